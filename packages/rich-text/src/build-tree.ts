@@ -1,5 +1,6 @@
 import { type Allowance, outputOf, takeCells, takeOutput } from './limits.ts'
 import { safeHref } from './safe-href.ts'
+import type { Source } from './source.ts'
 import {
   type Block,
   type Inline,
@@ -12,13 +13,6 @@ import {
   type TableRow,
 } from './tree.ts'
 import { withWordLists } from './word-lists.ts'
-
-/** An element as it was met, whatever it is. */
-export interface Source {
-  name: string
-  attributes: Record<string, string>
-  children: (Source | string)[]
-}
 
 /** Where what is read goes: finished blocks, and the line that is still being written. */
 interface Place {

@@ -1,6 +1,7 @@
 import { parseHtml } from './bounded-parser.ts'
-import { buildTree, type Source } from './build-tree.ts'
+import { buildTree } from './build-tree.ts'
 import { type Excess, fullAllowance } from './limits.ts'
+import type { Source } from './source.ts'
 import type { RichText } from './tree.ts'
 
 export interface Read {

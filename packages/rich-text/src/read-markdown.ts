@@ -1,6 +1,7 @@
-import { buildTree, type Source } from './build-tree.ts'
+import { buildTree } from './build-tree.ts'
 import { fullAllowance, richTextLimits } from './limits.ts'
 import type { Read } from './read-html.ts'
+import type { Source } from './source.ts'
 import { maxDepth } from './tree.ts'
 
 /** What a file says about itself, and what its writers say to each other: not for readers. */

@@ -1,5 +1,6 @@
-import { buildTree, type Source } from './build-tree.ts'
+import { buildTree } from './build-tree.ts'
 import { noLimits } from './limits.ts'
+import type { Source } from './source.ts'
 import type { RichText } from './tree.ts'
 
 const piece = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g

@@ -1,4 +1,4 @@
-import type { Source } from './build-tree.ts'
+import type { Source } from './source.ts'
 
 type Children = Source['children']
 

@@ -1,12 +1,10 @@
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Puzzle } from '@loupe/game-client'
-import type { Settings } from '#src/app/stored.ts'
 
 export type { Puzzle }
 
 /** A piece of jewelry of a puzzle, or what is taken for one. */
 export type Piece = Puzzle['items'][number]
-
-type Locale = Settings['locale']
 
 /** A text in the player’s language, else in English, else in whichever there is. */
 export function inLanguage<Text>(

@@ -2,9 +2,9 @@ import type { SecondFactor } from '@loupe/contract/admin/second-factor'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
+import type { FactorTask } from './factor-task.ts'
 import { MakeCodesDialog } from './make-codes-dialog.tsx'
 import { removePasskey, removeTotp, requireFactor } from './own-factor.queries.ts'
-import type { FactorTask } from './second-factor-section.tsx'
 import { SetUpAppDialog } from './set-up-app-dialog.tsx'
 
 /** The dialog of what is being done; `onDone` takes the words that tell of it. */

@@ -10,8 +10,8 @@ import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Line, Lines } from '#src/ui/layout/section.tsx'
+import type { FactorTask } from './factor-task.ts'
 import styles from './second-factor.module.css'
-import type { FactorTask } from './second-factor-section.tsx'
 
 /** What the administrator has, line by line, and what can be done with each. */
 export function FactorLines({

@@ -1,8 +1,8 @@
 import type { SecondFactor } from '@loupe/contract/admin/second-factor'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
+import type { FactorTask } from './factor-task.ts'
 import styles from './second-factor.module.css'
-import type { FactorTask } from './second-factor-section.tsx'
 
 /** The rule for everybody; changing it asks first, since it can sign others out. */
 export function RequiredForAll({

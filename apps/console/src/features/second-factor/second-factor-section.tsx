@@ -1,4 +1,4 @@
-import type { Passkey, SecondFactor } from '@loupe/contract/admin/second-factor'
+import type { SecondFactor } from '@loupe/contract/admin/second-factor'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
@@ -9,6 +9,7 @@ import { LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { FactorLines } from './factor-lines.tsx'
+import type { FactorTask } from './factor-task.ts'
 import { beginTotp, useFactorChanged, useSecondFactor } from './own-factor.queries.ts'
 import { RequiredForAll } from './required-for-all.tsx'
 
@@ -17,12 +18,6 @@ const FactorDialog = lazyOverlay(
   async () => (await dialogs()).FactorDialog,
   ({ onClose }) => onClose(),
 )
-
-/** What is being done, and with what. */
-export type FactorTask =
-  | { kind: 'app'; made: Awaited<ReturnType<typeof beginTotp>> }
-  | { kind: 'removeApp' | 'addPasskey' | 'makeCodes' | 'require' | 'requireNoMore' }
-  | { kind: 'removePasskey'; passkey: Passkey }
 
 /** The administrator's second factor: an app, passkeys, backup codes; and whether everybody needs one. */
 export function SecondFactorSection() {

@@ -1,4 +1,4 @@
-import type { Column } from '#src/ui/table/data-table.tsx'
+import type { Column } from '#src/ui/table/column.ts'
 
 /** How much room a list has, whatever takes it away: the screen, the menu, an open panel. */
 export interface AvailableSpace {

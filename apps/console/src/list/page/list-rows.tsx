@@ -5,7 +5,8 @@ import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
-import { type Column, DataTable } from '#src/ui/table/data-table.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import { DataTable } from '#src/ui/table/data-table.tsx'
 import { isPhoneSized, leastTableWidth, mostSkeletons, rowHeights } from './available-space.ts'
 import {
   isBeyondEnd,

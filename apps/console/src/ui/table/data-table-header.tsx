@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '#src/ui/choice/checkbox.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/display/icon.tsx'
+import type { Column } from './column.ts'
 import styles from './data-table.module.css'
-import type { Column } from './data-table.tsx'
 
 export interface Sort {
   id: string

@@ -2,8 +2,8 @@ import { type MouseEvent, memo } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Checkbox } from '#src/ui/choice/checkbox.tsx'
 import { cx } from '#src/ui/cx.ts'
+import type { CellColumn } from './column.ts'
 import styles from './data-table.module.css'
-import type { CellColumn } from './data-table.tsx'
 
 interface TableRowProps<Row> {
   row: Row

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { renderWithMessages } from '../../../test/render.tsx'
-import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
 import type { Sort } from './data-table-header.tsx'
 
 interface Stone {

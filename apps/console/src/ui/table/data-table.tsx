@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useRevealRow } from '#src/list/panel/use-reveal-row.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -6,37 +6,13 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { useTextScale } from '#src/ui/hooks/text-scale.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { useAvailableWidth } from '#src/ui/layout/use-available-width.ts'
+import type { CellColumn, Column } from './column.ts'
 import styles from './data-table.module.css'
 import { type Sort, TableHead } from './data-table-header.tsx'
 import { TableRow } from './data-table-row.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useRowWindow } from './use-row-window.ts'
-
-export interface Column<Row> {
-  id: string
-  header: string
-  /**
-   * Its track in the grid, such as `minmax(180px, 2fr)`, in pixels at the usual text size; never by content, or rows
-   * would not align.
-   */
-  width: string
-  align?: 'end'
-  /**
-   * Only its header is there, to sort by: on a small screen the cells of the column before it reach over its place,
-   * and show its words on a line of their own.
-   */
-  headerOnly?: boolean
-  /** Whether its header sorts, and in which direction first. */
-  sort?: 'ascending' | 'descending'
-  cell: (row: Row) => ReactNode
-  /** The header is there for assistive technology alone: what the cells hold, such as one menu, needs no heading. */
-  isHeaderHidden?: boolean
-  /** Classes of the cell itself, so that a state needs no element of its own. */
-  cellClass?: (row: Row) => string
-  /** The length of its bar while rows are on their way, in tenths; `person` adds a round picture. */
-  skeleton?: number | 'person'
-}
 
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -69,13 +45,6 @@ export interface DataTableProps<Row> {
   loadingRows?: number
   /** These rows are of before, and the next ones are on their way. */
   stale?: boolean
-}
-
-/** A column that rows have a cell of, and over how many headers that cell reaches. */
-export interface CellColumn<Row> {
-  column: Column<Row>
-  span: number | undefined
-  style: CSSProperties | undefined
 }
 
 const fadeAfterMs = 150

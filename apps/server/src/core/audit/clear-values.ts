@@ -1,7 +1,6 @@
 import type { AuditSubject } from '@loupe/contract/admin/audit'
 import type { Queryable } from '../database/database.ts'
-import { hashOfValues } from './chain.ts'
-import { auditLockKey } from './seal-batch.ts'
+import { auditLockKey, hashOfValues } from './chain.ts'
 
 /** The values that entries still have after some were taken out, by the id of the entry: hashes in hexadecimal. */
 export type ClearedEntries = Record<string, string>

@@ -4,15 +4,13 @@ import type { Queryable } from '../database/database.ts'
 import {
   type AuditEntryRow,
   type AuditHead,
+  auditLockKey,
   entryColumns,
   hashOfEntry,
   hashOfValues,
   noHead,
 } from './chain.ts'
 import { hasItsSeal, hasItsVoucher, sealOf } from './seals.ts'
-
-/** Whoever seals, or takes values out of sealed entries, holds this lock; whoever writes an entry never asks for it. */
-export const auditLockKey = 0x10_0e_05_05
 
 const saltBytes = 16
 

@@ -1,26 +1,6 @@
 import type { Database } from './database.ts'
+import type { DatabaseOptions } from './database-options.ts'
 import { openPostgres } from './postgres.ts'
-import type { SilenceLimits } from './silence-watch.ts'
-
-/** Where the data is and how long a statement may take. */
-export interface DatabaseOptions {
-  /** A PostgreSQL 15+ connection string; null for the embedded engine in `dataDir`. */
-  url: string | null
-  /** The setting that the address is from, for what errors say. Default DATABASE_URL. */
-  setting?: string
-  /** The folder of the embedded engine's files (LOUPE_DATA_DIR); made when missing. */
-  dataDir: string
-  /** A statement that runs longer is cancelled (error code 57014). Default 30,000. */
-  statementTimeoutMs?: number
-  /** When a connection to PostgreSQL counts as silent. Default: by the limit of a statement. */
-  silence?: SilenceLimits
-  /** Connections to PostgreSQL. Default 10; the embedded engine always has one. */
-  connections?: number
-  /** Told, in a few words, what takes long during the start. */
-  onProgress?: (what: string) => void
-  /** Told of faults that no caller sees: a broken idle connection, an engine that had to be started again. */
-  onFault?: (error: Error) => void
-}
 
 /** Opens the database that the options name; throws StartError with one sentence when it cannot. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

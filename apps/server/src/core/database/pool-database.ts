@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Database, Statement } from './database.ts'
-import { inTransaction } from './transaction.ts'
+import type { Database } from './database.ts'
+import { inTransaction, runStatement } from './transaction.ts'
 
 /** What an engine brings to its pool. */
 export interface Engine {
@@ -73,18 +73,4 @@ function asUnavailable(error: unknown, loss: Error | undefined): unknown {
   if (error === undefined || error !== loss || error instanceof DatabaseUnavailableError) return error
   if ('code' in loss && loss.code === '57014') return error
   return new DatabaseUnavailableError('The connection to the database was lost', { cause: error })
-}
-
-/** Runs one statement on a client; of several in one text, the last one's rows. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows its columns
-export async function runStatement<Row>(
-  client: pg.PoolClient,
-  statement: Statement,
-  values?: unknown[],
-): Promise<{ rows: Row[]; rowCount: number }> {
-  const config = typeof statement === 'string' ? { text: statement } : statement
-  const answer = await client.query<Row & pg.QueryResultRow>(config, values)
-  const answers = [answer].flat() // node-postgres answers several statements with a list, which its types leave out
-  const { rows, rowCount } = answers.at(-1) ?? answer
-  return { rows, rowCount: rowCount ?? 0 }
 }

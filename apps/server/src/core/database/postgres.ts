@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig, type QueryConfig } from 'pg'
 import { StartError } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
-import type { DatabaseOptions } from './open-database.ts'
+import type { DatabaseOptions } from './database-options.ts'
 import { createPoolDatabase, DatabaseUnavailableError } from './pool-database.ts'
 import { respondsWithin } from './ready.ts'
 import { dedicatedStatementMs, SilenceWatch, silenceLimits } from './silence-watch.ts'

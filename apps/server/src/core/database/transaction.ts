@@ -1,8 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
-import type { Transaction } from './database.ts'
-import { runStatement } from './pool-database.ts'
+import type { Statement, Transaction } from './database.ts'
 
 /** Runs work between BEGIN and COMMIT; the handle that work gets is dead afterwards. */
 export async function inTransaction<T>(
@@ -56,4 +55,18 @@ function transactionOn(client: pg.PoolClient): { tx: Transaction; end: () => voi
     },
   }
   return { tx, end: () => (hasEnded = true) }
+}
+
+/** Runs one statement on a client; of several in one text, the last one's rows. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows its columns
+export async function runStatement<Row>(
+  client: pg.PoolClient,
+  statement: Statement,
+  values?: unknown[],
+): Promise<{ rows: Row[]; rowCount: number }> {
+  const config = typeof statement === 'string' ? { text: statement } : statement
+  const answer = await client.query<Row & pg.QueryResultRow>(config, values)
+  const answers = [answer].flat() // node-postgres answers several statements with a list, which its types leave out
+  const { rows, rowCount } = answers.at(-1) ?? answer
+  return { rows, rowCount: rowCount ?? 0 }
 }

@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { downloadExport } from '@loupe/contract/admin/users-export'
-import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../audit/audit.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Deps } from '../platform/deps.ts'
 import { AppError } from './errors.ts'
-import { route } from './route.ts'
 
 /** A file that streams while it is made. */
 export interface Download {
@@ -56,50 +53,6 @@ export function createDownloads(clock: Clock): Downloads {
       return make(rows[0].what, rows[0].actor, tx)
     },
   }
-}
-
-/** The one address of all downloads. */
-export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
-  deps.jobs.defineRecurring('clear_downloads', 3600, () => clearDownloads(deps.db, deps.clock.now()))
-
-  route(
-    app,
-    deps,
-    downloadExport,
-    async ({ ticket }, { request, reply }) => {
-      // Asking what is there must not spend it.
-      if (request.method === 'HEAD') throw new AppError('method_not_allowed')
-      const { fileName, contentType, body } = await deps.db.transaction((tx) =>
-        deps.downloads.open(tx, ticket),
-      )
-      void reply
-        .header('content-type', contentType)
-        .header(
-          'content-disposition',
-          `attachment; filename="${asciiOf(fileName)}"; filename*=UTF-8''${encoded(fileName)}`,
-        )
-      void reply.send(body)
-      return null
-    },
-    { transaction: false, answers: false },
-  )
-}
-
-/** For the few readers that know no `filename*` (RFC 6266). */
-function asciiOf(fileName: string): string {
-  return fileName.replaceAll(/[^\w. -]/g, '_')
-}
-
-function encoded(fileName: string): string {
-  return encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-}
-
-/** Deletes tickets that nobody can use any more. */
-async function clearDownloads(db: Queryable, now: Date): Promise<void> {
-  await db.query('delete from downloads where expires_at <= $1', [now])
 }
 
 function hashOf(ticket: string): Buffer {

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Queryable } from '../database/database.ts'
 import { type Outage, outageOf } from '../platform/outage.ts'
-import { createQueue, type TakenJob } from './queue.ts'
+import { createQueue, type JobData, type TakenJob } from './queue.ts'
 import { startTimers } from './timers.ts'
-
-/** What a job is told: plain values that survive JSON, such as the id of the row that holds its state. */
-export type JobData = Record<string, string | number | boolean | null>
 
 /** `interrupted`: the signal came first; the job is taken up again, here or by another server. */
 export type JobEnd = 'over' | 'interrupted'

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Queryable } from '../database/database.ts'
-import type { JobData } from './jobs.ts'
+
+/** What a job is told: plain values that survive JSON, such as the id of the row that holds its state. */
+export type JobData = Record<string, string | number | boolean | null>
 
 /** A job that this server holds the lease of. */
 export interface TakenJob {

@@ -1,7 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { systemActor, writeAudit } from '../audit/audit.ts'
-import type { Queryable } from '../database/database.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { Keys } from '../auth/keys.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Clock } from '../platform/clock.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
 import { MailError, type MailTransport } from './transport.ts'
 
@@ -15,6 +18,14 @@ export interface Mail extends MailContent {
 export interface Mailer {
   /** Puts a mail into the queue, in the caller's transaction: it leaves, soon, if that commits. */
   send(tx: Queryable, mail: Mail): Promise<void>
+}
+
+interface MailerDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  keys: Keys
+  logger: FastifyBaseLogger
 }
 
 const jobName = 'send_mail'
@@ -36,7 +47,7 @@ interface SealedMail {
  * It lies sealed in the queue, because it may hold a code or a link.
  */
 export function createMailer(
-  { db, clock, jobs, keys, logger }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'keys' | 'logger'>,
+  { db, clock, jobs, keys, logger }: MailerDeps,
   transport: MailTransport,
 ): Mailer {
   async function fail(mailId: string, why: string): Promise<void> {

@@ -69,6 +69,6 @@ describe('a full disk', () => {
 })
 
 it('tries no write before there was a failure', async () => {
-  const untouched = createStorageHealth({ db: null as never, config: { dataDir: '/nowhere' } as never })
+  const untouched = createStorageHealth({ db: null as never, config: { dataDir: '/nowhere' } })
   expect(await untouched.outage()).toBeNull()
 })

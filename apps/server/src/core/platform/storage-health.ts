@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Deps } from './deps.ts'
+import type { Database } from '../database/database.ts'
+import type { Config } from './config.ts'
 import { type Outage, outageOf } from './outage.ts'
 
 /** Whether what is saved can reach the disk, of the database and of the data folder. */
@@ -21,7 +22,13 @@ const probeEveryMs = 2000
  * Nothing is written while all is well. After a failure a write is tried whenever somebody asks, at most every two
  * seconds: free space as the system reports it knows nothing of quotas, and nothing of the disk of a database server.
  */
-export function createStorageHealth({ db, config }: Pick<Deps, 'db' | 'config'>): StorageHealth {
+export function createStorageHealth({
+  db,
+  config,
+}: {
+  db: Database
+  config: Pick<Config, 'dataDir'>
+}): StorageHealth {
   let current: Outage | null = null
   let probedAt = -Infinity
   let probing: Promise<void> | null = null
@@ -56,7 +63,7 @@ export function createStorageHealth({ db, config }: Pick<Deps, 'db' | 'config'>)
 }
 
 /** A megabyte of new pages, and a commit. The table is gone with it. */
-async function writeToDatabase(db: Deps['db']): Promise<void> {
+async function writeToDatabase(db: Database): Promise<void> {
   await db.transaction((tx) =>
     tx.query(
       'create temp table storage_probe on commit drop as select n from generate_series(1, 30000) as n',

@@ -1,4 +1,4 @@
-import type { Moment } from './story.ts'
+import type { Moment } from './moment.ts'
 
 /** A line of the table of events: one moment, or misses that followed one another. */
 export interface EventLine {

@@ -1,10 +1,4 @@
-import type { Moment } from './story.ts'
-
-/** A lesson that a player read: `closedMs` is null while it is open, and where the app did not report its end. */
-export interface ReadLesson {
-  openedMs: number
-  closedMs: number | null
-}
+import type { Moment, ReadLesson } from './moment.ts'
 
 /**
  * Each lesson as a part of the line it follows: a lesson that opens right after the hit of its piece becomes part of

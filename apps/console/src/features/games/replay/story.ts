@@ -1,10 +1,9 @@
-import type { GameEvent, GameRecord, LaidPieces } from '@loupe/contract/admin/games'
+import type { GameRecord, LaidPieces } from '@loupe/contract/admin/games'
 import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { distanceTo } from '@loupe/judge/shapes'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
-import { foldLessons, type ReadLesson } from './fold-lessons.ts'
-
-export type TapOutcome = NonNullable<GameEvent['outcome']>
+import { foldLessons } from './fold-lessons.ts'
+import type { Moment, TapOutcome } from './moment.ts'
 
 /** The colour of each outcome, which its word stands beside. */
 export const outcomeTones: Record<TapOutcome, DotTone> = {
@@ -13,20 +12,6 @@ export const outcomeTones: Record<TapOutcome, DotTone> = {
   near: 'warn',
   miss: 'danger',
   decoy: 'danger',
-}
-
-/** One line of what happened in a game: its start, an event, or its end. */
-export interface Moment {
-  id: string
-  tMs: number
-  kind: GameEvent['kind'] | 'start' | 'end'
-  itemId: string | null
-  /** Of a tap: which one it was, from 1, and where. */
-  tap: { number: number; x: number; y: number; outcome: TapOutcome } | null
-  /** Of a near tap: by how many pixels of the scene it lay outside of what would have been a hit. */
-  offPx: number | null
-  /** The lesson that was read in this line. */
-  lesson: ReadLesson | null
 }
 
 /** What happened, in order, and how long it took. */

@@ -1,5 +1,5 @@
 import { cx } from '#src/ui/cx.ts'
-import type { TapOutcome } from './story.ts'
+import type { TapOutcome } from './moment.ts'
 import styles from './tap-mark.module.css'
 
 /** Each outcome has a shape of its own, so that nobody has to tell colours apart. In a box of 26 by 26. */

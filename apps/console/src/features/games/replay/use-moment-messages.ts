@@ -5,7 +5,8 @@ import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
 import { statusTones, useGameMessages } from '../games-messages.ts'
-import { type Moment, outcomeTones } from './story.ts'
+import type { Moment } from './moment.ts'
+import { outcomeTones } from './story.ts'
 
 /** What the moments of a game say; kept until the language or the game changes. */
 export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]) {

@@ -7,10 +7,10 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useAssignees } from '../help-queries.queries.ts'
 import { settledStatus, useHelpMessages } from '../help-queries-messages.ts'
-import { fieldOf } from './conflict.ts'
+import { type Change, fieldOf } from './conflict.ts'
 import styles from './conflict-dialog.module.css'
 import { Entry } from './help-thread.tsx'
-import type { Change, Conflict, Saving } from './use-saving.ts'
+import type { Conflict, Saving } from './use-saving.ts'
 
 /** What came while somebody was at it, and both values of each field that two people changed, to choose from. */
 export function ConflictDialog({

@@ -1,7 +1,10 @@
-import type { HelpField, HelpQueryRecord } from '@loupe/contract/admin/help-queries'
+import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/admin/help-queries'
 import { helpFields } from '@loupe/contract/admin/help-queries'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { asFailure } from '#src/shared/api/failure.ts'
-import type { Change } from './use-saving.ts'
+
+/** What is to be saved of a query. */
+export type Change = Omit<InputOf<typeof updateQuery>, 'id' | 'version'>
 
 /** The query as it is now, which a 409 carries. */
 export function currentOf(error: unknown): HelpQueryRecord | null {

@@ -12,9 +12,10 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { Field } from '#src/ui/field/field.tsx'
 import { GrowingTextarea } from '#src/ui/field/growing-textarea.tsx'
 import { settledStatus, useHelpMessages } from '../help-queries-messages.ts'
+import type { Change } from './conflict.ts'
 import styles from './help-composer.module.css'
 import { dropSent, hasWords, type ReplyDraft, useReplyDraft } from './reply-draft.ts'
-import type { Change, Saving } from './use-saving.ts'
+import type { Saving } from './use-saving.ts'
 
 /** From so many characters on, how many there can be is said. */
 const countFrom = helpLimits.text - 500

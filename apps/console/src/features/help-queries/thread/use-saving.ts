@@ -1,5 +1,4 @@
-import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/admin/help-queries'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
+import type { HelpField, HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
@@ -10,11 +9,8 @@ import { useUnsavedTag } from '#src/shared/records/use-unsaved-tag.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useLeaveWarning } from '#src/ui/hooks/use-leave-warning.ts'
 import { keepQuery, latestQuery, useUpdateQuery } from '../help-queries.queries.ts'
-import { conflictsOf, currentOf } from './conflict.ts'
+import { type Change, conflictsOf, currentOf } from './conflict.ts'
 import { moveReplyDraft } from './reply-draft.ts'
-
-/** What is to be saved of a query. */
-export type Change = Omit<InputOf<typeof updateQuery>, 'id' | 'version'>
 
 type OnSaved = (saved: HelpQueryRecord) => void
 

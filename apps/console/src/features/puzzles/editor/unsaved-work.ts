@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { currentProfile } from '#src/shared/session/profile.ts'
 import { readDraft, removeDraft, writeDraft } from '#src/shared/storage/drafts.ts'
-import { cleaned, draftOf, isSame } from './puzzle-draft.ts'
+import { cleaned, draftOf, isSame, type PuzzleDraft } from './puzzle-draft.ts'
 import { StoredDraft } from './stored-draft.ts'
-import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 
 /** Work on a puzzle that was not saved. */
 export type UnsavedWork = z.infer<typeof UnsavedWork>
@@ -25,7 +24,12 @@ const keyOf = (id: string) => `loupe-puzzle-${currentProfile()?.id ?? ''}-${id}`
  * Keeps in this browser what is drawn and typed until it is saved, so that no closed tab and no crash takes it along.
  * `found` is the work of another time, until it is taken up or thrown away: meanwhile it is not written over.
  */
-export function useUnsavedWork(editor: PuzzleEditorState) {
+export function useUnsavedWork(editor: {
+  base: PuzzleRecord
+  draft: PuzzleDraft
+  isDirty: boolean
+  takeUp: (work: UnsavedWork) => void
+}) {
   const { base, draft, isDirty } = editor
   const id = base._id
   const [found, setFound] = useState(() => unsavedWork(base))

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { StartError } from '../../platform/start-error.ts'
 import type { Database } from '../database.ts'
-import type { DatabaseOptions } from '../open-database.ts'
+import type { DatabaseOptions } from '../database-options.ts'
 import { createPoolDatabase } from '../pool-database.ts'
 import { respondsWithin } from '../ready.ts'
 import { columnTypes } from '../types.ts'

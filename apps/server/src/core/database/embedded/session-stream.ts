@@ -1,5 +1,15 @@
 import { Duplex } from 'node:stream'
-import type { EngineRun } from './engine-run.ts'
+
+/** What a session needs of the running engine. */
+export interface SessionEngine {
+  /** Resolves with the reason when the engine is no more. */
+  readonly ended: Promise<Error>
+  attach(session: SessionStream): void
+  detach(session: SessionStream): void
+  /** False when the session should wait until its `drained` is called. */
+  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, given: ArrayBuffer[]): boolean
+  countRead(length: number): void
+}
 
 let lastId = 0
 
@@ -10,13 +20,13 @@ let lastId = 0
 export class SessionStream extends Duplex {
   /** Never given twice in a process. */
   readonly id = ++lastId
-  readonly #engine: () => Promise<EngineRun>
-  #run: EngineRun | undefined
+  readonly #engine: () => Promise<SessionEngine>
+  #run: SessionEngine | undefined
   #unreadBytes = 0
   #afterDrain: (() => void) | undefined
 
   /** `engine` gives the running engine, or starts it. */
-  constructor(engine: () => Promise<EngineRun>) {
+  constructor(engine: () => Promise<SessionEngine>) {
     super()
     this.#engine = engine
   }
@@ -87,7 +97,7 @@ export class SessionStream extends Duplex {
     callback(error)
   }
 
-  #attach(run: EngineRun): void {
+  #attach(run: SessionEngine): void {
     if (this.destroyed) return
     this.#run = run
     run.attach(this)

@@ -1,0 +1,23 @@
+import type { GameEvent } from '@loupe/contract/admin/games'
+
+export type TapOutcome = NonNullable<GameEvent['outcome']>
+
+/** One line of what happened in a game: its start, an event, or its end. */
+export interface Moment {
+  id: string
+  tMs: number
+  kind: GameEvent['kind'] | 'start' | 'end'
+  itemId: string | null
+  /** Of a tap: which one it was, from 1, and where. */
+  tap: { number: number; x: number; y: number; outcome: TapOutcome } | null
+  /** Of a near tap: by how many pixels of the scene it lay outside of what would have been a hit. */
+  offPx: number | null
+  /** The lesson that was read in this line. */
+  lesson: ReadLesson | null
+}
+
+/** A lesson that a player read: `closedMs` is null while it is open, and where the app did not report its end. */
+export interface ReadLesson {
+  openedMs: number
+  closedMs: number | null
+}
