@@ -1,6 +1,6 @@
 import type { GameEndpoint, GameOutputOf, ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { networkOf } from '../http/client-address.ts'
 import { AppError, fieldError } from '../http/errors.ts'
 import { bearerOf, singleValues } from '../http/route.ts'
@@ -35,7 +35,9 @@ export interface PlayerContext extends GameContext {
   player: CallingPlayer
 }
 
-type ContextOf<E extends GameEndpoint> = E['access'] extends 'player' ? PlayerContext : GameContext
+type ContextOf<E extends GameEndpoint> = (E['access'] extends 'player' ? PlayerContext : GameContext) & {
+  db: E['method'] extends 'GET' ? Queryable : Transaction
+}
 
 /** A call as it has arrived: its access is checked, but for what the database knows of the player. */
 export interface ArrivedCall<E extends GameEndpoint> {
@@ -99,7 +101,7 @@ export function gameRoute<E extends GameEndpoint>(
       const run = async (db: Queryable) => {
         const { keyId, playerId } = caller
         const context = { db, now, isTest: request.headers['x-loupe-test'] === '1', keyId, request, reply }
-        if (playerId === null) return handler(input, context as ContextOf<E>)
+        if (playerId === null) return handler(input, context as unknown as ContextOf<E>) // a call that changes something has a transaction
         const player = await readCallingPlayer(db, { keyId, playerId }, now, { holds: changes })
         if (player.suspension && !endpoint.isForSuspended) {
           throw new GameError('player_suspended', { suspension: player.suspension })

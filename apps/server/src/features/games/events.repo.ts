@@ -57,37 +57,6 @@ export async function sumPauses(db: Queryable, gameId: string): Promise<number> 
   return rows[0]?.pausedMs ?? 0
 }
 
-/**
- * Adds those of the events, no two with one id, that a game does not have yet, and answers their ids. The caller holds
- * the game: nobody else adds to it, which spares the dearer `on conflict` for each row.
- */
-export async function insertEvents(
-  tx: Queryable,
-  gameId: string,
-  events: StoredEvent[],
-): Promise<Set<string>> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'game_events_insert',
-    text: `insert into game_events (${eventColumns})
-      select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::text[], $6::float8[], $7::float8[], $8::text[],
-        $9::text[]) as sent (id)
-      where id not in (select id from game_events where game_id = $1)
-      returning id`,
-    values: [
-      gameId,
-      literalOf(events, ({ id }) => id),
-      literalOf(events, ({ seq }) => seq),
-      literalOf(events, ({ tMs }) => tMs),
-      literalOf(events, ({ kind }) => kind),
-      literalOf(events, ({ x }) => x),
-      literalOf(events, ({ y }) => y),
-      literalOf(events, ({ itemId }) => itemId),
-      literalOf(events, ({ outcome }) => outcome),
-    ],
-  })
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** An event as a line of COPY; ids, numbers and words of the contract have nothing in them to be escaped. */
 export function lineOf(gameId: string, { id, seq, tMs, kind, x, y, itemId, outcome }: StoredEvent): string {
   return `${gameId}\t${id}\t${seq}\t${tMs}\t${kind}\t${x ?? none}\t${y ?? none}\t${itemId ?? none}\t${outcome ?? none}\n`
@@ -102,20 +71,6 @@ const none = String.raw`\N`
  */
 export async function copyEvents(tx: Transaction, lines: Buffer): Promise<void> {
   await tx.copyIn(`copy game_events (${eventColumns}) from stdin`, lines)
-}
-
-/** An array as PostgreSQL reads it; node-postgres takes several times as long. */
-function literalOf(
-  events: readonly StoredEvent[],
-  valueOf: (event: StoredEvent) => string | number | null,
-): string {
-  const parts = events.map((event) => {
-    const value = valueOf(event)
-    if (value === null) return 'NULL'
-    // Ids and words of the contract: neither a quote nor a backslash is in them.
-    return typeof value === 'number' ? value : `"${value}"`
-  })
-  return `{${parts.join(',')}}`
 }
 
 export async function findKnownEvents(db: Queryable, gameId: string, ids: string[]): Promise<Set<string>> {

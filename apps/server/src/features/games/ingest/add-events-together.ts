@@ -2,12 +2,10 @@ import { type addGameEvents, gameLimits } from '@loupe/contract/game/games'
 import type { Database, Transaction } from '#src/core/database/database.ts'
 import { callerColumns, isSeenAnew, type PlayerRow } from '#src/core/game-api/callers.ts'
 import type { ArrivedCall } from '#src/core/game-api/game-route.ts'
-import { copyEvents } from '../events.repo.ts'
-import { addTotalsOf, writeFigures } from '../games.repo.ts'
 import { type GameRow, gameColumns, readGame } from '../games.row.ts'
-import { boardOf, boardsInUse, findRules, type Rules } from './boards.ts'
-import { idOf, type NewBatch, type Result, readNewBatch } from './read-events.ts'
-import { sumWith, totalsBetween, winnerOf } from './settle.ts'
+import { boardOf, boardsInUse, findRules } from './boards.ts'
+import { idOf, type ReadBatch, type Result, readBatch } from './read-events.ts'
+import { type BatchToStore, storeBatches } from './store-batches.ts'
 
 /** A batch on its way into a group; read when it arrived where its board was known then. */
 export interface ArrivedBatch {
@@ -17,7 +15,7 @@ export interface ArrivedBatch {
   now: Date
   /** By which one tells that the whole batch is sent again. */
   firstId: string | null
-  batch: NewBatch | null
+  batch: ReadBatch | null
   events: readonly unknown[]
 }
 
@@ -30,7 +28,7 @@ export function arrivedBatchOf({ input, caller, now }: ArrivedCall<typeof addGam
     keyId: caller.keyId,
     now,
     firstId: idOf(input.events[0]),
-    batch: board ? readNewBatch(gameId, input.events, board) : null,
+    batch: board ? readBatch(gameId, input.events, board) : null,
     // what was read needs no keeping while it waits
     events: board ? [] : input.events,
   }
@@ -48,13 +46,13 @@ export async function addEventsTogether(
 ): Promise<(Result[] | undefined)[]> {
   return db.transaction(async (tx) => {
     const rounds = await holdRounds(tx, arrived)
-    const taken = new Map<ArrivedBatch, Taken>()
+    const taken = new Map<ArrivedBatch, BatchToStore>()
     for (const one of arrived) {
       const round = rounds.get(one.gameId)
       const fits = round && (await fit(tx, one, round))
       if (fits) taken.set(one, fits)
     }
-    if (taken.size > 0) await store(tx, [...taken.values()])
+    if (taken.size > 0) await storeBatches(tx, [...taken.values()])
     return arrived.map((one) => taken.get(one)?.batch.results)
   })
 }
@@ -63,15 +61,6 @@ export async function addEventsTogether(
 interface Round {
   game: GameRow
   player: PlayerRow
-}
-
-/** A batch that is stored. */
-interface Taken {
-  game: GameRow
-  rules: Rules
-  batch: NewBatch
-  /** When its player was seen, where that is to be noted. */
-  seenAt: Date | null
 }
 
 /** Holds those of the games that are free and that their caller seeks in, by id, but for a batch that is there. */
@@ -116,33 +105,16 @@ async function fit(
   tx: Transaction,
   { gameId, batch: read, events, now }: ArrivedBatch,
   { game, player }: Round,
-): Promise<Taken | null> {
+): Promise<BatchToStore | null> {
   const rules = await findRules(tx, game.puzzleId, game.puzzleVersion)
   if (!rules || !player.key_is_live || player.status !== 'active') return null
   let batch = read
   if (!batch) {
     const board = boardOf(rules, game)
     boardsInUse.set(gameId, board)
-    batch = readNewBatch(gameId, events, board)
+    batch = readBatch(gameId, events, board)
   }
   const { added } = batch
   if (added.events === 0 || game.events + added.events > gameLimits.events) return null
   return { game, rules, batch, seenAt: isSeenAnew(player, now) ? now : null }
-}
-
-/** The events first: where one of them was there already, the others have cost nothing yet. */
-async function store(tx: Transaction, taken: readonly Taken[]): Promise<void> {
-  await copyEvents(tx, Buffer.concat(taken.map(({ batch }) => batch.lines)))
-  const games: GameRow[] = []
-  for (const { game, rules, batch } of taken) {
-    const summed = { ...game, ...(await sumWith(tx, game, rules, batch.added)) }
-    games.push({ ...summed, winner: winnerOf(summed) })
-  }
-  await writeFigures(tx, games)
-  await addTotalsOf(
-    tx,
-    taken.map(({ game, seenAt }, index) => {
-      return { id: game.seekerId, seenAt, ...totalsBetween(game, games[index] ?? game) }
-    }),
-  )
 }

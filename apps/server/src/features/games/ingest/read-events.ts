@@ -12,10 +12,10 @@ const parseEvent = quickParse(SentEvent)
 export type Result = GameOutputOf<typeof addGameEvents>['results'][number]
 
 /** One of the events that were sent, as it is kept, or why it is not. */
-export type ReadEvent = { sentId: string; event: StoredEvent } | { event: null; refusal: Result }
+type ReadEvent = { sentId: string; event: StoredEvent } | { event: null; refusal: Result }
 
 /** Reads an event and judges it. */
-export function readEvent(sent: unknown, board: Board): ReadEvent {
+function readEvent(sent: unknown, board: Board): ReadEvent {
   const plain = plainTapOf(sent)
   if (plain) return { sentId: plain.id, event: judged(plain, board) }
   const parsed = parseEvent(sent)
@@ -76,16 +76,24 @@ function isFraction(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
 }
 
-/** A batch as it is stored where all of its events are new. */
-export interface NewBatch {
+/** A batch as it is stored. */
+export interface ReadBatch {
   results: Result[]
   /** As COPY takes them. */
   lines: Buffer
   added: Tally
 }
 
-/** Reads and judges a whole batch. Of two events with one id the first is the one that is taken. */
-export function readNewBatch(gameId: string, events: readonly unknown[], board: Board): NewBatch {
+/**
+ * Reads and judges a whole batch. Of two events with one id the first is the one that is taken. `known` are the ids
+ * that the game has already, `room` how many more it takes; without, the database refuses what is known.
+ */
+export function readBatch(
+  gameId: string,
+  events: readonly unknown[],
+  board: Board,
+  { known, room }: { known: ReadonlySet<string>; room: number } = { known: new Set(), room: Infinity },
+): ReadBatch {
   const added = newTally()
   const ids = new Set<string>()
   let lines = ''
@@ -93,7 +101,8 @@ export function readNewBatch(gameId: string, events: readonly unknown[], board: 
     const read = readEvent(sent, board)
     if (read.event === null) return read.refusal
     const { sentId, event } = read
-    if (ids.has(event.id)) return { id: sentId, result: 'duplicate' }
+    if (ids.has(event.id) || known.has(event.id)) return { id: sentId, result: 'duplicate' }
+    if (ids.size >= room) return { id: sentId, result: 'rejected', reason: 'game_full' }
     ids.add(event.id)
     lines += lineOf(gameId, event)
     tally(added, event)
