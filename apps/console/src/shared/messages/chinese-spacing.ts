@@ -1,4 +1,5 @@
-import type { Values } from './messages.tsx'
+/** What a message may be filled with. Elements in a sentence go through react-intl's FormattedMessage. */
+export type Values = Record<string, string | number | boolean | Date | null | undefined>
 
 /** Stands at the edge of a value while a message is filled in; nobody types it. */
 const edge = '\ue000'

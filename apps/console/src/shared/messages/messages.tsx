@@ -2,12 +2,9 @@ import type { Locale } from '@loupe/contract/shared/values'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { IntlProvider, MissingTranslationError, useIntl } from 'react-intl'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { formatChinese } from './chinese-spacing.ts'
+import { formatChinese, type Values } from './chinese-spacing.ts'
 import { intlLocales } from './locales.ts'
 import { currentMessages, subscribeToMessages, wantMessages } from './messages-store.ts'
-
-/** What a message may be filled with. Elements in a sentence go through react-intl's FormattedMessage. */
-export type Values = Record<string, string | number | boolean | Date | null | undefined>
 
 /** The language that the words on the page are in. */
 export function useMessagesLocale(): Locale {
