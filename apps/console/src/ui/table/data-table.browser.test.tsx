@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderWithMessages } from '../../../test/render.tsx'
-import { type Column, DataTable } from './data-table.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './data-table.tsx'
 
 const stones = Array.from({ length: 200 }, (_, index) => index)
 const nameOf = (stone: number) => `Stone ${stone}`

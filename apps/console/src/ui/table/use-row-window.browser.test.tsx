@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderWithMessages } from '../../../test/render.tsx'
-import { type Column, DataTable } from './data-table.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './data-table.tsx'
 
 const rowHeight = 40
 const stones = Array.from({ length: 500 }, (_, index) => index)
