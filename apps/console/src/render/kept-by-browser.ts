@@ -13,6 +13,8 @@ const storage = {
 Object.assign(globalThis, {
   localStorage: storage,
   sessionStorage: { ...storage, getItem: () => null },
+  // what is below the window of a usual screen is drawn once the console has measured
+  innerHeight: 1080,
   // nothing happens here that modules could listen for
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

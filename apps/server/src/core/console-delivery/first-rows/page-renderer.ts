@@ -81,7 +81,7 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
   function hear(from: Worker, said: Said): void {
     if (said.kind === 'ready') isUp = true
     else if (said.kind === 'page') {
-      if (said.error) logger.error({ event: 'page_not_drawn', error: said.error })
+      if (said.error) logger.error({ err: new Error(said.error), event: 'page_not_drawn' })
       asked.get(said.id)?.take(said.page)
     } else void answer(from, said)
   }
