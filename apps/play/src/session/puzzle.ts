@@ -1,7 +1,8 @@
-import type { Locale } from '@loupe/contract/shared/values'
 import type { Puzzle } from '@loupe/game-client'
 
 export type { Puzzle }
+
+type Locale = keyof Puzzle['title']
 
 /** A piece of jewelry of a puzzle, or what is taken for one. */
 export type Piece = Puzzle['items'][number]
