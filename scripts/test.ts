@@ -9,6 +9,9 @@ import { findOrInstallChromium } from './test/chromium.ts'
 import { startPostgres } from './test/postgres.ts'
 import { isStopping, type Outcome, runCommand, runVitest, type Step } from './test/step.ts'
 
+/** The long walks through three browsers take half an hour on two cores. */
+const longWalkMs = 60 * 60_000
+
 const reports = mkdtempSync(join(tmpdir(), 'loupe-test-'))
 
 const steps: Step[] = [
@@ -46,7 +49,7 @@ const steps: Step[] = [
     title: 'Firefox and WebKit, briefly',
     run: () => testInBrowser('engines', 'browsers-shortly'),
   },
-  { name: 'browsers', title: 'Three browsers', run: () => testInBrowser('browsers', 'browsers') },
+  { name: 'browsers', title: 'Three browsers', run: () => testInBrowser('browsers', 'browsers', longWalkMs) },
 ]
 
 /** Takes minutes: run when asked for by name. */
@@ -105,9 +108,14 @@ function report(step: Step, outcome: Outcome, tookMs: number): void {
   for (const name of outcome.skipped) process.stdout.write(`    skipped: ${name}\n`)
 }
 
-function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+function vitest(
+  name: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv = {},
+  limitMs?: number,
+): Promise<Outcome> {
   const args = projects.map((project) => `--project=${project}`)
-  return runVitest(args, join(reports, `${name}.json`), env)
+  return runVitest(args, join(reports, `${name}.json`), env, limitMs)
 }
 
 async function testDurability(): Promise<Outcome> {
@@ -139,7 +147,7 @@ async function testLayout(): Promise<Outcome> {
   return runVitest(args, join(reports, 'layout.json'), { LOUPE_TEST_BROWSER: chromium })
 }
 
-async function testInBrowser(name: string, project: string): Promise<Outcome> {
+async function testInBrowser(name: string, project: string, limitMs?: number): Promise<Outcome> {
   const chromium = await findOrInstallChromium()
-  return vitest(name, [project], { LOUPE_TEST_BROWSER: chromium })
+  return vitest(name, [project], { LOUPE_TEST_BROWSER: chromium }, limitMs)
 }

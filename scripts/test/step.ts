@@ -34,9 +34,10 @@ export async function runVitest(
   chosen: string[],
   reportFile: string,
   env: NodeJS.ProcessEnv,
+  limitMs = longestMs,
 ): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], env)
+  const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], env, limitMs)
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: [], output }
   const report: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   const counted = countTests(report)
@@ -83,6 +84,7 @@ function run(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv,
+  limitMs = longestMs,
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -98,9 +100,9 @@ function run(
     child.stderr.on('data', keep)
     running.add(child)
     const timer = setTimeout(() => {
-      chunks.push(Buffer.from(`\nStopped: it took longer than ${longestMs / 60_000} minutes.\n`))
+      chunks.push(Buffer.from(`\nStopped: it took longer than ${limitMs / 60_000} minutes.\n`))
       endGroup(child, 'SIGKILL')
-    }, longestMs)
+    }, limitMs)
     const settle = (ok: boolean) => {
       clearTimeout(timer)
       running.delete(child)
