@@ -24,8 +24,7 @@ export const en = {
   difficulty: (level: number) => `Difficulty ${level} of 5`,
 
   offline: 'You’re offline. You can keep playing.',
-  waiting: (count: number) =>
-    `${count} ${plural(count, 'message', 'messages')} will be sent when you’re online`,
+  waiting: 'What you’ve played will be sent when you’re online',
   storageFull: 'This device is out of storage, so new rounds can’t be saved. Free up some space.',
 
   pause: 'Pause',

@@ -25,8 +25,7 @@ export const fr = {
   difficulty: (level) => `Difficulté ${level} sur 5`,
 
   offline: 'Vous êtes hors ligne. Vous pouvez continuer à jouer.',
-  waiting: (count) =>
-    `${count} ${plural(count, 'message sera envoyé', 'messages seront envoyés')} au retour du réseau`,
+  waiting: 'Vos parties seront envoyées au retour du réseau',
   storageFull:
     'La mémoire de l’appareil est pleine : les nouvelles parties ne peuvent pas être enregistrées. Libérez de l’espace.',
 

@@ -30,10 +30,7 @@ export const ro = {
   difficulty: (level) => `Dificultate ${level} din 5`,
 
   offline: 'Ești offline. Poți juca în continuare.',
-  waiting: (count) =>
-    count === 1
-      ? '1 mesaj va fi trimis când revine conexiunea'
-      : `${counted(count, 'mesaj', 'mesaje')} vor fi trimise când revine conexiunea`,
+  waiting: 'Rundele jucate vor fi trimise când revine conexiunea',
   storageFull: 'Memoria dispozitivului este plină, așa că rundele noi nu pot fi salvate. Eliberează spațiu.',
 
   pause: 'Pauză',

@@ -23,7 +23,7 @@ export const zh = {
   difficulty: (level) => `难度 ${level}/5`,
 
   offline: '您已离线，仍可继续游戏。',
-  waiting: (count) => `${count} 条消息将在联网后发送`,
+  waiting: '联网后会自动发送您的游戏记录',
   storageFull: '设备存储空间已满，无法保存新的游戏。请清理空间。',
 
   pause: '暂停',

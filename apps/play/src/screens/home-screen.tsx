@@ -160,7 +160,7 @@ function Connection({ state: { messages: t, isOnline, pending, isStorageFull } }
   const text = isStorageFull
     ? t.storageFull
     : pending > 0 && !isOnline
-      ? t.waiting(pending)
+      ? t.waiting
       : isOnline
         ? null
         : t.offline

@@ -20,7 +20,9 @@ export function PuzzleScreen({ puzzle }: { puzzle: Puzzle }) {
   const begin = useCallback(async () => {
     setOver(null)
     const left = game.store.get().progress[puzzle.id]?.round ?? null
-    const open = (await game.client.openGames()).filter(({ puzzleId }) => puzzleId === puzzle.id)
+    // a storage that cannot be read holds nothing to go on with
+    const begun = await game.client.openGames().catch(() => [])
+    const open = begun.filter(({ puzzleId }) => puzzleId === puzzle.id)
     const goesOn = open.find(
       (one) =>
         one.id === left?.id &&

@@ -93,7 +93,7 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
       {
         id: 'outcome',
         header: t('games.outcome'),
-        width: '168px',
+        width: 'fit-content(168px)',
         cellClass: ({ first }) => {
           const tone = messages.tone(first)
           return cx(styles.outcome, tone && statusDotClass(tone))
