@@ -52,6 +52,24 @@ it('compares a text that stands there twice with the nearest, also where an edge
   expect(differences(both, one)).toEqual(['Left: is at 100, 434, 80, 18 instead of 100, 90, 80, 18'])
 })
 
+it('knows a time by the edge that stays, once it reads as a clock', () => {
+  const [[, shown] = []] = screenOf('text', 73, 19)
+  if (!shown) throw new Error('The screen has no text.')
+  const at = (y: number, width: number): Shown => ({
+    ...shown,
+    box: { x: 462 - width, y, width, height: 19 },
+  })
+  const before: Screen = new Map([
+    ['# ago', at(362, 73)],
+    ['# ago (2)', at(406, 73)],
+  ])
+  const later: Screen = new Map([
+    ['# ago', at(362, 73)],
+    ['# ago (2)', at(406, 26)],
+  ])
+  expect(differences(before, later)).toEqual([])
+})
+
 it('lets a text move with the passing time beside it, and no other text', () => {
   const [at, near, far] = [222, 177, 160]
   expect(differences(besideTime(at, true), besideTime(near, true))).toEqual([])

@@ -120,11 +120,12 @@ export function differences(expected: Screen, actual: Screen = new Map()): strin
 
 /**
  * The text of the same form that is nearest. Their order says nothing: which of them is the first in view is up to what
- * an edge cuts off.
+ * an edge cuts off. Either edge counts: in a minute, `59 min ago` becomes a clock time that is half as wide.
  */
 function nearestOfForm(screen: Screen, name: string, box: Box): Shown | undefined {
   const form = formOf(name)
-  const awayFrom = (shown: Shown) => Math.abs(shown.box.x - box.x) + Math.abs(shown.box.y - box.y)
+  const awayFrom = ({ box: { x, y, width } }: Shown) =>
+    Math.min(Math.abs(x - box.x), Math.abs(x + width - box.x - box.width)) + Math.abs(y - box.y)
   return [...screen]
     .filter(([each]) => formOf(each) === form)
     .map(([, shown]) => shown)
