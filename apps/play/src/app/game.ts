@@ -4,6 +4,7 @@ import { en } from '#src/messages/en.ts'
 import type { Round } from '#src/round/round.ts'
 import type { Puzzle } from '#src/session/puzzle.ts'
 import { loadMessages, type Messages } from './messages.ts'
+import { isQuiet } from './quiet-hours.ts'
 import { createStore, type Store } from './store.ts'
 import {
   type AllProgress,
@@ -138,7 +139,7 @@ export function createGame({ client, settings, progress }: Start): Game {
     if (inbox.status !== 'fulfilled') return
     store.set({ inbox: inbox.value })
     const latest = inbox.value.find(({ id, readAt }) => !before.has(id) && readAt === null)
-    if (latest && hasInbox) ring(latest)
+    if (latest && hasInbox) await ring(latest)
     hasInbox = true
   }
 
@@ -147,7 +148,10 @@ export function createGame({ client, settings, progress }: Start): Game {
     return acceptance?.accepted === true || versionId === state().settings.acceptedTerms
   }
 
-  function ring({ kind, title, link }: InboxEntry): void {
+  async function ring({ kind, title, link }: InboxEntry): Promise<void> {
+    const hours = await client.preferences().catch(() => null)
+    // it lies in the inbox all the same, and is counted there
+    if (hours && isQuiet(hours, new Date())) return
     const { messages } = state()
     const query = /^\/help-queries\/([\w-]+)$/.exec(link ?? '')?.[1]
     store.set({
