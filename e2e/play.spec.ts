@@ -122,6 +122,11 @@ describe('the game at /play', () => {
         await page.context().setOffline(false)
         await expect.poll(async () => (await latestGame())?.found).toBe(1)
         expect(before).toBe(0)
+        // what was asked anew meanwhile leaves the round alone
+        await page.waitForResponse(/\/game\/v1\/inbox/)
+        await page.waitForResponse(/\/game\/v1\/inbox/)
+        await page.keyboard.press('p')
+        await page.getByRole('heading', { name: en.paused }).waitFor()
       },
       { tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ },
     ))

@@ -26,7 +26,10 @@ export function createReading(storage: GameStorage, onFailure: (error: GameClien
   async function copyOf<Value>(key: string): Promise<Value | undefined> {
     if (recent.has(key)) return recent.get(key) as Value
     const found = await storage.list(keyOf(key)).catch(() => [])
-    return found.find(([name]) => name === keyOf(key))?.[1] as Value | undefined
+    const stored = found.find(([name]) => name === keyOf(key))
+    // read once; what was fetched meanwhile is newer
+    if (stored && !recent.has(key)) recent.set(key, stored[1])
+    return recent.get(key) as Value | undefined
   }
 
   async function keep(key: string, value: unknown): Promise<void> {

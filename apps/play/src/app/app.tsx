@@ -39,12 +39,9 @@ export function App() {
 }
 
 function Screen({ route }: { route: Route }) {
-  const { puzzles } = useGameState()
   switch (route.screen) {
-    case 'puzzle': {
-      const puzzle = puzzles.find(({ id }) => id === route.puzzleId)
-      return puzzle ? <PuzzleScreen key={`${puzzle.id} ${puzzle.version}`} puzzle={puzzle} /> : <HomeScreen />
-    }
+    case 'puzzle':
+      return <PuzzleScreen key={route.puzzleId} puzzleId={route.puzzleId} />
     case 'messages':
       return <MessagesScreen />
     case 'thread':

@@ -5,39 +5,52 @@ import { playRound, type RoundPlay } from '#src/round/play-round.ts'
 import { playMs, type Round, scoreOf, targetsOf } from '#src/round/round.ts'
 import { RoundScreen } from '#src/round/round-screen.tsx'
 import type { Puzzle } from '#src/session/puzzle.ts'
+import { HomeScreen } from './home-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
 /** The server takes rounds of a day at most. */
 const longestMs = 23 * 3_600_000
 
-/** A puzzle is played; when its round is over, there is the result. */
-export function PuzzleScreen({ puzzle }: { puzzle: Puzzle }) {
+/**
+ * A puzzle as it was when its round was begun: a version that takes its place, or its withdrawal, is for the next
+ * round. A puzzle that there is not leads home.
+ */
+export function PuzzleScreen({ puzzleId }: { puzzleId: string }) {
+  const offered = useGameState().puzzles.find(({ id }) => id === puzzleId)
+  const [turn, setTurn] = useState({ count: 0, puzzle: offered })
+  const puzzle = turn.puzzle ?? offered
+  if (!puzzle) return <HomeScreen />
+  const playAgain = () => setTurn({ count: turn.count + 1, puzzle: offered ?? puzzle })
+  return <Turn key={turn.count} puzzle={puzzle} onPlayAgain={playAgain} />
+}
+
+/** One round, and its result when it is over. */
+function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void }) {
   const game = useGame()
   const { progress } = useGameState()
   const [play, setPlay] = useState<RoundPlay | null>(null)
   const [over, setOver] = useState<{ round: Round; isBest: boolean } | null>(null)
 
-  const begin = useCallback(async () => {
-    setOver(null)
-    const left = game.store.get().progress[puzzle.id]?.round ?? null
-    // a storage that cannot be read holds nothing to go on with
-    const begun = await game.client.openGames().catch(() => [])
-    const open = begun.filter(({ puzzleId }) => puzzleId === puzzle.id)
-    const goesOn = open.find(
-      (one) =>
-        one.id === left?.id &&
-        one.version === puzzle.version &&
-        left.status === 'ongoing' &&
-        one.elapsedMs() < longestMs,
-    )
-    // an older round of this puzzle cannot be gone back to
-    for (const old of open) if (old !== goesOn) old.abandon()
-    const started = goesOn ?? game.client.startGame(puzzle)
-    setPlay(playRound(puzzle, goesOn ? left : null, { game: started, keep: game.keepRound }))
-  }, [game, puzzle])
   useEffect(() => {
+    async function begin(): Promise<void> {
+      const left = game.store.get().progress[puzzle.id]?.round ?? null
+      // a storage that cannot be read holds nothing to go on with
+      const begun = await game.client.openGames().catch(() => [])
+      const open = begun.filter(({ puzzleId }) => puzzleId === puzzle.id)
+      const goesOn = open.find(
+        (one) =>
+          one.id === left?.id &&
+          one.version === puzzle.version &&
+          left.status === 'ongoing' &&
+          one.elapsedMs() < longestMs,
+      )
+      // an older round of this puzzle cannot be gone back to
+      for (const old of open) if (old !== goesOn) old.abandon()
+      const started = goesOn ?? game.client.startGame(puzzle)
+      setPlay(playRound(puzzle, goesOn ? left : null, { game: started, keep: game.keepRound }))
+    }
     void begin()
-  }, [begin])
+  }, [game, puzzle])
 
   const end = useCallback(
     (round: Round) => {
@@ -65,11 +78,9 @@ export function PuzzleScreen({ puzzle }: { puzzle: Puzzle }) {
         round={over.round}
         isBest={over.isBest}
         readLater={progress[puzzle.id]?.readLater ?? []}
-        onPlayAgain={() => void begin()}
+        onPlayAgain={onPlayAgain}
       />
     )
   }
-  return play ? (
-    <RoundScreen key={play.store.get().round.id} puzzle={puzzle} play={play} onOver={end} />
-  ) : null
+  return play ? <RoundScreen puzzle={puzzle} play={play} onOver={end} /> : null
 }
