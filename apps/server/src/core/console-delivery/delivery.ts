@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { deliverFiles } from './deliver-files.ts'
 import { documentHeaders } from './document-headers.ts'
 import {
@@ -14,6 +12,7 @@ import {
   openDocument,
 } from './first-rows/first-rows.ts'
 import { createPageRenderer } from './first-rows/page-renderer.ts'
+import { type PackedDocument, sendPacked, tagOf } from './packed-document.ts'
 
 /** What the console's build wrote down: `dist/delivery.json` (apps/console/build/deliver.ts). */
 interface DeliveryManifest {
@@ -44,12 +43,9 @@ interface Delivery {
 }
 
 /** One document in one language, ready to be sent. */
-interface Document {
-  bodies: Record<Encoding, Buffer>
-  tag: string
-  headers: Record<string, string>
-  /** Where the page and its first data can be put in. */
-  open: OpenDocument | null
+interface Document extends PackedDocument {
+  /** Where the page and its first data can be put in. Made when it is first asked for: it takes 5 ms of a start. */
+  open: () => OpenDocument | null
 }
 
 /** The cookie in which the console keeps the chosen language. */
@@ -93,7 +89,8 @@ function deliverDocuments(
     const locale = localeOf(request)
     const document = documents.get(entry)?.get(locale)
     if (!document) return notFound(reply)
-    const { open, headers } = document
+    const { headers } = document
+    const open = document.open()
     const sending = open && {
       page: entry.name,
       locale,
@@ -103,7 +100,7 @@ function deliverDocuments(
     }
     if (!sending) firstRows?.warm()
     else if (await firstRows?.send(request, reply, sending)) return reply
-    return send(request, reply, document)
+    return sendPacked(request, reply, document)
   })
 }
 
@@ -147,19 +144,6 @@ function localeOf(request: FastifyRequest): Locale {
   return locales.find((locale) => locale === chosen) ?? 'en'
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bodies, tag, headers }: Document,
-): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const etag = `"${tag}-${encoding}"`
-  void reply.headers(headers).header('etag', etag)
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(bodies[encoding])
-}
-
 function read(
   root: string,
   entry: DocumentEntry,
@@ -169,9 +153,10 @@ function read(
 ): Document {
   const path = join(root, entry.html[locale])
   const body = readFileSync(path)
+  let opened: OpenDocument | null | undefined
   return {
     bodies: { identity: body, br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) },
-    tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    tag: tagOf(body),
     headers: {
       ...documentHeaders(entry, isHttps),
       'content-language': locale,
@@ -179,6 +164,10 @@ function read(
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     },
-    open: firstRows && entry.isDrawn ? openDocument(body.toString(), firstRows) : null,
+    open() {
+      if (opened === undefined)
+        opened = firstRows && entry.isDrawn ? openDocument(body.toString(), firstRows) : null
+      return opened
+    },
   }
 }

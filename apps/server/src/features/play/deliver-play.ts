@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from '#src/core/console-delivery/accepted-encoding.ts'
+import type { FastifyInstance } from 'fastify'
 import { deliverFiles } from '#src/core/console-delivery/deliver-files.ts'
 import { playHeaders } from '#src/core/console-delivery/document-headers.ts'
+import { type PackedDocument, sendPacked, tagOf } from '#src/core/console-delivery/packed-document.ts'
 import type { Config } from '#src/core/platform/config.ts'
 
 export interface PlayDelivery {
@@ -27,11 +26,13 @@ export function deliverPlay(app: FastifyInstance, config: Config, playDir: strin
   const html = readFileSync(path, 'utf8')
   const headers = playHeaders(config.publicUrl?.startsWith('https:') === true)
   const worker = readFileSync(join(playDir, 'worker.js'))
-  let page: Page | null = null
+  let page: PackedDocument | null = null
 
   const access = { config: { access: 'public' } } as const
   app.get('/play', access, (_, reply) => reply.redirect(page ? '/play/' : '/', page ? 308 : 302))
-  app.get('/play/', access, (request, reply) => (page ? send(request, reply, page) : reply.redirect('/')))
+  app.get('/play/', access, (request, reply) =>
+    page ? sendPacked(request, reply, page) : reply.redirect('/'),
+  )
   app.get('/play/worker.js', access, (_, reply) =>
     // asked for anew each time, so that a new build takes over
     reply
@@ -49,24 +50,11 @@ export function deliverPlay(app: FastifyInstance, config: Config, playDir: strin
   }
 }
 
-interface Page {
-  bodies: Record<'br' | 'gzip' | 'identity', Buffer>
-  headers: Record<string, string>
-}
-
-function pageOf(html: string, headers: Record<string, string>): Page {
+function pageOf(html: string, headers: Record<string, string>): PackedDocument {
   const identity = Buffer.from(html)
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`
   return {
     bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
-    headers: { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+    tag: tagOf(identity),
+    headers: { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding' },
   }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { bodies, headers }: Page): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  void reply.headers(headers)
-  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(bodies[encoding])
 }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+/** A document kept in memory as every caller may want it. */
+export interface PackedDocument {
+  bodies: Record<Encoding, Buffer>
+  tag: string
+  headers: Record<string, string>
+}
+
+/** By which one tells whether a document has changed. */
+export function tagOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}
+
+/** Sends a document as the caller accepts it, or 304 where the caller has it. */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bodies, tag, headers }: PackedDocument,
+): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const etag = `"${tag}-${encoding}"`
+  void reply.headers(headers).header('etag', etag)
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding])
+}
