@@ -42,14 +42,16 @@ export function distanceToBox(shape: Shape, place: Point, { width, height }: Siz
   )
 }
 
-interface Box {
+/** In fractions of the scene. */
+export interface Box {
   left: number
   right: number
   top: number
   bottom: number
 }
 
-function boxOf(shape: Shape): Box {
+/** The box around a shape. */
+export function boxOf(shape: Shape): Box {
   switch (shape.kind) {
     case 'rectangle':
       return { left: shape.x, right: shape.x + shape.width, top: shape.y, bottom: shape.y + shape.height }

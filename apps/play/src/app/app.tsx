@@ -10,11 +10,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Standstill } from '#src/ui/page.tsx'
 import { useGame, useGameState } from './context.ts'
 import type { Refusal } from './game.ts'
+import { languageTags } from './messages.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { type Route, useRoute } from './route.ts'
 import { dayText } from './when.ts'
-
-const languageTags = { en: 'en-GB', fr: 'fr', ro: 'ro', zh: 'zh-Hans' } as const
 
 /** The whole game: what stops it, what has to be accepted first, and its screens. */
 export function App() {

@@ -3,6 +3,9 @@ import type { Settings } from './stored.ts'
 
 export type { Messages }
 
+/** How each language is named in documents and to Intl. */
+export const languageTags = { en: 'en-GB', fr: 'fr', ro: 'ro', zh: 'zh-Hans' } as const
+
 /** English is there at once; the others are fetched when they are chosen. */
 export async function loadMessages(locale: Settings['locale']): Promise<Messages> {
   switch (locale) {

@@ -1,5 +1,8 @@
+import { languageTags } from './messages.ts'
+import type { Settings } from './stored.ts'
+
 /** Today as a clock time, this week as a weekday, before that as a date. */
-export function whenText(at: string, locale: string, now: Date = new Date()): string {
+export function whenText(at: string, locale: Settings['locale'], now: Date = new Date()): string {
   const date = new Date(at)
   const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000)
   if (days <= 0) return format(date, locale, { hour: '2-digit', minute: '2-digit' })
@@ -8,19 +11,18 @@ export function whenText(at: string, locale: string, now: Date = new Date()): st
   return format(date, locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
 }
 
-/** A moment in full. */
-export function dayText(at: string, locale: string): string {
+/** A day, written out. */
+export function dayText(at: string, locale: Settings['locale']): string {
   return format(new Date(at), locale, { dateStyle: 'long' })
 }
 
-export function momentText(at: string, locale: string): string {
+/** A day and a clock time, briefly. */
+export function momentText(at: string, locale: Settings['locale']): string {
   return format(new Date(at), locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
-const tags: Record<string, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' }
-
-function format(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(tags[locale] ?? 'en-GB', options).format(date)
+function format(date: Date, locale: Settings['locale'], options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(languageTags[locale], options).format(date)
 }
 
 function startOfDay(date: Date): number {

@@ -3,7 +3,6 @@ const plural = (count: number, one: string, other: string) => (count === 1 ? one
 /** Every word of the game. The other languages have the same keys. */
 export const en = {
   appName: 'Loupe Play',
-  tagline: 'Find the hidden jewelry and learn about each piece.',
   loading: 'Loading…',
 
   todaysPuzzle: 'Today’s puzzle',
@@ -21,7 +20,6 @@ export const en = {
   bestFound: (found: number, total: number) => `${found} of ${total} found`,
   pausedAt: (time: string) => `Paused at ${time}`,
   notPlayed: 'Not played yet',
-  difficulty: (level: number) => `Difficulty ${level} of 5`,
 
   offline: 'You’re offline. You can keep playing.',
   waiting: 'Your progress will be sent when you’re back online.',
@@ -40,7 +38,6 @@ export const en = {
   hintFor: (name: string) => `Hint: ${name}`,
   toFind: 'To find',
   foundOf: (found: number, total: number) => [`${found} of ${total}`, 'found'] as [string, string],
-  bonus: 'Bonus',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   scene:
@@ -102,7 +99,6 @@ export const en = {
   studio: 'The studio',
   writeReply: 'Write a reply',
   newAnswer: 'The studio has replied',
-  newMessage: 'New message',
   show: 'View',
   markRead: 'Mark as read',
   notSentYet: 'Not sent yet',

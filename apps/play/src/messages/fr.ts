@@ -4,7 +4,6 @@ const plural = (count: number, one: string, other: string) => (count < 2 ? one :
 
 export const fr = {
   appName: 'Loupe Play',
-  tagline: 'Trouvez les bijoux cachés et découvrez leur histoire.',
   loading: 'Chargement…',
 
   todaysPuzzle: 'Le tableau du jour',
@@ -22,7 +21,6 @@ export const fr = {
   bestFound: (found, total) => `${found} sur ${total} ${plural(found, 'trouvé', 'trouvés')}`,
   pausedAt: (time) => `En pause à ${time}`,
   notPlayed: 'Pas encore joué',
-  difficulty: (level) => `Difficulté ${level} sur 5`,
 
   offline: 'Vous êtes hors ligne. Vous pouvez continuer à jouer.',
   waiting: 'Votre progression sera envoyée dès votre retour en ligne.',
@@ -44,7 +42,6 @@ export const fr = {
   toFind: 'À trouver',
   foundOf: (found, total) =>
     [`${found} sur ${total}`, plural(found, 'trouvé', 'trouvés')] as [string, string],
-  bonus: 'Bonus',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   scene:
@@ -106,7 +103,6 @@ export const fr = {
   studio: 'Le studio',
   writeReply: 'Écrire une réponse',
   newAnswer: 'Le studio vous a répondu',
-  newMessage: 'Nouveau message',
   show: 'Voir',
   markRead: 'Marquer comme lu',
   notSentYet: 'Pas encore envoyé',

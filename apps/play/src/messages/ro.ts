@@ -12,7 +12,6 @@ const foundWord = (count: number) => (count === 1 ? 'găsită' : 'găsite')
 
 export const ro = {
   appName: 'Loupe Play',
-  tagline: 'Găsește bijuteriile ascunse și află povestea fiecăreia.',
   loading: 'Se încarcă…',
 
   todaysPuzzle: 'Puzzle-ul zilei',
@@ -30,7 +29,6 @@ export const ro = {
   bestFound: (found, total) => `${found} din ${total} ${foundWord(found)}`,
   pausedAt: (time) => `În pauză la minutul ${time}`,
   notPlayed: 'Încă nejucat',
-  difficulty: (level) => `Dificultate ${level} din 5`,
 
   offline: 'Ești offline. Poți juca în continuare.',
   waiting: 'Progresul tău va fi trimis când revine conexiunea.',
@@ -49,7 +47,6 @@ export const ro = {
   hintFor: (name) => `Indiciu: ${name}`,
   toFind: 'De găsit',
   foundOf: (found, total) => [`${found} din ${total}`, foundWord(found)] as [string, string],
-  bonus: 'Bonus',
   zoomIn: 'Mărește',
   zoomOut: 'Micșorează',
   scene:
@@ -112,7 +109,6 @@ export const ro = {
   studio: 'Studioul',
   writeReply: 'Scrie un răspuns',
   newAnswer: 'Studioul ți-a răspuns',
-  newMessage: 'Mesaj nou',
   show: 'Vezi',
   markRead: 'Marchează ca citit',
   notSentYet: 'Încă netrimis',

@@ -2,7 +2,6 @@ import type { Messages } from './en.ts'
 
 export const zh = {
   appName: 'Loupe Play',
-  tagline: '找出隐藏的首饰，了解每一件的故事。',
   loading: '正在加载…',
 
   todaysPuzzle: '今日关卡',
@@ -20,7 +19,6 @@ export const zh = {
   bestFound: (found, total) => `已找到 ${found}/${total}`,
   pausedAt: (time) => `暂停在 ${time}`,
   notPlayed: '还没玩过',
-  difficulty: (level) => `难度 ${level}/5`,
 
   offline: '您已离线，仍可继续游戏。',
   waiting: '恢复联网后，将自动发送您的游戏进度。',
@@ -39,7 +37,6 @@ export const zh = {
   hintFor: (name) => `提示：${name}`,
   toFind: '待找首饰',
   foundOf: (found, total) => [`${found}/${total}`, '已找到'] as [string, string],
-  bonus: '奖励',
   zoomIn: '放大',
   zoomOut: '缩小',
   scene: '场景。用方向键移动放大镜，按回车键点击，按问号键查看所有快捷键。',
@@ -100,7 +97,6 @@ export const zh = {
   studio: '工作室',
   writeReply: '写回复',
   newAnswer: '工作室已回复',
-  newMessage: '新消息',
   show: '查看',
   markRead: '标为已读',
   notSentYet: '尚未发送',

@@ -1,5 +1,5 @@
 import type { Piece, Puzzle } from '#src/session/puzzle.ts'
-import { boxOf, shapePath } from './shape-path.ts'
+import { middleOf, reachOf, shapePath } from './shape-path.ts'
 
 /** A piece cut out of its scene along its shape. */
 export interface CutOut {
@@ -13,23 +13,32 @@ const marginShare = 0.06
 
 /** Cuts every piece out of a picture of the whole scene. */
 export function cutOuts(puzzle: Puzzle, picture: HTMLImageElement): Map<string, CutOut> {
-  return new Map(puzzle.items.map((piece) => [piece.id, cutOut(piece, puzzle, picture)]))
+  return new Map(
+    puzzle.items.map((piece) => {
+      const drawn = drawPiece(piece, puzzle, picture)
+      return [piece.id, { url: drawn.canvas.toDataURL('image/webp', 0.9), colour: strongestColour(drawn) }]
+    }),
+  )
 }
 
-function cutOut(piece: Piece, { scene }: Puzzle, picture: HTMLImageElement): CutOut {
-  const box = boxOf(piece.shape)
-  const length = Math.max(box.width * scene.width, box.height * scene.height) * (1 + 2 * marginShare)
-  const scale = side / length
+/** The strongest colour of a piece alone. */
+export function colourOf(piece: Piece, puzzle: Puzzle, picture: HTMLImageElement): string {
+  return strongestColour(drawPiece(piece, puzzle, picture))
+}
+
+function drawPiece({ shape }: Piece, { scene }: Puzzle, picture: HTMLImageElement): CanvasRenderingContext2D {
+  const scale = side / (2 * reachOf(shape, scene) * (1 + 2 * marginShare))
+  const middle = middleOf(shape)
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
   const context = contextOf(canvas)
   context.translate(side / 2, side / 2)
   context.scale(scale, scale)
-  context.translate(-(box.x + box.width / 2) * scene.width, -(box.y + box.height / 2) * scene.height)
-  context.clip(shapePath(piece.shape, scene))
+  context.translate(-middle.x * scene.width, -middle.y * scene.height)
+  context.clip(shapePath(shape, scene))
   context.drawImage(picture, 0, 0, scene.width, scene.height)
-  return { url: canvas.toDataURL('image/webp', 0.9), colour: strongestColour(context) }
+  return context
 }
 
 /** The average of the most saturated tenth of the pixels: a ruby is red though most of its ring is gold. */

@@ -1,4 +1,4 @@
-import type { Shape } from '@loupe/judge/shapes'
+import { boxOf, type Shape } from '@loupe/judge/shapes'
 import type { Point, Size } from '#src/round/view.ts'
 
 /** The outline of a shape in pixels of the scene. */
@@ -26,29 +26,14 @@ export function shapePath(shape: Shape, { width, height }: Size): Path2D {
   return path
 }
 
-/** The box around a shape, in fractions of the scene. */
-export function boxOf(shape: Shape): Point & Size {
-  switch (shape.kind) {
-    case 'ellipse':
-      return { x: shape.cx - shape.rx, y: shape.cy - shape.ry, width: shape.rx * 2, height: shape.ry * 2 }
-    case 'rectangle':
-      return { x: shape.x, y: shape.y, width: shape.width, height: shape.height }
-    default: {
-      const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
-      const [x, y] = [Math.min(...xs), Math.min(...ys)]
-      return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-    }
-  }
-}
-
 /** The middle of a shape, in fractions of the scene. */
 export function middleOf(shape: Shape): Point {
-  const { x, y, width, height } = boxOf(shape)
-  return { x: x + width / 2, y: y + height / 2 }
+  const { left, right, top, bottom } = boxOf(shape)
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
 /** Half of the longer side of a shape, in pixels of the scene. */
 export function reachOf(shape: Shape, scene: Size): number {
-  const { width, height } = boxOf(shape)
-  return Math.max(width * scene.width, height * scene.height) / 2
+  const { left, right, top, bottom } = boxOf(shape)
+  return Math.max((right - left) * scene.width, (bottom - top) * scene.height) / 2
 }
