@@ -35,7 +35,7 @@ export const en = {
   score: 'Score',
   help: 'Help',
   hint: 'Hint',
-  hintFor: (name: string) => `Hint: ${name}`,
+  hintFor: (name: string, hint: string) => (hint ? `Hint: ${name}. ${hint}` : `Hint: ${name}`),
   toFind: 'To find',
   foundOf: (found: number, total: number) => [`${found} of ${total}`, 'found'] as [string, string],
   zoomIn: 'Zoom in',
@@ -63,7 +63,7 @@ export const en = {
   keyHelp: 'Ask for help',
   keyAll: 'All shortcuts',
 
-  lesson: 'Lesson',
+  lessonOn: (name: string) => `Lesson: ${name}`,
   lessons: 'Lessons',
   readLater: 'Read later',
   keepPlaying: 'Keep playing',
@@ -78,7 +78,7 @@ export const en = {
   youMissed: 'You missed',
 
   askForHelp: 'Ask for help',
-  roundPaused: 'Round paused',
+  roundPausedAt: (time: string) => `Round paused, ${time}`,
   momentAttached: 'Snapshot attached',
   lastTaps: (count: number) => plural(count, 'Last tap', `Last ${count} taps`),
   yourMessage: 'Your message',

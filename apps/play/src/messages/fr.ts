@@ -38,7 +38,7 @@ export const fr = {
   score: 'Score',
   help: 'Aide',
   hint: 'Indice',
-  hintFor: (name) => `Indice\u00a0: ${name}`,
+  hintFor: (name, hint) => (hint ? `Indice\u00a0: ${name}. ${hint}` : `Indice\u00a0: ${name}`),
   toFind: 'À trouver',
   foundOf: (found, total) =>
     [`${found} sur ${total}`, plural(found, 'trouvé', 'trouvés')] as [string, string],
@@ -67,7 +67,7 @@ export const fr = {
   keyHelp: 'Demander de l’aide',
   keyAll: 'Tous les raccourcis',
 
-  lesson: 'Fiche',
+  lessonOn: (name) => `Fiche\u00a0: ${name}`,
   lessons: 'Fiches',
   readLater: 'Lire plus tard',
   keepPlaying: 'Continuer',
@@ -82,7 +82,7 @@ export const fr = {
   youMissed: 'Il vous manquait',
 
   askForHelp: 'Demander de l’aide',
-  roundPaused: 'Partie en pause',
+  roundPausedAt: (time) => `Partie en pause, ${time}`,
   momentAttached: 'Capture jointe',
   lastTaps: (count) => plural(count, 'Dernier appui', `${count} derniers appuis`),
   yourMessage: 'Votre message',

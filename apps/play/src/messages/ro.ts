@@ -44,7 +44,7 @@ export const ro = {
   score: 'Scor',
   help: 'Ajutor',
   hint: 'Indiciu',
-  hintFor: (name) => `Indiciu: ${name}`,
+  hintFor: (name, hint) => (hint ? `Indiciu: ${name}. ${hint}` : `Indiciu: ${name}`),
   toFind: 'De găsit',
   foundOf: (found, total) => [`${found} din ${total}`, foundWord(found)] as [string, string],
   zoomIn: 'Mărește',
@@ -72,7 +72,7 @@ export const ro = {
   keyHelp: 'Cere ajutor',
   keyAll: 'Toate comenzile',
 
-  lesson: 'Lecție',
+  lessonOn: (name) => `Lecție: ${name}`,
   lessons: 'Lecții',
   readLater: 'Citește mai târziu',
   keepPlaying: 'Continuă',
@@ -87,7 +87,7 @@ export const ro = {
   youMissed: 'Ți-a scăpat',
 
   askForHelp: 'Cere ajutor',
-  roundPaused: 'Partidă în pauză',
+  roundPausedAt: (time) => `Partidă în pauză, ${time}`,
   momentAttached: 'Captură atașată',
   lastTaps: (count) =>
     count === 1 ? 'Ultima atingere' : `Ultimele ${counted(count, 'atingere', 'atingeri')}`,

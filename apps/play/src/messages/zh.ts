@@ -34,7 +34,7 @@ export const zh = {
   score: '得分',
   help: '求助',
   hint: '提示',
-  hintFor: (name) => `提示：${name}`,
+  hintFor: (name, hint) => (hint ? `提示：${name}。${hint}` : `提示：${name}`),
   toFind: '待找首饰',
   foundOf: (found, total) => [`${found}/${total}`, '已找到'] as [string, string],
   zoomIn: '放大',
@@ -61,7 +61,7 @@ export const zh = {
   keyHelp: '求助',
   keyAll: '所有快捷键',
 
-  lesson: '知识讲解',
+  lessonOn: (name) => `知识讲解：${name}`,
   lessons: '知识讲解',
   readLater: '稍后阅读',
   keepPlaying: '继续寻找',
@@ -76,7 +76,7 @@ export const zh = {
   youMissed: '还没找到',
 
   askForHelp: '求助',
-  roundPaused: '本局已暂停',
+  roundPausedAt: (time) => `本局已暂停，${time}`,
   momentAttached: '已附上当前画面',
   lastTaps: (count) => `最近 ${count} 次点击`,
   yourMessage: '您的留言',

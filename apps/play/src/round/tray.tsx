@@ -37,7 +37,7 @@ export function Tray({ puzzle, round, cutOuts, latest, onOpenLesson, trayRef }: 
               <button
                 type="button"
                 class={classes.open}
-                aria-label={`${t.lesson}: ${nameOf(piece)}`}
+                aria-label={t.lessonOn(nameOf(piece))}
                 title={nameOf(piece)}
                 onClick={() => onOpenLesson(piece)}
               >

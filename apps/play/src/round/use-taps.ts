@@ -64,8 +64,7 @@ export function useTaps(
     if (!piece) return
     showHint(board, puzzle, piece)
     setHinted(piece)
-    const words = [t.hintFor(inLanguage(piece.name, locale) ?? ''), inLanguage(piece.hint, locale)]
-    setSaid(words.filter(Boolean).join('. '))
+    setSaid(t.hintFor(inLanguage(piece.name, locale) ?? '', inLanguage(piece.hint, locale) ?? ''))
   }, [board, play, puzzle, t, locale, setHinted])
 
   return { tap, hint, found, hinted, said }

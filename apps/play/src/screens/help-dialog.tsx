@@ -53,7 +53,7 @@ export function HelpDialog({ puzzle, round, onClose }: HelpDialogProps) {
         <Stack>
           <Heading
             id="help-title"
-            above={`${t.roundPaused}, ${clockTime(playMs(round, round.tMs))}`}
+            above={t.roundPausedAt(clockTime(playMs(round, round.tMs)))}
             onClose={onClose}
           >
             {t.askForHelp}
