@@ -58,9 +58,15 @@ describe('the frame', () => {
       await group.hover()
       await last.waitFor()
       await expectAccessible(page, `a flyout of the mini drawer (${direction})`)
-      // slowly, by the shortest way, which leads over other lines
-      const to = await boxOf(last)
-      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 20 })
+      // over the line below, for nearly as long as the flyout waits: by a clock of the test's own, for a busy machine
+      // may need longer for the steps
+      await page.clock.install()
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      const [from, to] = [centreOf(await boxOf(group)), centreOf(await boxOf(last))]
+      await page.mouse.move(from.x, from.y + 50, { steps: 5 })
+      await page.clock.runFor(140)
+      await page.mouse.move(to.x, to.y, { steps: 10 })
+      await page.clock.resume()
       await last.click()
       await page.getByRole('heading', { name: '/ui/terms' }).waitFor()
       await page.mouse.move(700, 700)
@@ -168,6 +174,10 @@ async function boxOf(element: Locator): Promise<{ x: number; y: number; width: n
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the page.')
   return box
+}
+
+function centreOf(box: { x: number; y: number; width: number; height: number }): { x: number; y: number } {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 function overflowOf(page: Page): Promise<number> {
