@@ -84,7 +84,7 @@ export const ro = {
   timeUp: 'Timpul a expirat',
   newBest: 'Record nou',
   hintsUsed: 'Indicii folosite',
-  youMissed: 'Ți-a scăpat',
+  youMissed: 'Negăsite',
 
   askForHelp: 'Cere ajutor',
   roundPausedAt: (time) => `Partidă în pauză, ${time}`,

@@ -73,7 +73,7 @@ export const zh = {
   timeUp: '时间到',
   newBest: '新纪录',
   hintsUsed: '已用提示',
-  youMissed: '还没找到',
+  youMissed: '未找到',
 
   askForHelp: '求助',
   roundPausedAt: (time) => `本局已暂停，${time}`,

@@ -57,7 +57,7 @@ export const messages = {
   'documents.leftOut.links': 'linkuri nesigure',
   'documents.leftOut.others': 'conținut neacceptat',
   'documents.pasteTooLarge.table':
-    'Tabelul a fost scurtat. Un tabel poate avea cel mult 50 de coloane, iar un text cel mult 2.000 de celule.',
+    'Tabelul a fost scurtat. Un tabel poate avea cel mult 50 de coloane, iar un document cel mult 2.000 de celule.',
   'documents.pasteTooLarge.size':
     'O parte din conținutul lipit a fost eliminată, fiind prea mare pentru un document.',
   'documents.overtaken': '{name} a salvat modificări în timp ce editați.',
@@ -88,7 +88,7 @@ export const messages = {
     'Debifați dacă ultimele modificări din engleză nu sunt traduse încă. Traducerea va fi marcată ca neactualizată.',
   'documents.effect.now': 'Intră în vigoare imediat. O versiune publicată nu mai poate fi modificată.',
   'documents.effect.later':
-    'Intră în vigoare la {date}, dar cititorii o văd imediat. O versiune publicată nu mai poate fi modificată.',
+    'Intră în vigoare la {date}. Până atunci, cititorii o pot deschide ca versiune viitoare. O versiune publicată nu mai poate fi modificată.',
   'documents.effect.until': 'Până atunci rămâne în vigoare versiunea {version, number}.',
   'documents.effect.replaces':
     'Înlocuiește versiunea\u00a0{version, number}, programată pentru aceeași dată.',

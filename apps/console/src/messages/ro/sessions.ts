@@ -22,7 +22,7 @@ export const messages = {
   'sessions.endOthers': 'Încheie celelalte sesiuni',
   'sessions.endOthersTitle':
     '{count, plural, one {Încheiați cealaltă sesiune?} few {Încheiați celelalte # sesiuni?} other {Încheiați celelalte # de sesiuni?}}',
-  'sessions.endOthersText': 'Vor fi deconectate. Sesiunea actuală rămâne activă.',
+  'sessions.endOthersText': 'Dispozitivele respective vor fi deconectate. Sesiunea actuală rămâne activă.',
   'sessions.othersEnded':
     '{count, plural, =0 {Nicio altă sesiune nu era activă.} one {# sesiune încheiată.} few {# sesiuni încheiate.} other {# de sesiuni încheiate.}}',
   'sessions.alone': 'Nicio altă sesiune activă.',

@@ -70,7 +70,7 @@ export const messages = {
   'usersImport.warnings': 'Rânduri incomplete: {all}',
   'usersImport.willLeaveOut': 'Vor fi importate fără aceste valori:',
   'usersImport.leftOut': 'Importate fără aceste valori:',
-  'usersImport.unknownCountry': 'Folosiți un nom sau un cod de țară, de exemplu FR.',
+  'usersImport.unknownCountry': 'Folosiți un nume sau un cod de țară, de exemplu FR.',
   'usersImport.firstErrors': 'Sunt afișate primele rânduri. Descărcați lista completă.',
   'usersImport.downloadErrors': 'Descarcă tot',
   'usersImport.line': 'Linie',

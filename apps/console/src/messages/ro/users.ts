@@ -13,7 +13,7 @@ export const messages = {
   'users.games': 'Partide',
   'users.completed': 'Finalizate',
   'users.found': 'Găsite',
-  'users.played': 'Durată',
+  'users.played': 'Timp de joc',
   'users.hours': '{count, number} h',
   'users.minutes': '{count, number} min',
   'users.joined': 'Înscriere',
@@ -98,7 +98,7 @@ export const messages = {
   'users.nothingFound': 'Niciun jucător găsit',
   'users.nothingFoundFor': 'Niciun jucător pentru „{text}”',
   'users.nothingFoundText':
-    'Încercați mai puține filtre sau doar o parte din nume, numele de utilizator ori e-mail.',
+    'Încercați mai puține filtre sau doar o parte din nume, din numele de utilizator ori din adresa de e-mail.',
   'users.nothingYet': 'Niciun jucător deocamdată',
   'users.nothingYetText': 'Jucătorii apar aici când joacă prima dată. Îi puteți importa și dintr-un fișier.',
   'users.previous': 'Jucătorul anterior',

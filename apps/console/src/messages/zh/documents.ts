@@ -82,7 +82,7 @@ export const messages = {
   'documents.upToDate': '已与英文第 {version, number} 版同步',
   'documents.upToDateHint': '如果最新的英文更改尚未翻译，请取消勾选，译文将标为“待更新”。',
   'documents.effect.now': '发布后立即生效。已发布的版本不可修改。',
-  'documents.effect.later': '将于 {date}生效，发布后读者即可看到。已发布的版本不可修改。',
+  'documents.effect.later': '将于 {date}生效，在此之前读者可查看这一待生效版本。已发布的版本不可修改。',
   'documents.effect.until': '在此之前，第 {version, number} 版继续有效。',
   'documents.effect.replaces': '将取代定于同日生效的第 {version, number} 版。',
   'documents.effect.next': '{date}起由第 {version, number} 版取代。',

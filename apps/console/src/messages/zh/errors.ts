@@ -15,7 +15,7 @@ export const messages = {
   'errors.credentials_invalid': '邮箱或密码不正确。',
   'errors.step_over': '此步骤已过期或已完成，请重新开始。',
   'errors.code_invalid': '验证码不正确，请查看最新的邮件。',
-  'errors.second_factor_needed': '请输入双重验证码。',
+  'errors.second_factor_needed': '请先完成双重验证。',
   'errors.second_factor_set_up_needed': '请先设置双重验证。',
   'errors.factor_code_invalid': '验证码不正确或已使用过。请等待下一个验证码后重试。',
   'errors.passkey_invalid': '通行密钥验证未通过。请重试，或选择其他方式。',

@@ -90,7 +90,7 @@ export const messages = {
   'notifications.tryAgain': '重试',
   'notifications.stop': '停止发送',
   'notifications.keepSending': '继续发送',
-  'notifications.keepScheduled': '保留定时',
+  'notifications.keepScheduled': '保留定时发送',
   'notifications.stopOrDelete': '停止或删除',
   'notifications.stopTitle': '永久停止发送？',
   'notifications.stopText': '已发送 {sent} 条，这些通知会保留。其他玩家不会收到，且无法恢复发送。',

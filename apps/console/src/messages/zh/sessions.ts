@@ -3,7 +3,7 @@ import type { messages as en } from '#src/messages/en/sessions.ts'
 export const messages = {
   'sessions.title': '登录设备',
   'sessions.text':
-    '以下是您已登录的设备。登录满 {hours, number} 小时或闲置 {idleMinutes, number} 分钟后自动退出；最多同时登录 {count, number} 台，超出后最早登录的设备会退出。',
+    '以下是您已登录的设备。登录满 {hours, number} 小时或闲置 {idleMinutes, number} 分钟后自动退出；最多同时登录 {count, number} 台设备，超出后最早登录的设备会退出。',
   'sessions.list': '您的登录设备',
   'sessions.current': '当前设备',
   'sessions.device': '{system} 上的 {browser}',

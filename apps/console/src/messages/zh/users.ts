@@ -44,7 +44,7 @@ export const messages = {
   'users.noteCount': '{count, number}/{most, number}',
   'users.noteHint': '仅管理员可见。按 Ctrl + Enter 保存。',
   'users.noteConflict': '其他人已将备注改为：“{text}”',
-  'users.saveMine': '保存我的版本',
+  'users.saveMine': '保存您的版本',
   'users.save': '保存',
   'users.id': 'ID',
   'users.hintsUsed': '已用提示',
