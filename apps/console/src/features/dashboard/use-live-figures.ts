@@ -1,4 +1,4 @@
-import type { Dashboard } from '@loupe/contract/admin/dashboard'
+import { Dashboard } from '@loupe/contract/admin/dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callAddress } from '#src/shared/api/addresses.ts'
@@ -92,12 +92,11 @@ async function watchOnce(
     if (!response.ok || !response.body) return 'lost'
     for await (const { name, data } of readEvents(response.body, heard)) {
       if (name === 'over') return 'over'
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract
-      if (name === 'figures') take(JSON.parse(data) as Dashboard)
+      if (name === 'figures') take(Dashboard.parse(JSON.parse(data)))
     }
     return 'lost'
   } catch {
-    // no connection, or one that broke off: what comes of it is the same
+    // no connection, one that broke off, or figures that this release can't read: it is tried again
     return 'lost'
   } finally {
     clearTimeout(timer)

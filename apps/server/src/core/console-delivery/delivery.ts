@@ -1,37 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { deliverFiles } from './deliver-files.ts'
-import { documentHeaders } from './document-headers.ts'
 import {
-  createFirstRows,
+  type DeliveryManifest,
+  type DocumentEntry,
   type FirstRowsParts,
-  type OpenDocument,
-  openDocument,
-} from './first-rows/first-rows.ts'
+  readDeliveryManifest,
+} from './delivery-manifest.ts'
+import { documentHeaders } from './document-headers.ts'
+import { createFirstRows, type OpenDocument, openDocument } from './first-rows/first-rows.ts'
 import { createPageRenderer } from './first-rows/page-renderer.ts'
 import { type PackedDocument, sendPacked, tagOf } from './packed-document.ts'
-
-/** What the console's build wrote down: `dist/delivery.json` (apps/console/build/deliver.ts). */
-interface DeliveryManifest {
-  documents: DocumentEntry[]
-  /** Not written by builds of before. */
-  firstRows?: FirstRowsParts
-}
-
-interface DocumentEntry {
-  name: string
-  paths: string[]
-  isPublic: boolean
-  /** Whether the server can draw its page. */
-  isDrawn?: boolean
-  html: Record<Locale, string>
-  /** As a Content-Security-Policy names them: `'sha256-…'`. */
-  scripts: string[]
-  styles: string[]
-}
 
 interface Delivery {
   /** The folder that the console's build filled. */
@@ -59,9 +41,8 @@ const callPrefixes = /^\/(?:admin|api|game|assets|uploads|docs)(?:\/|$)/
  */
 export function deliverConsole(app: FastifyInstance, { distDir, isHttps = false, deps }: Delivery): boolean {
   const root = resolve(distDir)
-  const manifestPath = join(root, 'delivery.json')
-  if (!existsSync(manifestPath)) return false
-  const manifest: DeliveryManifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  const manifest = readDeliveryManifest(root)
+  if (!manifest) return false
   deliverFiles(app, root)
   deliverDocuments(app, root, manifest, isHttps, deps)
   return true

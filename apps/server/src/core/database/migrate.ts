@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import * as z from 'zod/mini'
 import { StartError } from '../platform/start-error.ts'
 import type { Database, Queryable } from './database.ts'
 import { inTransaction } from './transaction.ts'
@@ -135,13 +136,13 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations
 }
 
-type FormerChecksums = Record<string, string[]>
+const FormerChecksums = z.record(z.string(), z.array(z.string()))
+type FormerChecksums = z.infer<typeof FormerChecksums>
 
 async function readFormerChecksums(folder: string): Promise<FormerChecksums> {
   const file = path.join(folder, 'former-checksums.json')
   if (!existsSync(file)) return {}
-  const former: FormerChecksums = JSON.parse(await readFile(file, 'utf8'))
-  return former
+  return FormerChecksums.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
 async function readMigration(folder: string, file: string, former: FormerChecksums): Promise<Migration> {

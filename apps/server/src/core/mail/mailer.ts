@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
 import { systemActor, writeAudit } from '../audit/audit.ts'
 import type { Keys } from '../auth/keys.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -33,13 +34,14 @@ const sealPurpose = 'mail'
 /** With the queue's longest pause of five minutes this is a day; `until` usually comes first. */
 const triesAtMost = 300
 
-interface SealedMail {
-  to: Mail['to']
-  until: string
-  subject: string
-  text: string
-  html: string
-}
+const SealedMail = z.object({
+  to: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  until: z.iso.datetime(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+type SealedMail = z.infer<typeof SealedMail>
 
 /**
  * Sends mails through the job queue, never inside a request. A mail is sent at least once, or given up, which is
@@ -70,14 +72,14 @@ export function createMailer(
         await fail(id, 'secret_changed')
         return 'over'
       }
-      const { to, until, ...words } = JSON.parse(opened) as SealedMail
+      const { to, until, ...message } = SealedMail.parse(JSON.parse(opened))
       if (to === null) return 'over'
       if (clock.now() >= new Date(until)) {
         await fail(id, 'too_late')
         return 'over'
       }
       try {
-        await transport({ id, to, ...words }, signal)
+        await transport({ id, to, ...message }, signal)
       } catch (error) {
         if (signal.aborted) return 'interrupted'
         if (!(error instanceof MailError && error.isFinal)) throw error

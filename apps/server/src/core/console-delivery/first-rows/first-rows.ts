@@ -6,17 +6,10 @@ import { readDocumentCookies } from '../../auth/document-cookie.ts'
 import { createDocumentSessionCheck, type DocumentSession } from '../../auth/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { acceptedEncoding } from '../accepted-encoding.ts'
+import type { FirstRowsParts } from '../delivery-manifest.ts'
 import { type GzipStart, gzipRest, gzipStart } from './joined-gzip.ts'
 import type { MakeCall, PageRenderer, RenderedPage } from './page-renderer.ts'
 import { styleAttributesAsRules } from './style-attributes.ts'
-
-/** What the console's build says of documents that bring data (apps/console/build/first-rows.ts). */
-export interface FirstRowsParts {
-  renderer: string
-  place: string
-  before: string
-  after: string
-}
 
 /** A document in two parts, between which the page and its data come to lie. */
 export interface OpenDocument {

@@ -1,24 +1,27 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import * as z from 'zod/mini'
 import { StartError } from '../../platform/start-error.ts'
 
 /** The secret of a server, and the one before it while keys are changed. */
-export interface Secrets {
-  secret: string
-  before: string | null
-}
+const Secrets = z.object({ secret: z.string(), before: z.nullable(z.string()) })
+export type Secrets = z.infer<typeof Secrets>
 
-/** Secrets under a passphrase, as the head of an export holds them. Bytes are base64url. */
-export interface CarriedSecret {
-  kdf: 'scrypt'
-  n: number
-  r: number
-  p: number
-  salt: string
-  cipher: 'aes-256-gcm'
-  nonce: string
-  tag: string
-  sealed: string
-}
+/**
+ * Secrets under a passphrase, as the head of an export holds them. Bytes are base64url. `openCarried` refuses other
+ * values of `kdf` and `cipher` than `scrypt` and `aes-256-gcm`.
+ */
+export const CarriedSecret = z.object({
+  kdf: z.string(),
+  n: z.number(),
+  r: z.number(),
+  p: z.number(),
+  salt: z.string(),
+  cipher: z.string(),
+  nonce: z.string(),
+  tag: z.string(),
+  sealed: z.string(),
+})
+export type CarriedSecret = z.infer<typeof CarriedSecret>
 
 /** About 0.4 s and 128 MB for each guess (OWASP's figures of 2026 for scrypt). */
 const strength = { n: 2 ** 17, r: 8, p: 1 }
@@ -57,7 +60,7 @@ export async function openCarried(carried: CarriedSecret, passphrase: string): P
   opening.setAuthTag(decoded(carried.tag))
   try {
     const text = Buffer.concat([opening.update(decoded(carried.sealed)), opening.final()]).toString('utf8')
-    return JSON.parse(text) as Secrets // what carrySecret put in: the tag proves it
+    return Secrets.parse(JSON.parse(text))
   } catch (error) {
     throw new StartError(
       'The passphrase does not decrypt the secret in the file. Nothing was imported. Set LOUPE_EXPORT_PASSPHRASE to the passphrase used for the export.',

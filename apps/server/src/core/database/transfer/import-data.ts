@@ -19,7 +19,7 @@ import type { CarriedSecret } from './carried-secret.ts'
 import type { Transferred } from './export-data.ts'
 import { LineReader } from './line-reader.ts'
 import { type Table, tablesInOrder } from './tables.ts'
-import type { Part } from './transfer-file.ts'
+import { Part } from './transfer-file.ts'
 
 /**
  * Fills an empty database, of either engine, from a file that exportData wrote, and brings it up to this code. All or
@@ -114,8 +114,7 @@ async function nextPart(file: LineReader): Promise<Part> {
   const line = await file.line()
   if (line === undefined) throw new Error('it is cut short')
   try {
-    const part: Part = JSON.parse(line)
-    return part
+    return Part.parse(JSON.parse(line))
   } catch (error) {
     throw new Error('it is not an export of Loupe', { cause: error })
   }

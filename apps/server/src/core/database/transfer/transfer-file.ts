@@ -1,22 +1,25 @@
-import type { CarriedSecret } from './carried-secret.ts'
+import * as z from 'zod/mini'
+import { CarriedSecret } from './carried-secret.ts'
 
 /**
  * The file of an export: gzip over lines of UTF-8. A line of JSON opens each part; the rows of a table follow it in
  * PostgreSQL's COPY text format, where a row is one line and `\.` alone on a line cannot be a row, so that line ends
  * them. The last part tells how much there was: a file without it was cut short.
  */
-export type Part =
-  | {
-      part: 'loupe export'
-      format: 1
-      madeAt: string
-      migrations: { id: number; name: string; checksum: string }[]
-      /** Under a passphrase, where it was asked for. */
-      secret?: CarriedSecret
-    }
-  | { part: 'table'; name: string; columns: string[] }
-  | { part: 'sequence'; name: string; lastValue: string }
-  | { part: 'end'; tables: number; rows: number }
+export const Part = z.discriminatedUnion('part', [
+  z.object({
+    part: z.literal('loupe export'),
+    format: z.literal(1),
+    madeAt: z.string(),
+    migrations: z.array(z.object({ id: z.int(), name: z.string(), checksum: z.string() })),
+    /** Under a passphrase, where it was asked for. */
+    secret: z.optional(CarriedSecret),
+  }),
+  z.object({ part: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
+  z.object({ part: z.literal('sequence'), name: z.string(), lastValue: z.string() }),
+  z.object({ part: z.literal('end'), tables: z.int(), rows: z.int() }),
+])
+export type Part = z.infer<typeof Part>
 
 /** What ends the rows of a table. */
 export const endOfRows = '\\.\n'

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type DocumentType, documentTypes } from '@loupe/contract/admin/documents'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { writeHtml } from '@loupe/rich-text/write-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '#src/core/console-delivery/accepted-encoding.ts'
+import { readDeliveryManifest } from '#src/core/console-delivery/delivery-manifest.ts'
 import { publicPageHeaders } from '#src/core/console-delivery/document-headers.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findBody } from '../documents.repo.ts'
@@ -15,21 +14,17 @@ import { type PageFacts, publicPageHtml } from './public-page.html.ts'
 import { publicPaths } from './public-page.versions.ts'
 import { readerLocale } from './reader-locale.ts'
 
-/** What the console's build made for these pages; without a build they have no style, and are read all the same. */
-interface Look {
-  sheet: string | null
-  script: string | null
-}
-
 /**
  * GET /about, /privacy-policy and /teams-condition: the document in force in the reader's language, or in English,
  * saying so; with `version`, that version in the language. What is not there is a 404 with a page of its own. Nothing of it
  * needs a script.
  */
 export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string | null): void {
-  const look = readLook(consoleDir)
-  const scriptHash = look.script
-    ? `'sha256-${createHash('sha256').update(look.script).digest('base64')}'`
+  // without a build of the console these pages have no style, and can be read all the same
+  const manifest = consoleDir ? readDeliveryManifest(consoleDir) : null
+  const assets = manifest?.publicPage ?? { sheet: null, script: null }
+  const scriptHash = assets.script
+    ? `'sha256-${createHash('sha256').update(assets.script).digest('base64')}'`
     : null
   const headers = publicPageHeaders(scriptHash, deps.config.publicUrl?.startsWith('https:') === true)
   const pages = createPageCache()
@@ -43,7 +38,7 @@ export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string
       const { document } = facts
       const page = await pages.get(keyOf(facts), async () => {
         const content = document ? writeHtml(await findBody(deps.db, document.id)) : ''
-        return publicPageHtml({ ...facts, ...look, content })
+        return publicPageHtml({ ...facts, ...assets, content })
       })
       void reply.headers(headers).header('content-language', document?.locale ?? locale)
       if (!document) void reply.code(404)
@@ -99,11 +94,4 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   }
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(await page.encoded(encoding))
-}
-
-function readLook(consoleDir: string | null): Look {
-  const path = consoleDir ? join(consoleDir, 'delivery.json') : null
-  if (!path || !existsSync(path)) return { sheet: null, script: null }
-  const { publicPage } = JSON.parse(readFileSync(path, 'utf8')) as { publicPage?: Look }
-  return publicPage ?? { sheet: null, script: null }
 }

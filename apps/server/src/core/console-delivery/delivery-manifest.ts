@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@loupe/contract/shared/values'
+import * as z from 'zod/mini'
+
+const DocumentEntry = z.object({
+  name: z.string(),
+  paths: z.array(z.string()),
+  isPublic: z.boolean(),
+  /** Whether the server can draw its page. */
+  isDrawn: z.optional(z.boolean()),
+  /** The file of each language. */
+  html: z.record(z.enum(locales), z.string()),
+  /** As a Content-Security-Policy names them: `'sha256-…'`. */
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+})
+export type DocumentEntry = z.infer<typeof DocumentEntry>
+
+/** The parts of documents that bring data (apps/console/build/first-rows.ts). */
+const FirstRowsParts = z.object({
+  renderer: z.string(),
+  place: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type FirstRowsParts = z.infer<typeof FirstRowsParts>
+
+/** The address of the public pages' style sheet, and their inline script. */
+const PublicPageAssets = z.object({ sheet: z.string(), script: z.string() })
+
+/** What the console's build wrote down: `dist/delivery.json` (apps/console/build/deliver.ts). */
+const DeliveryManifest = z.object({
+  documents: z.array(DocumentEntry),
+  /** Older builds lack these two. */
+  firstRows: z.optional(FirstRowsParts),
+  publicPage: z.optional(PublicPageAssets),
+})
+export type DeliveryManifest = z.infer<typeof DeliveryManifest>
+
+/** Null where the console has not been built into this folder. */
+export function readDeliveryManifest(distDir: string): DeliveryManifest | null {
+  const path = join(distDir, 'delivery.json')
+  if (!existsSync(path)) return null
+  return DeliveryManifest.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
