@@ -3,6 +3,7 @@ import { addGameKey } from '@loupe/contract/admin/game-keys'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { pressSequence } from './harness/keys.ts'
 import { messagesOf } from './harness/messages.ts'
 
 const subject = 'Ruby ear-drop does not count'
@@ -35,8 +36,7 @@ describe('the help centre', () => {
         const fr = messagesOf('fr')
         await page.goto('/users')
         await page.getByRole('heading', { name: fr('users.title'), level: 1 }).waitFor()
-        await page.keyboard.press('g')
-        await page.keyboard.press('c')
+        await pressSequence(page, 'g', 'c')
         const row = page.getByRole('row', { name: subject })
         await row.waitFor()
         await expectAccessible(page, 'the help centre')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { pressSequence } from './harness/keys.ts'
 import { messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
 
@@ -16,8 +17,7 @@ describe('notifications', () => {
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await page.getByRole('grid').waitFor()
-      await page.keyboard.press('g')
-      await page.keyboard.press('n')
+      await pressSequence(page, 'g', 'n')
       await page.getByText(en('notifications.nothingYet')).waitFor()
       await expectAccessible(page, 'no notifications yet')
       await write(page, en)

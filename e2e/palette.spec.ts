@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
+import { pressSequence } from './harness/keys.ts'
 import { type Language, messagesOf } from './harness/messages.ts'
 import { type Server, startServer } from './harness/server.ts'
 import { accountMenu, keepLanguage, signInOn } from './harness/sign-in.ts'
@@ -136,8 +137,7 @@ describe('the command palette, by keyboard alone', () => {
       await expect.poll(() => holdsFocus(keys)).toBe(true)
       await page.keyboard.press('Escape')
       await expect.poll(() => hasFocus(accountMenu(page, language))).toBe(true)
-      await page.keyboard.press('g')
-      await page.keyboard.press('u')
+      await pressSequence(page, 'g', 'u')
       await page.waitForURL(`${server.url}/users`)
     }),
   )

@@ -60,9 +60,12 @@ describe('the profile', () => {
       expect(await page.getByRole('banner').locator('img').count()).toBe(1)
 
       await page.getByRole('button', { name: en('profile.removePicture') }).click()
+      // a message stays as long as the pointer is on it
+      const undo = page.getByRole('button', { name: en('profile.undoRemove') })
+      await undo.hover()
       await shown.waitFor({ state: 'detached' })
       expect((await asAdmin(getProfile, {})).avatarUrl).toBeNull()
-      await page.getByRole('button', { name: en('profile.undoRemove') }).click()
+      await undo.click()
       await shown.waitFor()
       expect(await colourOf(page)).toEqual('red')
     }))

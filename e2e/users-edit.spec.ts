@@ -128,11 +128,14 @@ describe('a player', () => {
       const statusOf = async () => (await asAdmin(getUser, { id: player.id })).status
       await page.goto(`/users/${player.id}`)
       await suspend(page, player.fullName, 'Shouted at other players')
+      // a message stays as long as the pointer is on it, however long axe looks
+      const undo = page.getByRole('button', { name: en('users.undo') })
+      await undo.hover()
       await panel.getByText('Shouted at other players').waitFor()
       expect(await statusOf()).toBe('suspended')
       await expectAccessible(page, 'a suspended player')
 
-      await page.getByRole('button', { name: en('users.undo') }).click()
+      await undo.click()
       await panel.getByRole('button', { name: en('users.suspend.open') }).waitFor()
       expect(await statusOf()).toBe('active')
 
