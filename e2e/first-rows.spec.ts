@@ -132,6 +132,20 @@ describe('what a document brings is left alone', () => {
     }, wide)
   })
 
+  it('where none chose a time zone and the browser has another than the server: its today is another day', async () => {
+    await visit(
+      async (page) => {
+        await arrive(page)
+        const calls = await callsDuring(page, async () => {
+          await page.goto('/users?seen=today', { waitUntil: 'networkidle' })
+          await accountMenu(page).waitFor()
+        })
+        expect(calls.some((address) => address.includes('part=rows'))).toBe(true)
+      },
+      { ...wide, timezoneId: 'Pacific/Kiritimati' },
+    )
+  })
+
   it('by the token of another session: the console asks for itself', async () => {
     await visit(async (page) => {
       await arrive(page)

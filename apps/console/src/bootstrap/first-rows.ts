@@ -20,11 +20,17 @@ export function takeFirstRows(): FirstRows | null {
   const brought = parseJson(data?.textContent ?? null) as FirstRows | null | undefined
   data?.remove()
   // whoever draws nothing in time leaves all questions to the console
-  if (!brought || brought.session !== sessionId() || brought.queries.length === 0) {
+  const isOurs = brought && brought.session === sessionId() && isOfZoneHere(brought)
+  if (!isOurs || brought.queries.length === 0) {
     drawn?.remove()
     return null
   }
   return { ...brought, isDrawn: drawn !== null && show(drawn, brought) }
+}
+
+/** Whether "today" is the same day for the server, which drew in a zone of its own where none was chosen. */
+function isOfZoneHere({ zone }: FirstRows): boolean {
+  return zone === undefined || zone === Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** Whether the page stands there now in the place of its outline. */

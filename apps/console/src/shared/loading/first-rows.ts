@@ -2,6 +2,8 @@
 export interface FirstRows {
   /** The session that it was made for. */
   session: string
+  /** The server's own time zone, in which it drew where the administrator chose none. */
+  zone?: string
   /** The answers of calls, by the keys of the console's queries. */
   queries: [readonly unknown[], unknown][]
   /** The answers of calls that no query makes, by their addresses. */

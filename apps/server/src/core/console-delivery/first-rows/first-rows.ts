@@ -98,6 +98,8 @@ export function createFirstRows(
     const { html, rules } = styleAttributesAsRules(drawn.html)
     const brought = {
       session: session.id,
+      // who chose no zone reads the days of the browser's, which the server does not know
+      ...(session.admin.timeZone ? {} : { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       keys: drawn.keys,
       queries: drawn.queries,
       calls: { '/admin/get-profile': { ...done, ResponseData: session.admin } },
