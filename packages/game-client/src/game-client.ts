@@ -188,6 +188,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
         locale: input.locale,
         ...(app.device === undefined ? {} : { device: app.device }),
         ...(app.version === undefined ? {} : { appVersion: app.version }),
+        ...(app.platform === undefined ? {} : { platform: app.platform }),
         ...start,
         puzzleId,
         version,

@@ -4,6 +4,7 @@ import { noProgress } from '#src/app/stored.ts'
 import { playRound, type RoundPlay } from '#src/round/play-round.ts'
 import { playMs, type Round, scoreOf, targetsOf } from '#src/round/round.ts'
 import { RoundScreen } from '#src/round/round-screen.tsx'
+import { screenOf } from '#src/session/device.ts'
 import type { Puzzle } from '#src/session/puzzle.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
@@ -46,7 +47,7 @@ function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void
       )
       // an older round of this puzzle cannot be gone back to
       for (const old of open) if (old !== goesOn) old.abandon()
-      const started = goesOn ?? game.client.startGame(puzzle)
+      const started = goesOn ?? game.client.startGame(puzzle, screenOf(window))
       setPlay(playRound(puzzle, goesOn ? left : null, { game: started, keep: game.keepRound }))
     }
     void begin()

@@ -5,6 +5,18 @@ export function deviceOf(userAgent: string): { device: string; platform: string 
   return { device: `${browser}, ${system}`, platform: `Web, ${system}` }
 }
 
+/** What a round is played on: the page as it is at its start. A finger is told from a mouse by how finely it points. */
+export function screenOf(
+  page: Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixelRatio' | 'matchMedia'>,
+) {
+  const { innerWidth: width, innerHeight: height, devicePixelRatio: pixelRatio } = page
+  return {
+    // a page that was opened out of sight has no size yet
+    ...(width > 0 && height > 0 ? { screen: { width, height, pixelRatio } } : {}),
+    input: page.matchMedia('(pointer: coarse)').matches ? ('touch' as const) : ('mouse' as const),
+  }
+}
+
 /** An iPhone also says Mac, Android also says Linux: the first that fits counts. */
 const systems = [
   [/iPhone|iPod/, 'iPhone'],

@@ -20,6 +20,18 @@ export const GameWinner = z.enum(gameWinners)
 export const LaidPieces = z.array(z.strictObject({ itemId: ItemId, shape: Shape })).check(z.maxLength(100))
 export type LaidPieces = z.infer<typeof LaidPieces>
 
+/** What the player's device showed the game on, in CSS pixels or points. */
+export const GameScreen = z.strictObject({
+  width: z.int().check(z.minimum(1), z.maximum(100_000)),
+  height: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** Pixels of the device for each of these. */
+  pixelRatio: z.number().check(z.minimum(0.1), z.maximum(16)),
+})
+export type GameScreen = z.infer<typeof GameScreen>
+
+/** What the player points with. */
+export const GameInputDevice = z.enum(['touch', 'mouse', 'pen'])
+
 export const eventKinds = [
   'tap',
   'found',
@@ -80,6 +92,10 @@ const round = {
   eventCount: z.int(),
   device: z.string(),
   appVersion: z.string(),
+  platform: z.string(),
+  /** Null: the app has not said it. */
+  screen: z.nullable(GameScreen),
+  input: z.nullable(GameInputDevice),
   locale: z.string(),
   isTest: z.boolean(),
   /** Those who take part in a duel and whose own app has not sent it: it does not count for them. */

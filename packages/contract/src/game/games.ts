@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { EventKind, GameMode, GameStatus, GameWinner, LaidPieces, StoredGame } from '../admin/games.ts'
+import {
+  EventKind,
+  GameInputDevice,
+  GameMode,
+  GameScreen,
+  GameStatus,
+  GameWinner,
+  LaidPieces,
+  StoredGame,
+} from '../admin/games.ts'
 import { ItemId } from '../shared/puzzle-content.ts'
 import { Id, optionalText, UtcInstant } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
@@ -47,6 +56,9 @@ export const putGame = gameEndpoint({
       endedAt: z.optional(UtcInstant),
       device: z._default(optionalText(80), ''),
       appVersion: z._default(optionalText(40), ''),
+      platform: z._default(optionalText(80), ''),
+      screen: z.optional(GameScreen),
+      input: z.optional(GameInputDevice),
       locale: z._default(optionalText(20), ''),
     })
     .check(

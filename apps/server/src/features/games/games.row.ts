@@ -1,4 +1,12 @@
-import type { GameMode, GameStatus, gameWinners, LaidPieces, StoredGame } from '@loupe/contract/admin/games'
+import type {
+  GameInputDevice,
+  GameMode,
+  GameScreen,
+  GameStatus,
+  gameWinners,
+  LaidPieces,
+  StoredGame,
+} from '@loupe/contract/admin/games'
 import type * as z from 'zod/mini'
 
 type Winner = (typeof gameWinners)[number] | null
@@ -31,6 +39,9 @@ export interface GameRow {
   events: number
   device: string
   appVersion: string
+  platform: string
+  screen: GameScreen | null
+  input: z.infer<typeof GameInputDevice> | null
   locale: string
   isTest: boolean
   /** Those who take part in a duel and whose own app has not sent it. It does not count for them. */
@@ -67,6 +78,9 @@ export const listedColumns = [
   'events',
   'device',
   'app_version',
+  'platform',
+  'screen',
+  'input',
   'locale',
   'is_test',
   'unconfirmed_ids',
@@ -100,11 +114,13 @@ function fromValues(fields: string[], values: readonly unknown[]): Record<string
 
 /** The values of `gameColumns`. */
 export function valuesOf(game: GameRow): unknown[] {
-  const { laid } = game
-  const values = { ...game, laid: laid === null ? null : JSON.stringify(laid) } as unknown as Record<
-    string,
-    unknown
-  >
+  const { laid, screen } = game
+  const written = {
+    ...game,
+    laid: laid === null ? null : JSON.stringify(laid),
+    screen: screen === null ? null : JSON.stringify(screen),
+  }
+  const values = written as unknown as Record<string, unknown>
   return names.map((name) => values[name])
 }
 
@@ -112,7 +128,7 @@ export function valuesOf(game: GameRow): unknown[] {
 export function roundOf(game: ListedGame) {
   const { id, mode, status, winner, radius, duration, hintInterval, startedAt, endedAt, receivedAt } = game
   const { score, found, total, misses, hintsUsed, playMs, events, device, appVersion, locale, isTest } = game
-  const { unconfirmedIds } = game
+  const { unconfirmedIds, platform, screen, input } = game
   return {
     id,
     mode,
@@ -133,6 +149,9 @@ export function roundOf(game: ListedGame) {
     eventCount: events,
     device,
     appVersion,
+    platform,
+    screen,
+    input,
     locale,
     isTest,
     unconfirmedIds,

@@ -95,11 +95,45 @@ describe('PUT /game/v1/games/{id}', () => {
       eventCount: 0,
       device: 'Pixel 9',
       appVersion: '3.8.1',
+      platform: '',
+      screen: null,
+      input: null,
       locale: 'ro',
       isTest: false,
       unconfirmedIds: [],
     })
     expect(await totalsOf(me.playerId)).toMatchObject({ games: 1, completed: 0 })
+  })
+
+  it('keeps what it is played on, whichever of two words comes first', async () => {
+    const small = { width: 390, height: 844, pixelRatio: 3 }
+    const turned = { pixelRatio: 3, height: 390, width: 844 }
+    const words = [
+      { screen: small, input: 'touch' as const },
+      { screen: turned, input: 'pen' as const, platform: 'Android 16' },
+      {},
+    ]
+    const kept = {
+      screen: { width: 844, height: 390, pixelRatio: 3 },
+      input: 'touch',
+      platform: 'Android 16',
+    }
+    for (const order of [words, words.toReversed()]) {
+      const game = start()
+      for (const word of order) await put({ ...game, ...word })
+      expect((await put(game)).data).toMatchObject(kept)
+      expect(await record(game.id)).toMatchObject(kept)
+    }
+  })
+
+  it.each([
+    ['a screen without a size', { screen: { width: 0, height: 844, pixelRatio: 3 } }, 'screen.width'],
+    ['a negative pixel ratio', { screen: { width: 390, height: 844, pixelRatio: -1 } }, 'screen.pixelRatio'],
+    ['a screen in words', { screen: '390x844' as never }, 'screen'],
+    ['an unknown input', { input: 'gaze' as never }, 'input'],
+  ])('refuses %s', async (_, fields, path) => {
+    const { error } = await put({ ...start(), ...fields })
+    expect([error.code, error.path]).toEqual(['input_invalid', path])
   })
 
   it('is the same row when it is sent twice, and counts once', async () => {
@@ -540,11 +574,26 @@ describe('the right of a player', () => {
   })
 
   it('is to be erased: the game stays, and what it was played on goes', async () => {
-    const game = { ...start(), device: 'Pixel 9', appVersion: '3.8.1' }
+    const screen = { width: 390, height: 844, pixelRatio: 3 }
+    const device = {
+      device: 'Pixel 9',
+      appVersion: '3.8.1',
+      platform: 'Android',
+      screen,
+      input: 'touch' as const,
+    }
+    const game = { ...start(), ...device }
     await put(game)
     await callGame(t, eraseMe, {}, { token: me.token })
     const kept = await record(game.id)
-    expect([kept.device, kept.appVersion, kept.seeker.isErased]).toEqual(['', '', true])
+    expect([kept.device, kept.appVersion, kept.platform, kept.screen, kept.input]).toEqual([
+      '',
+      '',
+      '',
+      null,
+      null,
+    ])
+    expect(kept.seeker.isErased).toBe(true)
     expect([kept.seeker.fullName, kept.seeker.username.startsWith('erased-')]).toEqual(['', true])
     for (const late of [await put(game), await send(game.id, [event('pause', 1)])]) {
       expect([late.status, late.error.code]).toEqual([410, 'player_erased'])

@@ -1,4 +1,4 @@
-import { gameStatuses } from '@loupe/contract/admin/games'
+import { type GameScreen, gameStatuses } from '@loupe/contract/admin/games'
 import type { ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import type { putGame as call } from '@loupe/contract/game/games'
 import { GameError } from '#src/core/game-api/game-errors.ts'
@@ -74,6 +74,9 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
     events: 0,
     device: input.device,
     appVersion: input.appVersion,
+    platform: input.platform,
+    screen: input.screen ? inOneOrder(input.screen) : null,
+    input: input.input ?? null,
     locale: input.locale,
     isTest: isTest || player.isTest,
     unconfirmedIds: othersOf(players, player.id),
@@ -158,6 +161,9 @@ function merge(stored: GameRow, said: GameRow, callerId: string): GameRow {
     receivedAt: isNews ? said.receivedAt : stored.receivedAt,
     device: greater(stored.device, said.device),
     appVersion: greater(stored.appVersion, said.appVersion),
+    platform: greater(stored.platform, said.platform),
+    screen: largerScreen(stored.screen, said.screen),
+    input: greater(stored.input, said.input),
     locale: greater(stored.locale, said.locale),
     isTest: stored.isTest || said.isTest,
     // who rejects a round does not confirm it
@@ -167,6 +173,18 @@ function merge(stored: GameRow, said: GameRow, callerId: string): GameRow {
         : stored.unconfirmedIds.filter((id) => id !== callerId),
   }
   return { ...merged, winner: winnerOf(merged) }
+}
+
+/** As the database gives it back, so that what was said twice changes nothing. */
+function inOneOrder({ width, height, pixelRatio }: GameScreen): GameScreen {
+  return { width, height, pixelRatio }
+}
+
+/** By width first, then height: a screen stays whole. */
+function largerScreen(a: GameScreen | null, b: GameScreen | null): GameScreen | null {
+  if (a === null || b === null) return a ?? b
+  const difference = a.width - b.width || a.height - b.height || a.pixelRatio - b.pixelRatio
+  return inOneOrder(difference >= 0 ? a : b)
 }
 
 function greater<Value extends string | Date | null>(a: Value, b: Value): Value {

@@ -156,8 +156,9 @@ const traces: Trace[] = [
   {
     what: 'gameDevices',
     table: 'games',
-    isOf: `(seeker_id = $1 or hider_id = $1) and (device <> '' or app_version <> '')`,
-    erase: `device = '', app_version = ''`,
+    isOf: `(seeker_id = $1 or hider_id = $1) and (device <> '' or app_version <> '' or platform <> ''
+      or screen is not null or input is not null)`,
+    erase: `device = '', app_version = '', platform = '', screen = null, input = null`,
   },
   {
     // In what was answered, and in notes, there may be as much of them as in what they wrote.
