@@ -142,8 +142,8 @@ export const en = {
   inEnglish: 'Only available in English',
 
   beforeYouPlay: 'Before you play',
-  acceptText: 'Take a moment to read the Terms And Conditions and the Privacy Policy.',
-  acceptNewText: 'Our terms have changed. Read them before you continue.',
+  acceptText: 'Accept the Terms And Conditions and the Privacy Policy to play.',
+  acceptNewText: 'Our terms have changed. Accept them to continue.',
   accept: 'Accept and play',
 
   startFailed: 'You need a connection to start',

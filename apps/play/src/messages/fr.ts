@@ -146,8 +146,8 @@ export const fr = {
   inEnglish: 'Disponible en anglais uniquement',
 
   beforeYouPlay: 'Avant de jouer',
-  acceptText: 'Prenez un instant pour lire les conditions d’utilisation et la politique de confidentialité.',
-  acceptNewText: 'Nos conditions ont changé. Lisez-les avant de continuer.',
+  acceptText: 'Pour jouer, acceptez les conditions d’utilisation et la politique de confidentialité.',
+  acceptNewText: 'Nos conditions ont changé. Acceptez-les pour continuer.',
   accept: 'Accepter et jouer',
 
   startFailed: 'Une connexion est nécessaire pour commencer',

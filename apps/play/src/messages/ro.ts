@@ -152,8 +152,8 @@ export const ro = {
   inEnglish: 'Disponibil doar în engleză',
 
   beforeYouPlay: 'Înainte de a juca',
-  acceptText: 'Citește mai întâi termenii și condițiile, precum și politica de confidențialitate.',
-  acceptNewText: 'Termenii noștri s-au schimbat. Citește-i înainte de a continua.',
+  acceptText: 'Ca să joci, acceptă termenii și condițiile, precum și politica de confidențialitate.',
+  acceptNewText: 'Termenii noștri s-au schimbat. Acceptă-i ca să continui.',
   accept: 'Acceptă și joacă',
 
   startFailed: 'Ai nevoie de conexiune ca să începi',

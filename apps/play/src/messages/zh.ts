@@ -139,8 +139,8 @@ export const zh = {
   inEnglish: '仅提供英文版',
 
   beforeYouPlay: '开始之前',
-  acceptText: '请阅读《服务条款》和《隐私政策》。',
-  acceptNewText: '我们的条款已更新，请阅读后再继续。',
+  acceptText: '请同意《服务条款》和《隐私政策》后开始游戏。',
+  acceptNewText: '我们的条款已更新，请同意后再继续。',
   accept: '同意并开始',
 
   startFailed: '首次游玩需要联网',
