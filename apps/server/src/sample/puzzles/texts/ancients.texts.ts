@@ -27,7 +27,7 @@ export const ancientsTexts: SceneTexts = {
     'carnelian-ring': {
       name: {
         en: 'Carnelian signet',
-        fr: 'Chevalière de cornaline',
+        fr: 'Chevalière en cornaline',
         ro: 'Inel cu carneol',
         zh: '红玉髓印戒',
       },
@@ -113,7 +113,7 @@ export const ancientsTexts: SceneTexts = {
       },
     },
     'hematite-seal': {
-      name: { en: 'Hematite seal', fr: 'Sceau d’hématite', ro: 'Pecete de hematit', zh: '赤铁矿印章' },
+      name: { en: 'Hematite seal', fr: 'Sceau en hématite', ro: 'Pecete de hematit', zh: '赤铁矿印章' },
       hint: {
         en: 'It lies among the coins but buys nothing.',
         fr: 'Il est parmi les monnaies, mais n’achète rien.',
@@ -141,7 +141,7 @@ export const ancientsTexts: SceneTexts = {
     'amazonite-beads': {
       name: {
         en: 'Amazonite necklace',
-        fr: 'Collier d’amazonite',
+        fr: 'Collier en amazonite',
         ro: 'Colier de amazonit',
         zh: '天河石项链',
       },
@@ -170,7 +170,7 @@ export const ancientsTexts: SceneTexts = {
       },
     },
     'pyrite-boss': {
-      name: { en: 'Pyrite brooch', fr: 'Broche de pyrite', ro: 'Broșă din pirită', zh: '黄铁矿胸针' },
+      name: { en: 'Pyrite brooch', fr: 'Broche en pyrite', ro: 'Broșă din pirită', zh: '黄铁矿胸针' },
       hint: {
         en: 'Look at the middle of the shield.',
         fr: 'Regardez le milieu du bouclier.',
@@ -191,7 +191,7 @@ export const ancientsTexts: SceneTexts = {
       },
     },
     'agate-brooch': {
-      name: { en: 'Agate brooch', fr: 'Broche d’agate', ro: 'Broșă din agat', zh: '玛瑙胸针' },
+      name: { en: 'Agate brooch', fr: 'Broche en agate', ro: 'Broșă din agat', zh: '玛瑙胸针' },
       hint: {
         en: 'A ring of gold among the rolled-up shells.',
         fr: 'Un cercle d’or parmi les coquilles enroulées.',

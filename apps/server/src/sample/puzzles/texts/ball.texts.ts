@@ -81,7 +81,7 @@ export const ballTexts: SceneTexts = {
       },
     },
     'coral-cameo': {
-      name: { en: 'Coral cameo', fr: 'Camée de corail', ro: 'Camee de coral', zh: '珊瑚浮雕胸针' },
+      name: { en: 'Coral cameo', fr: 'Camée en corail', ro: 'Camee de coral', zh: '珊瑚浮雕胸针' },
       hint: {
         en: 'Someone in the painted blossom is looking away.',
         fr: 'Parmi les fleurs peintes, quelqu’un détourne le regard.',
@@ -107,7 +107,7 @@ export const ballTexts: SceneTexts = {
       },
     },
     'tanzanite-ring': {
-      name: { en: 'Tanzanite ring', fr: 'Bague de tanzanite', ro: 'Inel cu tanzanit', zh: '坦桑石戒指' },
+      name: { en: 'Tanzanite ring', fr: 'Bague en tanzanite', ro: 'Inel cu tanzanit', zh: '坦桑石戒指' },
       hint: {
         en: 'A peacock has many eyes. One doesn’t look back.',
         fr: 'Un paon a beaucoup d’yeux. L’un d’eux ne regarde pas.',
@@ -182,7 +182,7 @@ export const ballTexts: SceneTexts = {
     'moonstone-pendant': {
       name: {
         en: 'Moonstone pendant',
-        fr: 'Pendentif de pierre de lune',
+        fr: 'Pendentif en pierre de lune',
         ro: 'Pandantiv cu piatra lunii',
         zh: '月光石吊坠',
       },

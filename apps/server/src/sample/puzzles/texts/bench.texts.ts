@@ -29,7 +29,7 @@ export const benchTexts: SceneTexts = {
   timeLimit: 360,
   pieces: {
     'emerald-ring': {
-      name: { en: 'Emerald ring', fr: 'Bague d’émeraude', ro: 'Inel cu smarald', zh: '祖母绿戒指' },
+      name: { en: 'Emerald ring', fr: 'Bague en émeraude', ro: 'Inel cu smarald', zh: '祖母绿戒指' },
       hint: {
         en: 'Something green hides among the green.',
         fr: 'Du vert se cache dans le vert.',
@@ -143,7 +143,7 @@ export const benchTexts: SceneTexts = {
       },
     },
     'opal-ring': {
-      name: { en: 'Opal signet ring', fr: 'Chevalière d’opale', ro: 'Inel cu opal', zh: '欧泊印戒' },
+      name: { en: 'Opal signet ring', fr: 'Chevalière en opale', ro: 'Inel cu opal', zh: '欧泊印戒' },
       hint: {
         en: 'Rings are measured on a stick. One was left on it.',
         fr: 'On mesure les bagues sur un bâton. L’une y est restée.',
@@ -226,7 +226,7 @@ export const benchTexts: SceneTexts = {
       },
     },
     'citrine-button': {
-      name: { en: 'Citrine button', fr: 'Bouton de citrine', ro: 'Buton cu citrin', zh: '黄水晶纽扣' },
+      name: { en: 'Citrine button', fr: 'Bouton en citrine', ro: 'Buton cu citrin', zh: '黄水晶纽扣' },
       hint: {
         en: 'Twenty-one drawers, but only twenty knobs.',
         fr: 'Vingt et un tiroirs, et vingt boutons de laiton.',
@@ -252,7 +252,7 @@ export const benchTexts: SceneTexts = {
       },
     },
     'jet-brooch': {
-      name: { en: 'Jet brooch', fr: 'Broche de jais', ro: 'Broșă de gagat', zh: '煤精胸针' },
+      name: { en: 'Jet brooch', fr: 'Broche en jais', ro: 'Broșă de gagat', zh: '煤精胸针' },
       hint: {
         en: 'Black on black, where the stones are sorted.',
         fr: 'Noir sur noir, là où l’on trie les pierres.',
@@ -278,7 +278,7 @@ export const benchTexts: SceneTexts = {
       },
     },
     'brass-washer': {
-      name: { en: 'Brass washer', fr: 'Rondelle de laiton', ro: 'Șaibă de alamă', zh: '黄铜垫圈' },
+      name: { en: 'Brass washer', fr: 'Rondelle en laiton', ro: 'Șaibă de alamă', zh: '黄铜垫圈' },
       hint: {
         en: 'Not all that glitters is jewelry.',
         fr: 'Tout ce qui brille n’est pas un bijou.',

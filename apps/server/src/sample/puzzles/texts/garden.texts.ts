@@ -41,7 +41,7 @@ export const gardenTexts: SceneTexts = {
   timeLimit: 360,
   pieces: {
     'kunzite-orchid': {
-      name: { en: 'Kunzite blossom', fr: 'Fleur de kunzite', ro: 'Floare de kunzit', zh: '紫锂辉石花饰' },
+      name: { en: 'Kunzite blossom', fr: 'Fleur en kunzite', ro: 'Floare de kunzit', zh: '紫锂辉石花饰' },
       hint: {
         en: 'One orchid never fades.',
         fr: 'Une orchidée ne fane jamais.',
@@ -69,7 +69,7 @@ export const gardenTexts: SceneTexts = {
     'spessartine-drop': {
       name: {
         en: 'Spessartine ear-drop',
-        fr: 'Pendant de spessartine',
+        fr: 'Pendant d’oreille en spessartine',
         ro: 'Cercel cu spessartin',
         zh: '锰铝榴石耳坠',
       },
@@ -98,7 +98,7 @@ export const gardenTexts: SceneTexts = {
       },
     },
     'rose-quartz-ring': {
-      name: { en: 'Rose quartz ring', fr: 'Bague de quartz rose', ro: 'Inel cu cuarț roz', zh: '粉晶戒指' },
+      name: { en: 'Rose quartz ring', fr: 'Bague en quartz rose', ro: 'Inel cu cuarț roz', zh: '粉晶戒指' },
       hint: {
         en: 'Someone left it on the cushion.',
         fr: 'On l’a laissée sur le coussin.',
@@ -124,7 +124,7 @@ export const gardenTexts: SceneTexts = {
       },
     },
     'zircon-drop': {
-      name: { en: 'Zircon pendant', fr: 'Pendentif de zircon', ro: 'Pandantiv cu zircon', zh: '锆石吊坠' },
+      name: { en: 'Zircon pendant', fr: 'Pendentif en zircon', ro: 'Pandantiv cu zircon', zh: '锆石吊坠' },
       hint: {
         en: 'One drop of the fountain never falls.',
         fr: 'Une goutte de la fontaine ne tombe pas.',
@@ -152,7 +152,7 @@ export const gardenTexts: SceneTexts = {
     'goshenite-drop': {
       name: {
         en: 'Goshenite ear-drop',
-        fr: 'Pendant de goshénite',
+        fr: 'Pendant d’oreille en goshénite',
         ro: 'Cercel cu goshenit',
         zh: '透绿柱石耳坠',
       },
@@ -181,7 +181,7 @@ export const gardenTexts: SceneTexts = {
       },
     },
     'rhodolite-berry': {
-      name: { en: 'Rhodolite brooch', fr: 'Broche de rhodolite', ro: 'Broșă cu rodolit', zh: '镁铁榴石胸针' },
+      name: { en: 'Rhodolite brooch', fr: 'Broche en rhodolite', ro: 'Broșă cu rodolit', zh: '镁铁榴石胸针' },
       hint: {
         en: 'The cake has one berry too many.',
         fr: 'Il y a une baie de trop sur le gâteau.',
@@ -209,7 +209,7 @@ export const gardenTexts: SceneTexts = {
     'tsavorite-leaf': {
       name: {
         en: 'Tsavorite leaf',
-        fr: 'Feuille de tsavorites',
+        fr: 'Feuille en tsavorites',
         ro: 'Frunză cu tsavorite',
         zh: '沙弗莱石叶形胸针',
       },

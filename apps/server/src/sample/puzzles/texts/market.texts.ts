@@ -88,7 +88,7 @@ export const marketTexts: SceneTexts = {
     'heliodor-pendant': {
       name: {
         en: 'Heliodor pendant',
-        fr: 'Pendentif d’héliodore',
+        fr: 'Pendentif en héliodore',
         ro: 'Pandantiv cu heliodor',
         zh: '金色绿柱石吊坠',
       },
@@ -112,7 +112,7 @@ export const marketTexts: SceneTexts = {
       },
     },
     'spinel-ring': {
-      name: { en: 'Spinel ring', fr: 'Bague de spinelle', ro: 'Inel cu spinel', zh: '尖晶石戒指' },
+      name: { en: 'Spinel ring', fr: 'Bague en spinelle', ro: 'Inel cu spinel', zh: '尖晶石戒指' },
       hint: {
         en: 'A cherry you can’t bite into.',
         fr: 'Une cerise que nul ne croquerait.',
@@ -138,7 +138,7 @@ export const marketTexts: SceneTexts = {
       },
     },
     'jadeite-bangle': {
-      name: { en: 'Jadeite bangle', fr: 'Jonc de jadéite', ro: 'Brățară de jadeit', zh: '翡翠手镯' },
+      name: { en: 'Jadeite bangle', fr: 'Jonc en jadéite', ro: 'Brățară de jadeit', zh: '翡翠手镯' },
       hint: {
         en: 'Glass floats hold up the nets. One has a hole.',
         fr: 'Des flotteurs de verre portent les filets. L’un est percé.',
@@ -166,7 +166,7 @@ export const marketTexts: SceneTexts = {
     'tourmaline-dragonfly': {
       name: {
         en: 'Tourmaline dragonfly',
-        fr: 'Libellule de tourmalines',
+        fr: 'Libellule en tourmalines',
         ro: 'Libelulă cu turmaline',
         zh: '碧玺蜻蜓胸针',
       },
@@ -192,7 +192,7 @@ export const marketTexts: SceneTexts = {
     'labradorite-pendant': {
       name: {
         en: 'Labradorite pendant',
-        fr: 'Pendentif de labradorite',
+        fr: 'Pendentif en labradorite',
         ro: 'Pandantiv cu labradorit',
         zh: '拉长石吊坠',
       },
@@ -242,7 +242,7 @@ export const marketTexts: SceneTexts = {
       },
     },
     'malachite-brooch': {
-      name: { en: 'Malachite brooch', fr: 'Broche de malachite', ro: 'Broșă de malachit', zh: '孔雀石胸针' },
+      name: { en: 'Malachite brooch', fr: 'Broche en malachite', ro: 'Broșă de malachit', zh: '孔雀石胸针' },
       hint: {
         en: 'Green stripes on green stripes.',
         fr: 'Des rayures vertes sur des rayures vertes.',

@@ -27,7 +27,7 @@ export const menagerieTexts: SceneTexts = {
     'demantoid-lizard': {
       name: {
         en: 'Demantoid lizard',
-        fr: 'Lézard de démantoïdes',
+        fr: 'Lézard en démantoïdes',
         ro: 'Șopârlă cu demantoizi',
         zh: '翠榴石蜥蜴',
       },
@@ -56,7 +56,7 @@ export const menagerieTexts: SceneTexts = {
       },
     },
     'hessonite-bee': {
-      name: { en: 'Hessonite bee', fr: 'Abeille d’hessonite', ro: 'Albină cu hessonit', zh: '桂榴石蜜蜂' },
+      name: { en: 'Hessonite bee', fr: 'Abeille en hessonite', ro: 'Albină cu hessonit', zh: '桂榴石蜜蜂' },
       hint: {
         en: 'It never leaves the pink flowers.',
         fr: 'Elle ne quitte pas les fleurs roses.',
@@ -77,7 +77,7 @@ export const menagerieTexts: SceneTexts = {
       },
     },
     'nephrite-frog': {
-      name: { en: 'Nephrite frog', fr: 'Grenouille de néphrite', ro: 'Broască din nefrit', zh: '软玉青蛙' },
+      name: { en: 'Nephrite frog', fr: 'Grenouille en néphrite', ro: 'Broască din nefrit', zh: '软玉青蛙' },
       hint: {
         en: 'It sits at the edge of the water and says nothing.',
         fr: 'Elle se tient au bord de l’eau, sans un bruit.',
@@ -105,7 +105,7 @@ export const menagerieTexts: SceneTexts = {
     'serpentine-snake': {
       name: {
         en: 'Serpentine bangle',
-        fr: 'Bracelet de serpentine',
+        fr: 'Bracelet en serpentine',
         ro: 'Brățară din serpentin',
         zh: '蛇纹石手镯',
       },
@@ -131,7 +131,7 @@ export const menagerieTexts: SceneTexts = {
     'rhodochrosite-snail': {
       name: {
         en: 'Rhodochrosite snail',
-        fr: 'Escargot de rhodochrosite',
+        fr: 'Escargot en rhodochrosite',
         ro: 'Melc din rodocrozit',
         zh: '菱锰矿蜗牛',
       },

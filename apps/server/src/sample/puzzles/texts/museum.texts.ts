@@ -48,7 +48,7 @@ export const museumTexts: SceneTexts = {
     'benitoite-butterfly': {
       name: {
         en: 'Benitoite butterfly',
-        fr: 'Papillon de bénitoïtes',
+        fr: 'Papillon en bénitoïtes',
         ro: 'Fluture cu benitoite',
         zh: '蓝锥矿蝴蝶',
       },
@@ -79,7 +79,7 @@ export const museumTexts: SceneTexts = {
     'fluorite-pendant': {
       name: {
         en: 'Fluorite pendant',
-        fr: 'Pendentif de fluorine',
+        fr: 'Pendentif en fluorine',
         ro: 'Pandantiv cu fluorit',
         zh: '萤石吊坠',
       },
@@ -110,7 +110,7 @@ export const museumTexts: SceneTexts = {
     'sunstone-sun': {
       name: {
         en: 'Sunstone brooch',
-        fr: 'Broche pierre de soleil',
+        fr: 'Broche en pierre de soleil',
         ro: 'Broșă cu piatra soarelui',
         zh: '日光石胸针',
       },
@@ -167,7 +167,7 @@ export const museumTexts: SceneTexts = {
     'moldavite-pendant': {
       name: {
         en: 'Moldavite pendant',
-        fr: 'Pendentif de moldavite',
+        fr: 'Pendentif en moldavite',
         ro: 'Pandantiv cu moldavit',
         zh: '捷克陨石吊坠',
       },
@@ -196,7 +196,7 @@ export const museumTexts: SceneTexts = {
       },
     },
     'alexandrite-ring': {
-      name: { en: 'Alexandrite ring', fr: 'Bague d’alexandrite', ro: 'Inel cu alexandrit', zh: '变石戒指' },
+      name: { en: 'Alexandrite ring', fr: 'Bague en alexandrite', ro: 'Inel cu alexandrit', zh: '变石戒指' },
       hint: {
         en: 'Even a knight may wear a ring.',
         fr: 'Un chevalier aussi peut porter une bague.',
@@ -222,7 +222,7 @@ export const museumTexts: SceneTexts = {
       },
     },
     'taaffeite-ring': {
-      name: { en: 'Taaffeite ring', fr: 'Bague de taaféite', ro: 'Inel cu taaffeit', zh: '塔菲石戒指' },
+      name: { en: 'Taaffeite ring', fr: 'Bague en taaféite', ro: 'Inel cu taaffeit', zh: '塔菲石戒指' },
       hint: {
         en: 'The old reptile has something on its flipper.',
         fr: 'Le vieux reptile a quelque chose à la nageoire.',

@@ -29,7 +29,7 @@ export const trainTexts: SceneTexts = {
     'star-diopside': {
       name: {
         en: 'Star diopside pendant',
-        fr: 'Pendentif de diopside étoilé',
+        fr: 'Pendentif en diopside étoilé',
         ro: 'Pandantiv cu diopsid stelat',
         zh: '星光透辉石吊坠',
       },
@@ -58,7 +58,7 @@ export const trainTexts: SceneTexts = {
       },
     },
     'pyrope-button': {
-      name: { en: 'Pyrope button', fr: 'Bouton de pyrope', ro: 'Nasture cu pirop', zh: '镁铝榴石纽扣' },
+      name: { en: 'Pyrope button', fr: 'Bouton en pyrope', ro: 'Nasture cu pirop', zh: '镁铝榴石纽扣' },
       hint: {
         en: 'The upholsterer didn’t sew on every button of the seat.',
         fr: 'Les boutons de la banquette ne sont pas tous du tapissier.',
@@ -81,7 +81,7 @@ export const trainTexts: SceneTexts = {
     'kyanite-bar': {
       name: {
         en: 'Kyanite bar brooch',
-        fr: 'Broche barrette de kyanite',
+        fr: 'Broche barrette en kyanite',
         ro: 'Broșă cu kianit',
         zh: '蓝晶石条形胸针',
       },
@@ -112,7 +112,7 @@ export const trainTexts: SceneTexts = {
     'padparadscha-ring': {
       name: {
         en: 'Padparadscha ring',
-        fr: 'Bague de padparadscha',
+        fr: 'Bague en padparadscha',
         ro: 'Inel cu padparadscha',
         zh: '帕帕拉恰戒指',
       },
@@ -143,7 +143,7 @@ export const trainTexts: SceneTexts = {
     'smoky-drop': {
       name: {
         en: 'Smoky quartz ear-drop',
-        fr: 'Pendant de quartz fumé',
+        fr: 'Pendant d’oreille en quartz fumé',
         ro: 'Cercel cu cuarț fumuriu',
         zh: '烟晶耳坠',
       },
@@ -169,7 +169,7 @@ export const trainTexts: SceneTexts = {
     'red-beryl-seal': {
       name: {
         en: 'Red beryl brooch',
-        fr: 'Broche de béryl rouge',
+        fr: 'Broche en béryl rouge',
         ro: 'Broșă cu beril roșu',
         zh: '红绿柱石胸针',
       },
@@ -200,7 +200,7 @@ export const trainTexts: SceneTexts = {
     'apatite-hatpin': {
       name: {
         en: 'Apatite hatpin',
-        fr: 'Épingle à chapeau d’apatite',
+        fr: 'Épingle à chapeau en apatite',
         ro: 'Ac de pălărie cu apatit',
         zh: '磷灰石帽针',
       },
@@ -224,7 +224,7 @@ export const trainTexts: SceneTexts = {
       },
     },
     'andalusite-ring': {
-      name: { en: 'Andalusite ring', fr: 'Bague d’andalousite', ro: 'Inel cu andaluzit', zh: '红柱石戒指' },
+      name: { en: 'Andalusite ring', fr: 'Bague en andalousite', ro: 'Inel cu andaluzit', zh: '红柱石戒指' },
       hint: {
         en: 'The umbrella wears it below its handle.',
         fr: 'Le parapluie la porte sous sa poignée.',
