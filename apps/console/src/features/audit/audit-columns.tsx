@@ -91,7 +91,9 @@ function What({
 }) {
   return (
     <RowLink href={auditSearch.hrefOf(search, row.id)} className={styles.what}>
-      <span className={styles.action}>{messages.action(row.action)}</span>
+      <span className={styles.action} data-tip={messages.action(row.action)} data-tip-cut="">
+        {messages.action(row.action)}
+      </span>
       {phoneSized ? (
         <span className={styles.below}>
           {row.result === 'done' ? null : (

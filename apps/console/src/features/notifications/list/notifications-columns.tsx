@@ -88,7 +88,9 @@ function Title({
 }) {
   return (
     <RowLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what}>
-      <bdi className={styles.title}>{messages.title(row)}</bdi>
+      <bdi className={styles.title} data-tip={messages.title(row)} data-tip-cut="">
+        {messages.title(row)}
+      </bdi>
       {phoneSized ? (
         <RowBelow>
           <StatusDot tone={notificationTones[row.state]}>
