@@ -54,7 +54,7 @@ export function ReplayBar({
         <IconButton
           icon={isPlaying ? Pause : Play}
           label={t(isPlaying ? 'games.replay.pause' : 'games.replay.play')}
-          outlined
+          primary
           onClick={replay.toggle}
         />
         <IconButton
