@@ -70,7 +70,7 @@ export const messages = {
   'audit.seal.waiting': 'Pending verification. This takes a few seconds.',
   'audit.export.title': 'Export audit log',
   'audit.export.text': 'A CSV file with values and hashes. The export itself is logged.',
-  'audit.export.everything': 'All entries, without search or filters.',
+  'audit.export.everything': 'All entries. No search or filters applied.',
   'audit.export.submit': '{count, plural, one {Export {total} entry} other {Export {total} entries}}',
   'audit.subject.users': 'Player',
   'audit.subject.bulk_users': 'Players (bulk)',

@@ -105,6 +105,6 @@ export const messages = {
   'games.replay.skipIdle': 'Skip idle time',
   'games.export.title': 'Export games',
   'games.export.text': 'A CSV file in list order.',
-  'games.export.everything': 'All games, without search or filters.',
+  'games.export.everything': 'All games. No search or filters applied.',
   'games.export.submit': '{count, plural, one {Export {total} game} other {Export {total} games}}',
 } as const

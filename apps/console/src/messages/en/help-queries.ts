@@ -138,6 +138,6 @@ export const messages = {
   'helpQueries.game.completed': 'completed',
   'helpQueries.export.title': 'Export help queries',
   'helpQueries.export.text': 'A CSV file with one row per query, without conversations.',
-  'helpQueries.export.everything': 'All help queries, without search or filters.',
+  'helpQueries.export.everything': 'All help queries. No search or filters applied.',
   'helpQueries.export.submit': '{count, plural, one {Export {total} query} other {Export {total} queries}}',
 } as const

@@ -174,6 +174,6 @@ export const messages = {
   'users.export.what': 'What to export',
   'users.export.ticked': '{count} selected',
   'users.export.matching': 'All {count} matching',
-  'users.export.everyone': 'All players, without search or filters.',
+  'users.export.everyone': 'All players. No search or filters applied.',
   'users.export.submit': '{count, plural, one {Export {total} player} other {Export {total} players}}',
 } as const

@@ -93,7 +93,7 @@ export const messages = {
   'audit.subject.mails': 'E-mail',
   'audit.action.account.signIn': 'Connexion',
   'audit.action.account.logout': 'Déconnexion',
-  'audit.action.account.register': 'Compte d’administrateur créé',
+  'audit.action.account.register': 'Administrateur inscrit',
   'audit.action.account.update_profile': 'Profil modifié',
   'audit.action.account.change_email': 'Changement d’e-mail demandé',
   'audit.action.account.confirm_email': 'Changement d’e-mail confirmé',

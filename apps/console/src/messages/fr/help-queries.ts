@@ -129,7 +129,7 @@ export const messages = {
   'helpQueries.found': '{count, plural, one {trouvé} other {trouvés}}',
   'helpQueries.country': 'Pays',
   'helpQueries.device': 'Appareil',
-  'helpQueries.app': 'application {version}',
+  'helpQueries.app': 'appli {version}',
   'helpQueries.joined': 'Inscription',
   'helpQueries.aboutGame': 'Partie concernée',
   'helpQueries.lastGames': 'Dernières parties',

@@ -17,7 +17,7 @@ export const messages = {
   'recovery.otherEmail': 'Utiliser une autre adresse',
   'recovery.noMail': 'Vous n’avez rien reçu ?',
   'recovery.resend': 'Renvoyer le code',
-  'recovery.resendWait': 'Vous pourrez le renvoyer dans {time}.',
+  'recovery.resendWait': 'Renvoi possible dans {time}.',
   'recovery.resent': 'Code envoyé. Seul le plus récent est valable.',
   'recovery.codeDocumentTitle': 'Saisir le code – Loupe',
   'recovery.codeTitle': 'Saisissez le code',
