@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { until } from '../engines/hands.ts'
-import { signInByKeys } from './console.ts'
+import { enter } from './console.ts'
 import { engines, visitIn } from './visit.ts'
 
 describe.each(engines)('%s', (_name, open) => {
   it('takes the structure of what was copied elsewhere, and leaves its style and programs', () =>
     visitIn(open, async ({ tab }) => {
-      await signInByKeys(tab)
+      await enter({ tab, isPhone: false, look: () => Promise.resolve() })
       // another origin's page cannot be opened here: a document without any of the console's code stands for it
       await tab.goto('/healthz')
       await tab.evaluate((html) => {
