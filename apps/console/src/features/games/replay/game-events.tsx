@@ -98,7 +98,8 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
           const tone = messages.tone(first)
           return cx(styles.outcome, tone && statusDotClass(tone))
         },
-        cell: ({ first, count }) => messages.outcome(first, count),
+        // from right to left a number at the start would change places with its word
+        cell: ({ first, count }) => <bdi>{messages.outcome(first, count)}</bdi>,
       },
     ],
     [t, messages],
