@@ -94,7 +94,7 @@ export const messages = {
   'games.outcome.hitLessonOpened': 'Trouvé, fiche ouverte',
   'games.outcome.already': 'Déjà trouvé',
   'games.outcome.near': 'Raté de peu',
-  'games.outcome.nearBy': 'Raté de peu, à {px} px',
+  'games.outcome.nearBy': 'Raté de {px} px',
   'games.outcome.miss': 'Raté',
   'games.outcome.misses': '{count, plural, one {# raté} other {# ratés}}',
   'games.outcome.decoy': 'Leurre',

@@ -116,7 +116,9 @@ function What({ line: { first, last, count }, messages }: { line: EventLine; mes
           <Sign moment={last} />
         </>
       ) : null}
-      <bdi>{messages.what(first)}</bdi>
+      <bdi data-tip={messages.what(first)} data-tip-cut="">
+        {messages.what(first)}
+      </bdi>
     </>
   )
 }
