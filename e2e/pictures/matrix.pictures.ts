@@ -129,7 +129,11 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('#content [aria-busy=true]:not(:has([data-stale]))') &&
-      [...document.images].every(({ complete }) => complete),
+      // what is far below is fetched only once it is scrolled to
+      [...document.images].every(
+        (image) =>
+          image.complete || (image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight),
+      ),
   )
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
