@@ -17,6 +17,8 @@ async function compress(path: string): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // blocks of 128 KiB: scripts and documents of this size come out a thousandth smaller than with what it chooses
+    [constants.BROTLI_PARAM_LGBLOCK]: 17,
   }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))

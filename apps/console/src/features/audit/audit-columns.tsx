@@ -91,7 +91,7 @@ function What({
 }) {
   return (
     <RowLink href={auditSearch.hrefOf(search, row.id)} className={styles.what}>
-      <span className={styles.action} data-tip={messages.action(row.action)} data-tip-cut="">
+      <span className={styles.action} data-cut-tip={messages.action(row.action)}>
         {messages.action(row.action)}
       </span>
       {phoneSized ? (

@@ -11,8 +11,6 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   shortcut?: string
   size?: 'small' | 'medium'
   outlined?: boolean
-  /** The main action of its bar. */
-  primary?: boolean
   /** A number on its corner, said after the label. */
   count?: number
   /** Mirrors the icon in right-to-left layouts. */
@@ -26,7 +24,6 @@ export function IconButton({
   shortcut,
   size = 'medium',
   outlined,
-  primary,
   count,
   turns,
   ...rest
@@ -35,7 +32,7 @@ export function IconButton({
     <button
       type="button"
       {...rest}
-      className={cx(styles.button, styles[size], outlined && styles.outlined, primary && styles.primary)}
+      className={cx(styles.button, styles[size], outlined && styles.outlined)}
       aria-label={count ? `${label} (${count})` : label}
       data-count={count || undefined}
       data-tip={label}

@@ -51,7 +51,6 @@ function Buttons() {
       <div className={styles.row}>
         <IconButton icon={Ellipsis} label="More" />
         <IconButton icon={ListFilter} label="Filters" outlined count={3} />
-        <IconButton icon={Plus} label="Add" primary />
         <IconButton icon={Download} label="Export" size="small" shortcut="E" />
         <IconButton icon={Ban} label="Pressed" aria-pressed />
         <IconButton icon={Ban} label="Not now" disabled />

@@ -7,6 +7,7 @@ import { useTextScale } from '#src/ui/hooks/text-scale.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { useAvailableWidth } from '#src/ui/layout/use-available-width.ts'
 import type { CellColumn, Column } from './column.ts'
+import { showCutTip } from './cut-tips.ts'
 import styles from './data-table.module.css'
 import { type Sort, TableHead } from './data-table-header.tsx'
 import { TableRow } from './data-table-row.tsx'
@@ -88,6 +89,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={-1}
         onKeyDown={grid.onKeyDown}
         onFocus={grid.onFocus}
+        onPointerOverCapture={showCutTip}
+        onFocusCapture={showCutTip}
+        onBlurCapture={showCutTip}
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selected ? true : undefined}

@@ -33,31 +33,6 @@ it.each([
   detach()
 })
 
-it.each([
-  ['cut, by the pointer', 'owner', 'pointerover', 200, 'A long subject'],
-  ['cut, by the focus of its row', 'row', 'focusin', 200, 'A long subject'],
-  ['whole, by the pointer', 'owner', 'pointerover', 100, ''],
-  ['whole, by the focus of its row', 'row', 'focusin', 100, ''],
-])('shows the tip of a text with data-tip-cut only while it is cut: %s', (_, on, event, width, tipText) => {
-  document.body.innerHTML =
-    '<div role="row" tabindex="0"><a href="/1"><span data-tip="A long subject" data-tip-cut></span></a></div><div></div>'
-  const [row, tip] = [...document.body.children] as [HTMLElement, HTMLElement]
-  const owner = row.querySelector('span') as HTMLElement
-  vi.spyOn(owner, 'scrollWidth', 'get').mockReturnValue(width)
-  vi.spyOn(owner, 'clientWidth', 'get').mockReturnValue(100)
-  vi.spyOn(row, 'matches').mockReturnValue(true)
-  const detach = attachTips(tip)
-  const target = on === 'row' ? row : owner
-  target.dispatchEvent(
-    event === 'focusin'
-      ? new FocusEvent(event, { bubbles: true })
-      : new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }),
-  )
-  vi.runAllTimers()
-  expect(tip.textContent).toBe(tipText)
-  detach()
-})
-
 describe('by touch', () => {
   const pressed = vi.fn<() => void>()
   let detach: (() => void) | null = null

@@ -5,8 +5,6 @@ const showAfterMs = 450
 const hideAfterMs = 80
 const gap = 8
 const margin = 8
-/** What shows its tip when the element round it has the focus: in a list, the text that the row cuts. */
-const tipsWithin = ':scope > [data-tip], :is([role=row], [role=gridcell]):scope [data-tip-cut]'
 
 /**
  * Shows `tip` for what is pointed at, focused by keyboard or touched. It stays while the pointer is on the tip itself and
@@ -21,7 +19,7 @@ export function attachTips(tip: HTMLElement): () => void {
     clearTimeout(timer)
     if (owner !== next) hide()
     const text = next.dataset.tip
-    if (!text || !next.isConnected || isWhole(next)) return
+    if (!text || !next.isConnected) return
     owner = next
     fill(tip, text, next.dataset.tipKey)
     if (next.getAttribute('aria-label') !== text) next.setAttribute('aria-describedby', tip.id)
@@ -49,7 +47,7 @@ export function attachTips(tip: HTMLElement): () => void {
   function focused(event: FocusEvent) {
     const target = event.target as Element
     if (!target.matches(':focus-visible')) return
-    const next = tipOwner(target) ?? target.querySelector<HTMLElement>(tipsWithin)
+    const next = tipOwner(target) ?? target.querySelector<HTMLElement>(':scope > [data-tip]')
     if (next) show(next)
   }
 
@@ -74,11 +72,6 @@ export function attachTips(tip: HTMLElement): () => void {
 
 function tipOwner(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
-}
-
-/** A text with `data-tip-cut` has its tip only where an ellipsis hides a part of it. */
-function isWhole(owner: HTMLElement): boolean {
-  return owner.dataset.tipCut !== undefined && owner.scrollWidth <= owner.clientWidth
 }
 
 function fill(tip: HTMLElement, text: string, key: string | undefined): void {

@@ -116,9 +116,7 @@ function What({ line: { first, last, count }, messages }: { line: EventLine; mes
           <Sign moment={last} />
         </>
       ) : null}
-      <bdi data-tip={messages.what(first)} data-tip-cut="">
-        {messages.what(first)}
-      </bdi>
+      <bdi data-cut-tip={messages.what(first)}>{messages.what(first)}</bdi>
     </>
   )
 }

@@ -51,12 +51,13 @@ export function ReplayBar({
           label={t('games.replay.previous')}
           onClick={() => walk(momentBefore(times, at) ?? 0)}
         />
-        <IconButton
-          icon={isPlaying ? Pause : Play}
-          label={t(isPlaying ? 'games.replay.pause' : 'games.replay.play')}
-          primary
-          onClick={replay.toggle}
-        />
+        <span className={styles.main}>
+          <IconButton
+            icon={isPlaying ? Pause : Play}
+            label={t(isPlaying ? 'games.replay.pause' : 'games.replay.play')}
+            onClick={replay.toggle}
+          />
+        </span>
         <IconButton
           icon={StepForward}
           turns

@@ -94,7 +94,7 @@ function Subject({
     <RowLink href={helpSearch.hrefOf(search, row.id)} className={styles.subject}>
       {phoneSized ? (
         <>
-          <span className={styles.name} data-tip={row.subject} data-tip-cut="">
+          <span className={styles.name} data-cut-tip={row.subject}>
             <bdi>{row.subject || messages.numberOf(row.number)}</bdi>
           </span>
           <span className={styles.below}>
@@ -108,7 +108,7 @@ function Subject({
         </>
       ) : (
         <>
-          <span className={styles.name} data-tip={row.subject} data-tip-cut="">
+          <span className={styles.name} data-cut-tip={row.subject}>
             <bdi>{row.subject || '–'}</bdi>
           </span>
           <span className={styles.opening}>

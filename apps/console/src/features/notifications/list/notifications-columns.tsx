@@ -88,7 +88,7 @@ function Title({
 }) {
   return (
     <RowLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what}>
-      <bdi className={styles.title} data-tip={messages.title(row)} data-tip-cut="">
+      <bdi className={styles.title} data-cut-tip={messages.title(row)}>
         {messages.title(row)}
       </bdi>
       {phoneSized ? (
