@@ -19,3 +19,12 @@ it.each([
   showCutTip({ target, type })
   expect(target.dataset.tip).toBe(tip)
 })
+
+it('gives the table that has the focus no tip of a row', () => {
+  document.body.innerHTML =
+    '<div role="grid"><div role="row"><span data-cut-tip="A long subject"></span></div></div>'
+  const grid = document.body.children[0] as HTMLElement
+  vi.spyOn(grid.querySelector('span') as HTMLElement, 'scrollWidth', 'get').mockReturnValue(200)
+  showCutTip({ target: grid, type: 'focus' })
+  expect(grid.dataset.tip).toBeUndefined()
+})

@@ -5,6 +5,8 @@
 export function showCutTip({ target, type }: { target: EventTarget; type: string }): void {
   if (!(target instanceof HTMLElement)) return
   const isFocus = type !== 'pointerover'
+  // the table itself takes the focus too, and holds the texts of all rows
+  if (isFocus && !target.matches('[role=row], [role=gridcell]')) return
   const text = isFocus
     ? target.querySelector<HTMLElement>('[data-cut-tip]')
     : target.closest<HTMLElement>('[data-cut-tip]')
