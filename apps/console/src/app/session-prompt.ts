@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#src/shared/storage/listeners.ts'
 
 /** The question for the password that is open, if one is. */
 interface Prompt {
@@ -6,7 +7,7 @@ interface Prompt {
 }
 
 let prompt: Prompt | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Opens the dialog that asks for the password again; resolves once there is a new session. */
 export function requestPassword(): Promise<void> {
@@ -28,7 +29,7 @@ export function signedInElsewhere(): void {
 
 export function useIsConfirming(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => prompt !== null,
     () => false,
   )
@@ -36,10 +37,5 @@ export function useIsConfirming(): boolean {
 
 function setPrompt(next: Prompt | null): void {
   prompt = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.notify()
 }

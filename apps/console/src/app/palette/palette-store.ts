@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Feature } from '#src/messages/catalogue.ts'
 import { chunksAreWell, loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadMessages } from '#src/shared/messages/messages-store.ts'
+import { createListeners } from '#src/shared/storage/listeners.ts'
 
 /** What an overlay of the palette is given by the shell. */
 export interface OverlayProps {
@@ -30,16 +31,13 @@ let overlay: Overlay | null = null
 let wanted: OverlayName | null = null
 /** What was typed since the palette was asked for, and whether Enter came after it: it begins with that. */
 let ahead = { text: '', entered: false }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function currentOverlay(): Overlay | null {
   return overlay
 }
 
-export function subscribeToOverlay(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToOverlay = listeners.subscribe
 
 /** Shows it as soon as its code and its words are there; rejects where they cannot be had. */
 export async function openOverlay(name: OverlayName): Promise<void> {
@@ -86,5 +84,5 @@ export function preloadPalette(): void {
 
 function show(next: Overlay | null): void {
   overlay = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }

@@ -1,5 +1,6 @@
 import { isBelowPage, isEditorPath } from '#src/app/paths.ts'
 import { readPreferences } from '#src/shared/preferences/preferences.ts'
+import { createListeners } from '#src/shared/storage/listeners.ts'
 import { ofTab, read, write } from '#src/shared/storage/storage.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 
@@ -16,7 +17,7 @@ const editorKey = 'loupe-editor-menu'
 /** How the drawer stood on the page before the editor; null where this document began with an editor. */
 let beforeEditor: boolean | null = null
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function isDrawerOpen(): boolean {
   return document.documentElement.dataset.drawer === 'open'
@@ -27,7 +28,7 @@ export function setDrawer(isOpen: boolean): void {
   shieldPage()
   // a temporary panel that was closed once in this tab does not cover the page again when it is reloaded
   if (!isOpen && matchMedia(narrow).matches) write(seenKey, 'yes', ofTab)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** The menu's button. What it chooses on the page of an editor is kept for all of them, and for them alone. */
@@ -161,7 +162,4 @@ export function subscribeToFrame(listener: () => void): () => void {
   }
 }
 
-export function subscribeToDrawer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToDrawer = listeners.subscribe

@@ -2,6 +2,7 @@ import { recoveryMs, resendAfterMs } from '@loupe/contract/admin/recovery'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { ofTab, parseStored, read, remove, write } from '#src/shared/storage/storage.ts'
+import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
 
 /** A recovery that is under way in this tab: it outlives a reload, and opens nothing but its own next step. */
 export type Recovery = z.infer<typeof Recovery>
@@ -16,7 +17,8 @@ const Recovery = z.object({
 })
 
 const key = 'loupe-recovery'
-const listeners = new Set<() => void>()
+// `pageshow`: back out of the browser's memory, the next page may have gone on meanwhile
+const listeners = createWindowListeners('pageshow')
 
 /** Keeps a recovery that has come to a step now. */
 export function keepRecovery(step: Recovery['step'], token: string, email: string): void {
@@ -29,35 +31,21 @@ export function keepRecovery(step: Recovery['step'], token: string, email: strin
     resendAtMs: now + resendAfterMs,
   }
   write(key, JSON.stringify(recovery), ofTab)
-  tell()
+  listeners.notify()
 }
 
 /** Forgets the recovery: it is over, one way or the other. */
 export function dropRecovery(): void {
   remove(key, ofTab)
-  tell()
+  listeners.notify()
 }
 
 /** The recovery of this tab; null without one, undefined while nobody can know, in a page that is prerendered. */
 export function useRecovery(): Recovery | null | undefined {
   const text = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => read(key, ofTab),
     () => undefined,
   )
   return useMemo(() => (text === undefined ? undefined : parseStored(text, Recovery)), [text])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // back out of the browser's memory: the next page may have gone on meanwhile
-  window.addEventListener('pageshow', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('pageshow', listener)
-  }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

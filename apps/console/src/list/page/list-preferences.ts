@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
 import {
   keepListPreferences,
   type ListPreferences,
@@ -8,7 +9,7 @@ import {
 
 export type { ListPreferences }
 
-const listeners = new Set<() => void>()
+const listeners = createWindowListeners('storage')
 /** The text that was read last, and what it meant, so that React can compare by identity. */
 const known = new Map<string, { text: string | null; preferences: ListPreferences }>()
 
@@ -17,11 +18,11 @@ export function useListPreferences(
   list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
   const current = () => preferencesOf(list)
-  const preferences = useSyncExternalStore(subscribe, current, current)
+  const preferences = useSyncExternalStore(listeners.subscribe, current, current)
   const change = useCallback(
     (changes: Partial<ListPreferences>) => {
       keepListPreferences(list, { ...preferencesOf(list), ...changes })
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
     [list],
   )
@@ -35,13 +36,4 @@ function preferencesOf(list: string): ListPreferences {
   const preferences = readListPreferences(text)
   known.set(list, { text, preferences })
   return preferences
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#src/shared/storage/listeners.ts'
 import { read, write } from '#src/shared/storage/storage.ts'
 
 const key = 'loupe-single-keys'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /**
  * Whether keys without Ctrl act on the whole page. They can be turned off, for people who dictate or whose hands
@@ -14,15 +15,10 @@ export function singleKeysAreOn(): boolean {
 
 export function setSingleKeys(areOn: boolean): void {
   write(key, areOn ? 'on' : 'off')
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** The same, followed as it changes, for what shows such a key. */
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysAreOn, singleKeysAreOn)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, singleKeysAreOn, singleKeysAreOn)
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import type { Feature } from '#src/messages/catalogue.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
+import { createListeners } from '#src/shared/storage/listeners.ts'
 
 export type Messages = Record<string, MessageFormatElement[]>
 export type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
@@ -20,7 +21,7 @@ const features = new Set<Feature>()
 const fellBack = new Set<Feature>()
 /** English in the place of single messages that are missing (english-messages.ts). */
 const english: Messages = {}
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let loaded: LoadedMessages = { locale: 'en', messages: {} }
 /** Something on the page was rendered before its words had come. */
 let isWanting = false
@@ -36,10 +37,7 @@ export function currentMessages(): LoadedMessages {
   return loaded
 }
 
-export function subscribeToMessages(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToMessages = listeners.subscribe
 
 /** Loads the words of these features in the language in force, if they are not there yet. */
 export async function loadMessages(wanting: readonly Feature[]): Promise<void> {
@@ -97,7 +95,7 @@ export function setMessages(next: LoadedMessages): void {
 
 function publish(next: LoadedMessages): void {
   loaded = { ...next, messages: { ...english, ...next.messages } }
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promise<Messages> {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
 import { switchMessages } from '#src/shared/messages/messages-store.ts'
+import { createListeners } from '#src/shared/storage/listeners.ts'
 import { applyAppearance, applyLanguage } from './appearance.ts'
 import { type Preferences, preferencesKey, readPreferences, writePreferences } from './preferences.ts'
 
 let preferences = readPreferences()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function currentPreferences(): Preferences {
   return preferences
@@ -42,7 +43,7 @@ function show(next: Preferences): void {
   preferences = next
   applyAppearance(next)
   if (isOtherLanguage) showLanguage(next.locale).catch(reportNotLoaded)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** `lang` follows the words: a screen reader must not read French words in an English voice while they load. */
@@ -51,7 +52,4 @@ export async function showLanguage(locale: Preferences['locale']): Promise<void>
   applyLanguage(locale)
 }
 
-export function subscribeToPreferences(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToPreferences = listeners.subscribe

@@ -1,10 +1,11 @@
 import { Profile } from '@loupe/contract/admin/account'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#src/shared/storage/listeners.ts'
 import { readStored } from '#src/shared/storage/storage.ts'
 import { keepProfile, profileKey } from './session.ts'
 
 let profile = storedProfile()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The profile of the last admin-detail call, so that the header has a name before the next one is answered. */
 export function storedProfile(): Profile | null {
@@ -15,16 +16,13 @@ export function storedProfile(): Profile | null {
 export function setProfile(next: Profile): void {
   keepProfile(next)
   profile = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** The signed-in administrator: as of the last visit at first, then as the server says. */
 export function useProfile(): Profile | null {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    listeners.subscribe,
     () => profile,
     () => null,
   )

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { currentProfile } from '#src/shared/session/profile.ts'
 import { removeDraft, setAside, writeDraft } from './drafts.ts'
 import { fieldsOf, parseJson, read, type Schema } from './storage.ts'
+import { createWindowListeners } from './window-listeners.ts'
 
 type All<Draft> = Readonly<Record<string, Draft>>
 
@@ -10,7 +11,7 @@ type All<Draft> = Readonly<Record<string, Draft>>
  * page, no closed tab and no crash takes them along. Each administrator has their own.
  */
 export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
-  const listeners = new Set<() => void>()
+  const listeners = createWindowListeners('storage')
   /** The text that was read or written last, and what it holds, so that React can compare by identity. */
   let known: { key: string; text: string | null; all: All<Draft> } = { key: '', text: null, all: {} }
 
@@ -29,16 +30,7 @@ export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
     if (Object.keys(next).length === 0) removeDraft(key)
     else writeDraft(key, JSON.stringify(next))
     known = { key, text: read(key), all: next }
-    for (const listener of listeners) listener()
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    window.addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', listener)
-    }
+    listeners.notify()
   }
 
   return {
@@ -47,7 +39,7 @@ export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
     /** Lets go of all whose key this holds of. */
     drop: (isGone: (key: string) => boolean) =>
       set(Object.fromEntries(Object.entries(all()).filter(([key]) => !isGone(key)))),
-    useAll: () => useSyncExternalStore(subscribe, all, all),
+    useAll: () => useSyncExternalStore(listeners.subscribe, all, all),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '#src/shared/storage/listeners.ts'
 export type SnackbarColor = 'success' | 'info' | 'warning' | 'error'
 
 /** What a snackbar says and carries (specification section 3, "Snackbar"). */
@@ -25,11 +26,11 @@ export const snackbarLimits = { maxStack: 3, hideAfterMs: 6000, fadeMs: 220 } as
 export function createSnackbars() {
   let entries: readonly SnackbarEntry[] = []
   let lastId = 0
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function set(next: readonly SnackbarEntry[]) {
     entries = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** Fades it out; it is gone once `remove` is called. */
@@ -59,10 +60,7 @@ export function createSnackbars() {
       set([])
     },
     current: () => entries,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

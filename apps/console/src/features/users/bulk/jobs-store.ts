@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { parseStored, read, write } from '#src/shared/storage/storage.ts'
+import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
 
 /** Long work that this administrator began here; kept, so that it is found again after a reload. */
 export type Job = z.infer<typeof Job>
@@ -9,11 +10,11 @@ const Jobs = z.array(Job)
 
 const key = 'loupe-jobs'
 const most = 5
-const listeners = new Set<() => void>()
+const listeners = createWindowListeners('storage')
 let known: { text: string | null; jobs: readonly Job[] } = { text: null, jobs: [] }
 
 export function useJobs(): readonly Job[] {
-  return useSyncExternalStore(subscribe, currentJobs, currentJobs)
+  return useSyncExternalStore(listeners.subscribe, currentJobs, currentJobs)
 }
 
 /** Follows a piece of work until it is dismissed; the newest comes last. */
@@ -27,20 +28,11 @@ export function dismissJob(id: string): void {
 
 function keep(jobs: readonly Job[]): void {
   write(key, JSON.stringify(jobs))
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 function currentJobs(): readonly Job[] {
   const text = read(key)
   if (known.text !== text) known = { text, jobs: parseStored(text, Jobs) ?? [] }
   return known.jobs
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }

@@ -1,0 +1,17 @@
+import { createListeners } from './listeners.ts'
+
+/** Listeners of a value that an event of the window may change too, such as `storage`, which other tabs cause. */
+export function createWindowListeners(event: 'pageshow' | 'storage') {
+  const { notify, subscribe } = createListeners()
+  return {
+    notify,
+    subscribe: (listener: () => void) => {
+      const unsubscribe = subscribe(listener)
+      window.addEventListener(event, listener)
+      return () => {
+        unsubscribe()
+        window.removeEventListener(event, listener)
+      }
+    },
+  }
+}
