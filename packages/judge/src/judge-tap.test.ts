@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Board, judgeTap } from './judge-tap.ts'
+import { type Board, judgeTap, judgeTaps } from './judge-tap.ts'
 import { markFound } from './mark-found.ts'
-import { distanceTo, distanceToBox, type Shape } from './shapes.ts'
+import { areaOf, boxOf, distanceTo, type Shape } from './shapes.ts'
 
 const size = { width: 1000, height: 500 }
 const ring: Shape = { kind: 'ellipse', cx: 0.2, cy: 0.4, rx: 0.02, ry: 0.08 }
@@ -108,7 +108,10 @@ describe('judgeTap', () => {
     fc.assert(
       fc.property(fc.constantFrom(ring, box, kite), place, (shape, tap) => {
         // the distance to an ellipse is good to a thousandth of a pixel
-        expect(distanceToBox(shape, tap, size)).toBeLessThanOrEqual(distanceTo(shape, tap, size) + 0.001)
+        const { left, right, top, bottom } = boxOf(shape)
+        const besideX = Math.max(left * size.width - tap.x, 0, tap.x - right * size.width)
+        const besideY = Math.max(top * size.height - tap.y, 0, tap.y - bottom * size.height)
+        expect(Math.hypot(besideX, besideY)).toBeLessThanOrEqual(distanceTo(shape, tap, size) + 0.001)
       }),
     )
   })
@@ -128,6 +131,80 @@ describe('judgeTap', () => {
         expect(distanceTo(corners, { x, y }, size)).toBeCloseTo(distanceTo(box, { x, y }, size), 6)
       }),
     )
+  })
+})
+
+const anyPart = fc.nat({ max: 2 ** 30 }).map((n) => n / 2 ** 30)
+
+/** Shapes anywhere in the scene, of all kinds, among them flat and crossing ones. */
+const anyShape: fc.Arbitrary<Shape> = (() => {
+  const length = anyPart.map((part) => 0.000_01 + part * 0.3)
+  const part = anyPart
+  return fc.oneof(
+    fc.record({ kind: fc.constant('ellipse' as const), cx: part, cy: part, rx: length, ry: length }),
+    fc.record({ kind: fc.constant('rectangle' as const), x: part, y: part, width: length, height: length }),
+    fc.record({
+      kind: fc.constant('polygon' as const),
+      points: fc.array(fc.record({ x: part, y: part }), { minLength: 3, maxLength: 12 }),
+    }),
+  )
+})()
+
+/** By the rules alone: each piece measured anew for each tap, and nothing left out. */
+function byTheRules({ width, height, radius, items }: Board, tap: { x: number; y: number }): string | null {
+  const place = { x: tap.x * width, y: tap.y * height }
+  const nearest = items
+    .map(({ id, role, shape }) => ({
+      id,
+      role,
+      distance: distanceTo(shape, place, { width, height }),
+      area: areaOf(shape, { width, height }),
+    }))
+    .filter(({ role, distance }) => distance <= radius || role !== 'decoy')
+    .toSorted((a, b) => a.distance - b.distance || a.area - b.area)[0]
+  return nearest && nearest.distance <= radius ? nearest.id : null
+}
+
+describe('judgeTaps', () => {
+  it('judges 100,000 taps on shapes of all kinds exactly as judgeTap judges each of them, and by the rules', {
+    timeout: 30_000,
+  }, () => {
+    const perBoard = 5000
+    const boards = fc.sample(
+      fc.record({
+        width: fc.integer({ min: 100, max: 6000 }),
+        height: fc.integer({ min: 100, max: 6000 }),
+        radius: fc.integer({ min: 0, max: 200 }),
+        items: fc.array(fc.record({ role: fc.constantFrom('target', 'decoy', 'bonus'), shape: anyShape }), {
+          minLength: 1,
+          maxLength: 30,
+        }),
+      }),
+      { numRuns: 20, seed: 20261126 },
+    )
+    const coordinate = () => Float64Array.from(fc.sample(anyPart, perBoard))
+    let compared = 0
+    const different: object[] = []
+    for (const { items, ...rest } of boards) {
+      const made: Board = {
+        ...rest,
+        items: items.map((item, at) => Object.assign({ id: `piece-${at}` }, item)),
+      }
+      const taps = { x: coordinate(), y: coordinate() }
+      for (const [at, hit] of judgeTaps(made, taps).entries()) {
+        const one = { x: taps.x[at] ?? 0, y: taps.y[at] ?? 0 }
+        const { outcome, itemId } = judgeTap(made, one)
+        const expected = outcome === 'hit' || outcome === 'decoy' ? itemId : null
+        const actual = made.items[hit]?.id ?? null
+        // the rules take a hundred times as long as the judge
+        const byRules = at % 25 === 0 ? byTheRules(made, one) : expected
+        if (actual !== expected || actual !== byRules)
+          different.push({ made, one, actual, expected, byRules })
+        compared += 1
+      }
+    }
+    expect(different).toEqual([])
+    expect(compared).toBe(100_000)
   })
 })
 

@@ -16,30 +16,31 @@ export interface Size {
 }
 
 /** How far a place is from a shape, in pixels of the scene; 0 inside of it and on its edge. */
-export function distanceTo(shape: Shape, place: Point, { width, height }: Size): number {
-  switch (shape.kind) {
-    case 'rectangle': {
-      const dx = outside(place.x, shape.x * width, (shape.x + shape.width) * width)
-      const dy = outside(place.y, shape.y * height, (shape.y + shape.height) * height)
-      return Math.hypot(dx, dy)
-    }
-    case 'ellipse':
-      return toEllipse(place.x - shape.cx * width, place.y - shape.cy * height, {
-        rx: shape.rx * width,
-        ry: shape.ry * height,
-      })
-    default:
-      return toPolygon(shape.points, place, { width, height })
-  }
+export function distanceTo(shape: Shape, { x, y }: Point, scene: Size): number {
+  return distancesTo(shape, scene)(x, y)
 }
 
-/** How far a place is from the box around a shape, in pixels of the scene: never further than from the shape itself. */
-export function distanceToBox(shape: Shape, place: Point, { width, height }: Size): number {
-  const { left, right, top, bottom } = boxOf(shape)
-  return Math.hypot(
-    outside(place.x, left * width, right * width),
-    outside(place.y, top * height, bottom * height),
-  )
+/** The same for many places: what is the same for all of them is computed once, and no earlier than for the first. */
+export function distancesTo(shape: Shape, { width, height }: Size): (x: number, y: number) => number {
+  switch (shape.kind) {
+    case 'rectangle': {
+      const [left, right] = [shape.x * width, (shape.x + shape.width) * width]
+      const [top, bottom] = [shape.y * height, (shape.y + shape.height) * height]
+      return (x, y) => Math.hypot(outside(x, left, right), outside(y, top, bottom))
+    }
+    case 'ellipse': {
+      const [cx, cy, rx, ry] = [shape.cx * width, shape.cy * height, shape.rx * width, shape.ry * height]
+      return (x, y) => toEllipse(x - cx, y - cy, rx, ry)
+    }
+    default: {
+      const { points } = shape
+      let outline: Float64Array | null = null
+      return (x, y) => {
+        outline ??= Float64Array.from(points.flatMap((point) => [point.x * width, point.y * height]))
+        return toPolygon(outline, x, y)
+      }
+    }
+  }
 }
 
 /** In fractions of the scene. */
@@ -86,7 +87,7 @@ const ellipseSteps = 6
  * From the centre's point of view. There is no formula for the distance to an ellipse; walking along its centres of
  * curvature comes within a thousandth of a pixel in a few steps.
  */
-function toEllipse(dx: number, dy: number, { rx, ry }: { rx: number; ry: number }): number {
+function toEllipse(dx: number, dy: number, rx: number, ry: number): number {
   const [px, py] = [Math.abs(dx), Math.abs(dy)]
   if (rx <= 0 || ry <= 0) return Math.hypot(outside(px, 0, rx), outside(py, 0, ry))
   if ((px / rx) ** 2 + (py / ry) ** 2 <= 1) return 0
@@ -136,26 +137,28 @@ function measure(points: readonly Point[]): Measures {
   return measures
 }
 
-/** The points are fractions of the scene, the place is in pixels. A batch of taps walks along millions of sides: nothing is made for one. */
-function toPolygon(points: readonly Point[], { x, y }: Point, { width, height }: Size): number {
-  const first = points[0]
-  if (!first) return Infinity
+/** All in pixels, the outline as x and y in turns. Batches of taps walk along millions of sides: nothing is made for one. */
+function toPolygon(outline: Float64Array, x: number, y: number): number {
+  const { length } = outline
+  if (length === 0) return Infinity
   let isInside = false
   let least = Infinity
   let nearX = 0
   let nearY = 0
-  let aX = first.x * width
-  let aY = first.y * height
-  for (let index = 1; index <= points.length; index += 1) {
-    const point = points[index] ?? first
-    const bX = point.x * width
-    const bY = point.y * height
+  let aX = outline[0] ?? 0
+  let aY = outline[1] ?? 0
+  for (let at = 2; at <= length; at += 2) {
+    // the last side leads back to the first corner
+    const to = at === length ? 0 : at
+    const bX = outline[to] ?? 0
+    const bY = outline[to + 1] ?? 0
     // by how often a line to the right crosses the outline
     if (aY > y !== bY > y && x < ((bX - aX) * (y - aY)) / (bY - aY) + aX) isInside = !isInside
     const dX = bX - aX
     const dY = bY - aY
-    const length = dX * dX + dY * dY
-    const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - aX) * dX + (y - aY) * dY) / length))
+    const squaredSide = dX * dX + dY * dY
+    const along =
+      squaredSide === 0 ? 0 : Math.min(1, Math.max(0, ((x - aX) * dX + (y - aY) * dY) / squaredSide))
     const offX = x - aX - along * dX
     const offY = y - aY - along * dY
     const squared = offX * offX + offY * offY
