@@ -161,6 +161,7 @@ function shortServerTests(): string[] {
     'src/features/documents/admin/documents.test.ts',
     'src/features/game-keys/game-keys.test.ts',
     'src/features/games/admin/games.test.ts',
+    'src/features/games/admin/taps/puzzle-taps.test.ts',
     'src/features/help-queries/admin/help-queries.test.ts',
     'src/features/imports/imports.test.ts',
     'src/features/notifications/admin/notifications.test.ts',

@@ -11,6 +11,7 @@ import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
+import * as puzzleTaps from './puzzle-taps.ts'
 import * as puzzles from './puzzles.ts'
 import * as recovery from './recovery.ts'
 import * as scenes from './scenes.ts'
@@ -41,6 +42,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
     documents,
     puzzles,
+    puzzleTaps,
     games,
     notifications,
     helpQueries,

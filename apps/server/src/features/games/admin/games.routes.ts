@@ -1,4 +1,5 @@
 import { exportGameHistory, getAllGameHistory, getGame } from '@loupe/contract/admin/games'
+import { getPuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
@@ -9,6 +10,7 @@ import { gamesList } from './games.list.ts'
 import { type GamesExport, gamesDownload, openGamesExport } from './games-export.ts'
 import { readSearch } from './games-search.ts'
 import { findNamedGame } from './name-games.ts'
+import { readPuzzleTaps } from './taps/read-puzzle-taps.ts'
 
 /** The game history, as administrators read it. */
 export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,6 +28,8 @@ export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
     if (!game || !stored) throw new AppError('not_found')
     return { ...game, laid: stored.laid, events: (await findEvents(db, [id])).get(id) ?? [] }
   })
+
+  route(app, deps, getPuzzleTaps, ({ _id, version }, { db }) => readPuzzleTaps(db, _id, version))
 
   route(app, deps, exportGameHistory, ({ filter, sort }, { db, adminId, sessionId, ip, requestId }) => {
     const what: GamesExport = { filter, sort }

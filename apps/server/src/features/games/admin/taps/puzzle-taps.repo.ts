@@ -1,0 +1,74 @@
+import type { Queryable } from '#src/core/database/database.ts'
+
+/** A version of a puzzle, and the radius that it is played with unless a game says otherwise. */
+export interface PlayedVersion {
+  puzzleId: string
+  version: number
+  radius: number
+}
+
+/** A game with its taps, each of `tapBytes`: x and y as doubles, then the milliseconds, big-endian. */
+export interface PackedGame {
+  id: string
+  startedAt: Date
+  events: number
+  taps: number
+  packed: Buffer | null
+  hintMs: number | null
+  isPaused: boolean
+}
+
+export const tapBytes = 20
+
+/** In a duel the pieces lie elsewhere, and with another radius a tap counts that would not have. */
+const comparable = `puzzle_id = $1 and puzzle_version = $2 and radius = $3 and mode = 'solo' and not is_test
+  and status not in ('pending', 'rejected') and events > 0`
+
+/** How many games of a version can be compared with another placing of its pieces, and how many events they have. */
+export async function countComparable(
+  db: Queryable,
+  { puzzleId, version, radius }: PlayedVersion,
+): Promise<{ games: number; events: number }> {
+  const { rows } = await db.query<{ games: number; events: number }>({
+    name: 'puzzle_taps_count',
+    text: `select count(*)::int as games, coalesce(sum(events), 0)::float8 as events from games where ${comparable}`,
+    values: [puzzleId, version, radius],
+  })
+  return rows[0] ?? { games: 0, events: 0 }
+}
+
+/** The games before one, newest first. The database packs their taps: a row for each of them takes five times as long. */
+export async function findPackedGames(
+  db: Queryable,
+  { puzzleId, version, radius }: PlayedVersion,
+  before: Pick<PackedGame, 'id' | 'startedAt'> | null,
+  limit: number,
+): Promise<PackedGame[]> {
+  const { rows } = await db.query<PackedGame>({
+    name: 'puzzle_taps_find',
+    text: `with page as materialized (
+        select id, started_at, events from games
+        where ${comparable} and (started_at, id) < ($4::timestamptz, $5::uuid)
+        order by started_at desc, id desc limit $6
+      )
+      select id, started_at as "startedAt", events, taps, packed, "hintMs", "isPaused"
+      from page, lateral (
+        select count(*) filter (where kind = 'tap')::int as taps,
+          string_agg(float8send(x) || float8send(y) || int4send(t_ms), '') filter (where kind = 'tap') as packed,
+          min(t_ms) filter (where kind = 'hint') as "hintMs",
+          coalesce(bool_or(kind = 'pause'), false) as "isPaused"
+        from game_events
+        where game_id = page.id and (kind in ('hint', 'pause') or kind = 'tap' and x is not null and y is not null)
+      ) as happened
+      order by started_at desc, id desc`,
+    values: [
+      puzzleId,
+      version,
+      radius,
+      before?.startedAt ?? 'infinity',
+      before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      limit,
+    ],
+  })
+  return rows
+}
