@@ -141,7 +141,7 @@ function PuzzleAndPlayer({
 }
 
 function puzzleWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(114px, 1fr)' : 'minmax(220px, 1.6fr)'
+  return phoneSized ? 'minmax(114px, 1fr)' : 'minmax(240px, 2.4fr)'
 }
 
 const playerWidth = 'minmax(140px, 1fr)'

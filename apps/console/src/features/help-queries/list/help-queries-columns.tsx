@@ -135,7 +135,7 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
       cell: ({ player }) => <bdi>{messages.player(player)}</bdi>,
     },
     status: {
-      width: 'minmax(178px, 0.9fr)',
+      width: 'minmax(184px, 0.9fr)',
       cellClass: ({ status }) => statusDotClass(statusTones[status]),
       cell: ({ status }) => messages.status(status),
     },
@@ -159,7 +159,7 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
       cellClass: quiet,
       cell: ({ category }) => messages.category(category),
     },
-    locale: { width: 'minmax(96px, 0.5fr)', cellClass: quiet, cell: ({ locale }) => languageName(locale) },
+    locale: { width: 'minmax(84px, 0.5fr)', cellClass: quiet, cell: ({ locale }) => languageName(locale) },
     tags: {
       width: 'minmax(130px, 0.9fr)',
       cellClass: quiet,

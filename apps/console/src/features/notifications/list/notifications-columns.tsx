@@ -107,7 +107,7 @@ function Title({
 const stateWidth = 'minmax(132px, 0.8fr)'
 
 function titleWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(200px, 1fr)' : 'minmax(200px, 2fr)'
+  return phoneSized ? 'minmax(200px, 1fr)' : 'minmax(200px, 3fr)'
 }
 
 function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {

@@ -98,7 +98,7 @@ export function usePuzzleColumns(
 
 function titleWidth(phoneSized: boolean, stacked: boolean): string {
   if (stacked) return 'minmax(92px, 1fr)'
-  return phoneSized ? 'minmax(140px, 1fr)' : 'minmax(230px, 2fr)'
+  return phoneSized ? 'minmax(140px, 1fr)' : 'minmax(236px, 2.4fr)'
 }
 
 /** Where columns are stacked there is but its header. */
@@ -160,7 +160,7 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
       sort: 'descending',
       cell: (puzzle) => messages.number(puzzle.itemCount),
     },
-    live: { width: 'minmax(124px, 0.9fr)', cellClass: quiet, cell: (puzzle) => messages.live(puzzle) },
+    live: { width: 'minmax(138px, 0.9fr)', cellClass: quiet, cell: (puzzle) => messages.live(puzzle) },
     updatedAt: {
       width: stacked ? '88px' : 'minmax(104px, 0.7fr)',
       sort: 'descending',
@@ -168,7 +168,7 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
       cell: (puzzle) => <RelativeTime value={puzzle.updatedAt} />,
     },
     collection: {
-      width: 'minmax(110px, 0.9fr)',
+      width: 'minmax(150px, 0.9fr)',
       cellClass: quiet,
       cell: (puzzle) => <bdi>{puzzle.collection || '–'}</bdi>,
     },

@@ -98,7 +98,7 @@ function headerOf(id: ColumnId, short: boolean): MessageId {
 }
 
 function playerWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(92px, 1fr)' : 'minmax(156px, 1.8fr)'
+  return phoneSized ? 'minmax(92px, 1fr)' : 'minmax(164px, 1.8fr)'
 }
 
 /** Who it is; with words, also how they are and when they were last seen. */
@@ -148,13 +148,13 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
       cell: (user) => messages.status(user.status),
     },
     country: {
-      width: 'minmax(124px, 1fr)',
+      width: 'minmax(126px, 1fr)',
       sort: 'ascending',
       cellClass: quiet,
       cell: (user) => messages.country(user.country) || '–',
     },
     lastSeenAt: {
-      width: phoneSized ? '92px' : 'minmax(118px, 0.9fr)',
+      width: phoneSized ? '92px' : 'minmax(124px, 0.9fr)',
       sort: 'descending',
       cellClass: quiet,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={phoneSized} /> : '–'),
