@@ -23,31 +23,35 @@ export function AccountFrame({
   children: ReactNode
 }) {
   const t = useT()
-  const nav = useCurrentInView([current, ...accountSections.map((one) => t(one.title))].join(' '))
+  const links = useCurrentInView<HTMLDivElement>(
+    [current, ...accountSections.map((one) => t(one.title))].join(' '),
+  )
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
       </header>
       <div className={styles.columns}>
-        <nav ref={nav} className={styles.nav} aria-label={t('account.sections')}>
-          <AccountLink href="/profile" icon={CircleUser} isCurrent={current === 'profile'}>
-            {t('account.toProfile')}
-          </AccountLink>
-          {accountSections.map((one) => (
-            <AccountLink
-              key={one.id}
-              href={`${accountPath}/${one.id}`}
-              icon={one.icon}
-              isCurrent={one.id === current}
-              onClick={() => onSame?.(one.id)}
-            >
-              {t(one.title)}
+        <nav className={styles.nav} aria-label={t('account.sections')}>
+          <div ref={links} className={styles.links}>
+            <AccountLink href="/profile" icon={CircleUser} isCurrent={current === 'profile'}>
+              {t('account.toProfile')}
             </AccountLink>
-          ))}
-          <AccountLink href="/audit" icon={ScrollText}>
-            {t('shell.audit')}
-          </AccountLink>
+            {accountSections.map((one) => (
+              <AccountLink
+                key={one.id}
+                href={`${accountPath}/${one.id}`}
+                icon={one.icon}
+                isCurrent={one.id === current}
+                onClick={() => onSame?.(one.id)}
+              >
+                {t(one.title)}
+              </AccountLink>
+            ))}
+            <AccountLink href="/audit" icon={ScrollText}>
+              {t('shell.audit')}
+            </AccountLink>
+          </div>
         </nav>
         {children}
       </div>
