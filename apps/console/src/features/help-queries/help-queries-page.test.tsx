@@ -166,7 +166,7 @@ describe('a query', () => {
     await open({ ...query, user: { ...query.user, totals } })
     const player = screen.getByRole('region', { name: 'Player' })
     const labels = () => within(player).getAllByRole('term').slice(0, 3)
-    expect(labels().map((label) => label.textContent)).toEqual(['game', 'completed', 'found'])
+    expect(labels().map((label) => label.textContent)).toEqual(['Games', 'Completed', 'Found'])
   })
 
   it('that is not there says so', async () => {

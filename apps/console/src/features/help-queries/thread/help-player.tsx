@@ -68,18 +68,9 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
   const t = useT()
   const messages = useHelpMessages()
   const figures = [
-    {
-      label: t('helpQueries.games', { count: user.totals.games }),
-      value: messages.figure(user.totals.games),
-    },
-    {
-      label: t('helpQueries.completed', { count: user.totals.completed }),
-      value: messages.figure(user.totals.completed),
-    },
-    {
-      label: t('helpQueries.found', { count: user.totals.itemsFound }),
-      value: messages.figure(user.totals.itemsFound),
-    },
+    { label: t('helpQueries.games'), value: messages.figure(user.totals.games) },
+    { label: t('helpQueries.completed'), value: messages.figure(user.totals.completed) },
+    { label: t('helpQueries.found'), value: messages.figure(user.totals.itemsFound) },
   ]
   return <FigureList className={styles.totals} of={figures} />
 }
