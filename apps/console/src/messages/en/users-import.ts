@@ -3,7 +3,8 @@ export const messages = {
   'usersImport.title': 'Import players',
   'usersImport.text': 'From a CSV file. You’ll review all changes before anything is imported.',
   'usersImport.drop': 'Drop a file here or choose one',
-  'usersImport.dropText': 'CSV separated by commas, semicolons or tabs, with a header row, up to 512 MB.',
+  'usersImport.dropText':
+    'CSV separated by commas, semicolons or tabs, with a header row, up to 512\u00a0MB.',
   'usersImport.choose': 'Choose file',
   'usersImport.sendingLabel': 'Uploading file',
   'usersImport.sending': 'Uploading {file}: {percent}',

@@ -4,7 +4,7 @@ export const messages = {
   'passwords.show': 'Afișează parola',
   'passwords.hide': 'Ascunde parola',
   'passwords.rule':
-    'Între {min, number} și {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. O propoziție scurtă se ține minte ușor.',
+    '{min, number}–{max, plural, one {# caracter} few {# caractere} other {# de caractere}}. O propoziție scurtă se ține minte ușor.',
   'passwords.strength':
     'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {slabă} fair {bună} other {foarte bună}}',
   'passwords.againTitle': 'Confirmați parola',

@@ -28,8 +28,8 @@ export const messages = {
   'shell.lastSignIn': 'Ultima conectare: {when}, de la {ip}',
   'shell.seeSessions': 'Sesiuni',
   'shell.keys': 'Comenzi rapide de la tastatură',
-  'shell.keysShort': 'Scurtături',
-  'shell.zone': 'Fus orar: {zone}',
+  'shell.keysShort': 'Comenzi rapide',
+  'shell.zone': 'Ora {zone}',
   'shell.notLoaded': 'Nu s-a putut încărca. Verificați conexiunea, apoi reîncărcați.',
   'shell.unstored':
     'Browserul nu a putut păstra aceste date. Salvați modificările înainte de a închide sau reîncărca fila.',

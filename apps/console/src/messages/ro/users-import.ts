@@ -5,7 +5,7 @@ export const messages = {
   'usersImport.text': 'Dintr-un fișier CSV. Verificați toate modificările înainte de import.',
   'usersImport.drop': 'Trageți un fișier aici sau alegeți unul',
   'usersImport.dropText':
-    'CSV separat prin virgulă, punct și virgulă sau tab, cu rând de antet, de cel mult 512 MB.',
+    'CSV separat prin virgulă, punct și virgulă sau tab, cu rând de antet, de cel mult 512\u00a0MB.',
   'usersImport.choose': 'Alege un fișier',
   'usersImport.sendingLabel': 'Se încarcă fișierul',
   'usersImport.sending': 'Se încarcă {file}: {percent}',

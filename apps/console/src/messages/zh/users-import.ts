@@ -4,7 +4,7 @@ export const messages = {
   'usersImport.title': '导入玩家',
   'usersImport.text': '从 CSV 文件导入。导入前可查看全部更改。',
   'usersImport.drop': '将文件拖到此处，或选择文件',
-  'usersImport.dropText': '以逗号、分号或制表符分隔的 CSV，含标题行，最大 512 MB。',
+  'usersImport.dropText': '以逗号、分号或制表符分隔的 CSV，含标题行，最大 512\u00a0MB。',
   'usersImport.choose': '选择文件',
   'usersImport.sendingLabel': '正在上传文件',
   'usersImport.sending': '正在上传 {file}：{percent}',

@@ -21,7 +21,9 @@ export function useDurationFormats() {
       /** In the largest unit that fits, such as "3 seconds". */
       span: (ms: number) => {
         const [unit, unitMs] = units.find(([, size]) => ms >= size) ?? (['second', 1000] as const)
-        return spaceUnits(formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay: 'long' }))
+        // the long Chinese second (秒钟) is for speech, and the other units have but one form
+        const unitDisplay = locale.startsWith('zh') ? 'short' : 'long'
+        return spaceUnits(formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay }))
       },
       /** Briefly, such as "30s". */
       seconds: (value: number) =>

@@ -149,7 +149,7 @@ function playMsOf(events: readonly StoredEvent[]): number {
 const devices: Record<string, readonly string[]> = {
   android: ['Pixel 9', 'Galaxy S24', 'Galaxy A55', 'Redmi Note 13', 'Xperia 10 VI'],
   ios: ['iPhone 16', 'iPhone 15', 'iPhone SE', 'iPad Air'],
-  web: ['Firefox on Linux', 'Chrome on Windows', 'Safari on macOS'],
+  web: ['Firefox, Linux', 'Chrome, Windows', 'Safari, macOS'],
 }
 const deviceOf = (random: Random, { platform }: User) => random.pick(devices[platform] ?? [''])
 
