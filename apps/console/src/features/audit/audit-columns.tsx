@@ -1,12 +1,7 @@
 import type { AuditRow } from '@loupe/contract/admin/audit'
 import { useMemo } from 'react'
-import {
-  type AvailableSpace,
-  fittingColumns,
-  isPhoneSized,
-  leastWidth,
-} from '#src/list/page/available-space.ts'
-import { listColumns } from '#src/list/page/list-columns.ts'
+import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/available-space.ts'
+import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -45,11 +40,8 @@ export function useAuditColumns(
   const fieldMessages = useFieldMessages()
   const parts = useMemo(() => partsOf(messages, fieldMessages), [messages, fieldMessages])
   const wanted = phoneSized ? [] : columns.shown(chosen)
-  const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
-  const left = (space.width ?? 0) - leastWidth(whatWidth(phoneSized)) - leastWidth(whenWidth(phoneSized))
-  const ids = (mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted).join(
-    ' ',
-  )
+  const taken = leastWidth(whatWidth(phoneSized)) + leastWidth(whenWidth(phoneSized))
+  const ids = fittingIds(wanted, parts, { space, chosen, taken })
   return useMemo(() => {
     const what: Column<AuditRow> = {
       id: 'action',
@@ -71,8 +63,7 @@ export function useAuditColumns(
           <time dateTime={row.at}>{messages.atBriefly(row.at)}</time>
         ),
     }
-    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
+    const between = columnsOf(ids, parts, (id) => t(columns.labels[id]))
     return phoneSized ? [what, when] : [when, what, ...between]
   }, [t, messages, parts, search, ids, phoneSized])
 }

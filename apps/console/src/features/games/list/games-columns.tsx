@@ -1,14 +1,8 @@
 import type { Game } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import {
-  type AvailableSpace,
-  fittingColumns,
-  isPhoneSized,
-  isStacked,
-  leastWidth,
-} from '#src/list/page/available-space.ts'
-import { listColumns } from '#src/list/page/list-columns.ts'
+import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'
+import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -58,12 +52,8 @@ export function useGameColumns(
   const parts = useMemo(() => partsOf(messages, phoneSized), [messages, phoneSized])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
   const wanted = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.shown(chosen)
-  const mustFit = !space.narrow && space.width !== null && chosen === null
-  const left =
-    (space.width ?? 0) - leastWidth(puzzleWidth(phoneSized)) - (phoneSized ? 0 : leastWidth(playerWidth))
-  const ids = (
-    mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
-  ).join(' ')
+  const taken = leastWidth(puzzleWidth(phoneSized)) + (phoneSized ? 0 : leastWidth(playerWidth))
+  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const puzzle: Column<Game> = {
       id: 'puzzle',
@@ -88,10 +78,7 @@ export function useGameColumns(
       width: playerWidth,
       cell: (game) => <bdi>{messages.person(game.seeker)}</bdi>,
     }
-    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const more = others.map((id) =>
-      Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
-    )
+    const more = columnsOf(ids, parts, (id) => t(columns.labels[id]), stacked)
     return [puzzle, ...(phoneSized ? [] : [player]), ...more]
   }, [t, messages, parts, search, ids, phoneSized, stacked])
 }

@@ -1,12 +1,7 @@
 import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { useMemo } from 'react'
-import {
-  type AvailableSpace,
-  fittingColumns,
-  isPhoneSized,
-  leastWidth,
-} from '#src/list/page/available-space.ts'
-import { listColumns } from '#src/list/page/list-columns.ts'
+import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/available-space.ts'
+import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
@@ -50,12 +45,8 @@ export function useHelpColumns(
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
   const wanted = phoneSized ? [] : columns.shown(chosen)
-  const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
-  const left =
-    (space.width ?? 0) - leastWidth(subjectWidth(phoneSized)) - leastWidth(waitingWidth(phoneSized))
-  const ids = (
-    mustFit ? fittingColumns(wanted, search.sort ?? '', left, (id) => leastWidth(parts[id].width)) : wanted
-  ).join(' ')
+  const taken = leastWidth(subjectWidth(phoneSized)) + leastWidth(waitingWidth(phoneSized))
+  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: search.sort })
   return useMemo(() => {
     const subject: Column<HelpQuery> = {
       id: 'subject',
@@ -72,8 +63,7 @@ export function useHelpColumns(
       align: 'end',
       cell: (row) => <WaitingTime query={row} />,
     }
-    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
+    const between = columnsOf(ids, parts, (id) => t(columns.labels[id]))
     return [subject, ...between, waiting]
   }, [t, messages, parts, search, ids, phoneSized])
 }

@@ -1,12 +1,7 @@
 import type { Notification } from '@loupe/contract/admin/notifications'
 import { useMemo } from 'react'
-import {
-  type AvailableSpace,
-  fittingColumns,
-  isPhoneSized,
-  leastWidth,
-} from '#src/list/page/available-space.ts'
-import { listColumns } from '#src/list/page/list-columns.ts'
+import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/available-space.ts'
+import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
@@ -47,10 +42,8 @@ export function useNotificationColumns(
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
   const wanted = phoneSized ? [] : columns.shown(chosen)
-  const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
-  const left = (space.width ?? 0) - leastWidth(titleWidth(phoneSized)) - leastWidth(stateWidth)
-  const fitting = mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted
-  const ids = fitting.join(' ')
+  const taken = leastWidth(titleWidth(phoneSized)) + leastWidth(stateWidth)
+  const ids = fittingIds(wanted, parts, { space, chosen, taken })
   return useMemo(() => {
     const title: Column<Notification> = {
       id: 'title',
@@ -68,8 +61,7 @@ export function useNotificationColumns(
       cellClass: (row) => statusDotClass(notificationTones[row.state]),
       cell: (row) => <bdi>{messages.stateNow(row)}</bdi>,
     }
-    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
+    const more = columnsOf(ids, parts, (id) => t(columns.labels[id]))
     return phoneSized ? [title] : [title, state, ...more]
   }, [t, messages, parts, search, ids, phoneSized, locale])
 }

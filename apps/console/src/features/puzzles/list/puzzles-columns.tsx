@@ -1,14 +1,8 @@
 import type { Puzzle } from '@loupe/contract/admin/puzzles'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import {
-  type AvailableSpace,
-  fittingColumns,
-  isPhoneSized,
-  isStacked,
-  leastWidth,
-} from '#src/list/page/available-space.ts'
-import { listColumns } from '#src/list/page/list-columns.ts'
+import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'
+import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -55,14 +49,9 @@ export function usePuzzleColumns(
   const stacked = isStacked(space)
   const parts = useMemo(() => partsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
   const wanted: ColumnId[] = phoneSized ? ['status', 'updatedAt'] : columns.shown(chosen)
-  const mustFit = space.width !== null && !space.narrow && chosen === null
-  const left =
-    (space.width ?? 0) -
-    leastWidth(titleWidth(phoneSized, stacked)) -
-    leastWidth(menuWidth(phoneSized, stacked))
+  const taken = leastWidth(titleWidth(phoneSized, stacked)) + leastWidth(menuWidth(phoneSized, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
-  const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
-  const ids = fitting.join(' ')
+  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const title: Column<PuzzleRow> = {
       id: 'title',
@@ -88,10 +77,7 @@ export function usePuzzleColumns(
       skeleton: 0,
       cell: (puzzle) => <PuzzleMenu puzzle={puzzle} isCell />,
     }
-    const chosenIds = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const between = chosenIds.map((id) =>
-      Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
-    )
+    const between = columnsOf(ids, parts, (id) => t(columns.labels[id]), stacked)
     return [title, ...between, menu]
   }, [t, messages, parts, search, ids, phoneSized, stacked, locale])
 }

@@ -1,14 +1,8 @@
 import type { User } from '@loupe/contract/admin/users'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import {
-  type AvailableSpace,
-  fittingColumns,
-  isPhoneSized,
-  isStacked,
-  leastWidth,
-} from '#src/list/page/available-space.ts'
-import { listColumns } from '#src/list/page/list-columns.ts'
+import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'
+import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -58,7 +52,7 @@ type Part = Omit<Column<User>, 'id' | 'header'>
  */
 export function useUserColumns(
   search: UsersSearch,
-  chosenColumns: readonly string[] | null,
+  chosen: readonly string[] | null,
   space: AvailableSpace,
 ): Column<User>[] {
   const t = useT()
@@ -68,11 +62,9 @@ export function useUserColumns(
   const short = phoneSized || (space.width !== null && space.width < shortHeadersBelow)
   const parts = useMemo(() => partsOf(messages, phoneSized, short), [messages, phoneSized, short])
   const sorted = sortOf(search.sort || defaultSort).id
-  const wanted = space.narrow || stacked ? shownWhenNarrow : columns.shown(chosenColumns)
-  const mustFit = !space.narrow && space.width !== null && (space.beside || chosenColumns === null)
-  const left = (space.width ?? 0) - (phoneSized ? 42 : 48) - leastWidth(playerWidth(phoneSized))
-  const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
-  const ids = fitting.join(' ')
+  const wanted = space.narrow || stacked ? shownWhenNarrow : columns.shown(chosen)
+  const taken = (phoneSized ? 42 : 48) + leastWidth(playerWidth(phoneSized))
+  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const player: Column<User> = {
       id: 'fullName',
@@ -84,11 +76,7 @@ export function useUserColumns(
         <PlayerCell user={user} href={usersHref(search, user.id)} below={stacked ? messages : null} />
       ),
     }
-    const chosen = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const others = chosen.map((id) =>
-      Object.assign({}, parts[id], { id, header: t(headerOf(id, short)), headerOnly: stacked }),
-    )
-    return [player, ...others]
+    return [player, ...columnsOf(ids, parts, (id) => t(headerOf(id, short)), stacked)]
   }, [t, messages, parts, search, ids, phoneSized, stacked, short])
 }
 
