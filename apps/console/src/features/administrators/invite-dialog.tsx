@@ -1,18 +1,16 @@
 import { addInvitation } from '@loupe/contract/admin/administrators'
 import { useState } from 'react'
-import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { consoleLocales, localeNames } from '#src/shared/messages/locales.ts'
 import { useFieldMessages, useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
-import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
-import { Button } from '#src/ui/button/button.tsx'
+import { useDiscard } from '#src/shared/navigation/use-discard.ts'
 import { Select } from '#src/ui/choice/select.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { formGridClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { useAdministratorActions } from './administrators.queries.ts'
@@ -27,18 +25,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const ownLocale = useMessagesLocale()
   const [locale, setLocale] = useState(ownLocale)
-  const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const { codes, generalFailure, check, refuse } = useFormErrors(['email'])
   const [isBusy, setIsBusy] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
   const isTyped = email.trim() !== ''
-  const guard = useLeaveGuard(isTyped, () => true)
-  const close = () => (isTyped ? setIsLeaving(true) : onClose())
+  const guard = useDiscard(isTyped, onClose)
 
   async function submit() {
-    const { data, codes } = validate(addInvitation.input, { email: email.trim(), locale })
-    setError(codes?.email ? messages(codes.email, 'email') : undefined)
-    setProblem(undefined)
+    const { data } = check(addInvitation.input, { email: email.trim(), locale })
     if (!data || isBusy) return
     setIsBusy(true)
     try {
@@ -48,10 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (failure) {
       setIsBusy(false)
-      const wrong = fieldErrors(asFailure(failure)).find(({ path }) => path === 'email')
-      if (wrong?.code === 'email_taken') setError(t('administrators.isAdministrator'))
-      else if (wrong) setError(messages(wrong.code, 'email'))
-      else setProblem(failureMessage(failure))
+      refuse(failure)
     }
   }
 
@@ -61,17 +51,23 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       size="small"
       title={t('administrators.invite')}
       description={t('administrators.inviteText')}
-      onClose={close}
+      onClose={guard.close}
     >
       <DialogForm busy={isBusy} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
-            {problem ? <Notice tone="danger">{problem}</Notice> : null}
+            {generalFailure ? <Notice tone="danger">{failureMessage(generalFailure)}</Notice> : null}
             <TextField
               type="email"
               label={t('administrators.email')}
               value={email}
-              error={error}
+              error={
+                codes.email === 'email_taken'
+                  ? t('administrators.isAdministrator')
+                  : codes.email
+                    ? messages(codes.email, 'email')
+                    : undefined
+              }
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -90,16 +86,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
         </DialogBody>
-        <DialogActions>
-          <Button onClick={close}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {t('administrators.send')}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={guard.close}>{t('administrators.send')}</SubmitActions>
       </DialogForm>
       {prompt}
-      {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
-      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
 }

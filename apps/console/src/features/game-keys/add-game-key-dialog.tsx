@@ -1,13 +1,11 @@
 import { addGameKey, type GameKey } from '@loupe/contract/admin/game-keys'
 import { useState } from 'react'
-import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
-import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
-import { Button } from '#src/ui/button/button.tsx'
+import { useDiscard } from '#src/shared/navigation/use-discard.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
@@ -21,33 +19,25 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
   const { add } = useGameKeyActions()
   const { withPassword, prompt } = useFreshPassword()
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
+  const { codes, generalFailure, check, refuse } = useFormErrors(['name'])
   const [made, setMade] = useState<(GameKey & { key: string }) | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
   const isTyped = name.trim() !== '' && !made
-  const guard = useLeaveGuard(isTyped, () => true)
+  const guard = useDiscard(isTyped, onClose)
 
   async function submit() {
-    const { data, codes } = validate(addGameKey.input, { name })
-    setError(codes?.name ? messages(codes.name, 'name') : undefined)
+    const { data } = check(addGameKey.input, { name })
     if (!data || add.isPending) return
     try {
       const done = await withPassword(() => add.mutateAsync(data.name))
       if (done) setMade(done.response)
     } catch (problem) {
-      const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
-      setError(wrong ? messages(wrong.code, 'name') : failureMessage(problem))
+      refuse(problem)
     }
   }
 
   if (made) return <NewKeyDialog made={made} onClose={onClose} />
   return (
-    <Dialog
-      open
-      size="small"
-      title={t('gameKeys.add')}
-      onClose={() => (isTyped ? setIsLeaving(true) : onClose())}
-    >
+    <Dialog open size="small" title={t('gameKeys.add')} onClose={guard.close}>
       <DialogForm busy={add.isPending} onSubmit={submit}>
         <DialogBody>
           <TextField
@@ -55,22 +45,22 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             hint={t('gameKeys.nameHint')}
             value={name}
-            error={error}
+            error={
+              codes.name
+                ? messages(codes.name, 'name')
+                : generalFailure
+                  ? failureMessage(generalFailure)
+                  : undefined
+            }
             maxLength={60}
             required
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </DialogBody>
-        <DialogActions>
-          <Button onClick={() => (isTyped ? setIsLeaving(true) : onClose())}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={add.isPending}>
-            {t('gameKeys.make')}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={guard.close}>{t('gameKeys.make')}</SubmitActions>
       </DialogForm>
       {prompt}
-      {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
-      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { updatePassword } from '@loupe/contract/admin/account'
 import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
-import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
@@ -35,9 +34,7 @@ export function PasswordSection() {
   const failureMessage = useFailureMessage()
   const profile = useProfile()
   const [typed, setTyped] = useState(empty)
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { codes, generalFailure, attempt, check, refuse } = useFormErrors(names)
   const [isBusy, setIsBusy] = useState(false)
   const [saves, setSaves] = useState(0)
   const isTyped = names.some((name) => typed[name] !== '')
@@ -54,10 +51,7 @@ export function PasswordSection() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const { data, codes: wrong } = validate(updatePassword.input, typed)
-    setCodes(wrong ?? {})
-    setFailure(null)
-    setAttempt(attempt + 1)
+    const { data } = check(updatePassword.input, typed)
     if (!data) return
     setIsBusy(true)
     try {
@@ -68,10 +62,7 @@ export function PasswordSection() {
       void accountChanged()
       showDone(t('password.saved'))
     } catch (error) {
-      const fields = fieldErrors(asFailure(error)).filter(({ path }) => names.some((name) => name === path))
-      setCodes(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
-      setFailure(fields.length > 0 ? null : error)
-      setAttempt(attempt + 2)
+      refuse(error)
     }
     setIsBusy(false)
   }
@@ -83,8 +74,8 @@ export function PasswordSection() {
           <FormSummary
             attempt={attempt}
             errors={
-              failure
-                ? [{ message: failureMessage(failure) }]
+              generalFailure
+                ? [{ message: failureMessage(generalFailure) }]
                 : names
                     .filter((name) => codes[name])
                     .map((name) => ({

@@ -1,22 +1,22 @@
 import { changeEmail } from '@loupe/contract/admin/email-change'
 import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { useState } from 'react'
-import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+import * as z from 'zod/mini'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
-import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
-import { Button } from '#src/ui/button/button.tsx'
+import { useDiscard } from '#src/shared/navigation/use-discard.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { formGridClass } from '#src/ui/field/form.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useEmailActions } from './email.queries.ts'
 
 const empty = { email: '', password: '' }
+const Input = z.extend(changeEmail.input, confirmPassword.input.shape)
 
 /** Asks for the new address and the password, and says what has to follow. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
@@ -25,34 +25,21 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const failureMessage = useFailureMessage()
   const { begin } = useEmailActions()
   const [typed, setTyped] = useState(empty)
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { codes, generalFailure, check, refuse } = useFormErrors(Object.keys(empty))
   const isTyped = typed.email !== '' || typed.password !== ''
-  const guard = useLeaveGuard(isTyped, () => true)
-  const close = () => (isTyped ? setIsLeaving(true) : onClose())
+  const guard = useDiscard(isTyped, onClose)
 
   function submit() {
-    const email = validate(changeEmail.input, { email: typed.email.trim() })
-    const password = validate(confirmPassword.input, { password: typed.password })
-    setCodes({ ...email.codes, ...password.codes })
-    setFailure(null)
-    if (!email.data || !password.data || begin.isPending) return
-    begin.mutate(
-      { ...email.data, ...password.data },
-      {
-        onSuccess: () => {
-          guard.release()
-          showDone(t('profile.emailMailed'))
-          onClose()
-        },
-        onError: (error) => {
-          const fields = fieldErrors(asFailure(error)).filter(({ path }) => path in empty)
-          setCodes(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
-          setFailure(fields.length > 0 ? null : error)
-        },
+    const { data } = check(Input, { ...typed, email: typed.email.trim() })
+    if (!data || begin.isPending) return
+    begin.mutate(data, {
+      onSuccess: () => {
+        guard.release()
+        showDone(t('profile.emailMailed'))
+        onClose()
       },
-    )
+      onError: refuse,
+    })
   }
 
   return (
@@ -61,12 +48,12 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       size="small"
       title={t('profile.changeEmailTitle')}
       description={t('profile.changeEmailText')}
-      onClose={close}
+      onClose={guard.close}
     >
       <DialogForm busy={begin.isPending} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
-            {failure ? <Notice tone="danger">{failureMessage(failure)}</Notice> : null}
+            {generalFailure ? <Notice tone="danger">{failureMessage(generalFailure)}</Notice> : null}
             <TextField
               type="email"
               label={t('profile.newEmail')}
@@ -97,15 +84,9 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
         </DialogBody>
-        <DialogActions>
-          <Button onClick={close}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={begin.isPending}>
-            {t('profile.sendLinks')}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={guard.close}>{t('profile.sendLinks')}</SubmitActions>
       </DialogForm>
-      {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
-      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
 }

@@ -2,10 +2,9 @@ import type { Profile } from '@loupe/contract/admin/account'
 import { updateProfile } from '@loupe/contract/admin/profile'
 import { locales } from '@loupe/contract/shared/values'
 import { Suspense, useMemo, useState } from 'react'
-import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { timeZoneOptions, zoneLabel } from '#src/shared/dates/time-zones.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
@@ -42,9 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const names = [...nameOrder, 'locale', 'timeZone'] as const
   const failureMessage = useFailureMessage()
   const [edits, setEdits] = useState<Partial<ProfileDraft>>({})
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { codes, generalFailure, attempt, check, refuse, clear } = useFormErrors(names)
   const [isBusy, setIsBusy] = useState(false)
   const zones = useZones(profile.timeZone)
   const draft: ProfileDraft = { ...draftOf(profile), ...edits }
@@ -56,11 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   async function save() {
     if (isBusy || changed.length === 0) return
     const changes: Partial<ProfileDraft> = Object.fromEntries(changed.map((name) => [name, draft[name]]))
-    const { codes: wrong } = validate(updateProfile.input, changes)
-    setCodes(wrong ?? {})
-    setFailure(null)
-    setAttempt(attempt + 1)
-    if (wrong) return
+    if (check(updateProfile.input, changes).codes) return
     setIsBusy(true)
     try {
       const saved = await saveProfile(changes)
@@ -69,10 +62,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       if (changes.locale) changePreferences({ locale: saved.locale })
       showDone(t('profile.saved'))
     } catch (error) {
-      const fields = fieldErrors(asFailure(error)).filter(({ path }) => names.some((name) => name === path))
-      setCodes(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
-      setFailure(fields.length > 0 ? null : error)
-      setAttempt(attempt + 2)
+      refuse(error)
     }
     setIsBusy(false)
   }
@@ -89,8 +79,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <FormSummary
         attempt={attempt}
         errors={
-          failure
-            ? [{ message: failureMessage(failure) }]
+          generalFailure
+            ? [{ message: failureMessage(generalFailure) }]
             : names
                 .filter((name) => codes[name])
                 .map((name) => ({ fieldId: name, label: t(labels[name]), message: errorOf(name) ?? '' }))
@@ -141,8 +131,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             tone="quiet"
             onClick={() => {
               setEdits({})
-              setCodes({})
-              setFailure(null)
+              clear()
             }}
           >
             {t('profile.undo')}

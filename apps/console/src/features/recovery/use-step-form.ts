@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Failure } from '#src/shared/api/api-client.ts'
-import { asFailure, failureCode, fieldErrors } from '#src/shared/api/failure.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useWait } from '#src/ui/feedback/call-failure.tsx'
 
 /**
@@ -15,9 +15,7 @@ export function useStepForm<Schema extends z.ZodMiniType>(
   onOver?: (failure: Failure) => void,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { codes, failure, generalFailure, attempt, check, refuse } = useFormErrors()
   const [isBusy, setIsBusy] = useState(false)
   const wait = useWait(failure)
 
@@ -30,10 +28,7 @@ export function useStepForm<Schema extends z.ZodMiniType>(
 
   async function submit() {
     if (!form.current || isBusy || wait.seconds > 0) return
-    const { data, codes: wrong } = validate(schema, Object.fromEntries(new FormData(form.current).entries()))
-    setCodes(wrong ?? {})
-    setFailure(null)
-    setAttempt(attempt + 1)
+    const { data, codes: wrong } = check(schema, Object.fromEntries(new FormData(form.current).entries()))
     if (wrong) return
     setIsBusy(true)
     try {
@@ -41,22 +36,17 @@ export function useStepForm<Schema extends z.ZodMiniType>(
       // stays busy: the next page is on its way
     } catch (error) {
       setIsBusy(false)
-      show(asFailure(error))
+      const problem = asFailure(error)
+      if (failureCode(problem) === 'step_over' && onOver) return onOver(problem)
+      refuse(problem)
     }
-  }
-
-  function show(problem: Failure) {
-    if (failureCode(problem) === 'step_over' && onOver) return onOver(problem)
-    const fields = fieldErrors(problem)
-    setCodes(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
-    setFailure(problem)
   }
 
   return {
     codes,
     failure,
     /** Whether the failure is about no single field, and is told above the form. */
-    isGeneral: failure !== null && Object.keys(codes).length === 0,
+    isGeneral: generalFailure !== null,
     attempt,
     isBusy,
     wait,

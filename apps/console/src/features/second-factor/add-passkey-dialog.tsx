@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { isFailure } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { EndOtherSessions } from './end-other-sessions.tsx'
@@ -82,12 +81,9 @@ export function AddPasskeyDialog({
             <EndOtherSessions checked={endsOthers} onChange={setEndsOthers} />
           </div>
         </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {isBusy ? t('secondFactor.passkeyWaiting') : t('secondFactor.addPasskey')}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose}>
+          {isBusy ? t('secondFactor.passkeyWaiting') : t('secondFactor.addPasskey')}
+        </SubmitActions>
       </DialogForm>
       {prompt}
     </Dialog>

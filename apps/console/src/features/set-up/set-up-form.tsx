@@ -1,8 +1,8 @@
 import { register } from '@loupe/contract/admin/account'
 import { useRef, useState } from 'react'
 import { type Failure, wrongServices } from '#src/shared/api/api-client.ts'
-import { asFailure, failureCode, fieldErrors } from '#src/shared/api/failure.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { nameAutoComplete, useNameOrder } from '#src/shared/names/name-order.ts'
 import { requireStorage } from '#src/shared/storage/require-storage.ts'
@@ -41,11 +41,9 @@ export function SetUpForm({
   const nameOrder = useNameOrder()
   const names = [...nameOrder, 'email', 'password'] as const
   const form = useRef<HTMLFormElement>(null)
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { codes, generalFailure, attempt, check, refuse } = useFormErrors(names)
   /** The address that has been registered: what is left is signing in. */
   const [registered, setRegistered] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const errorOf = (name: string) => (codes[name] ? messages(codes[name], undefined, name) : undefined)
@@ -53,10 +51,7 @@ export function SetUpForm({
   async function submit() {
     if (!form.current || isBusy) return
     const values = Object.fromEntries(new FormData(form.current).entries())
-    const { data, codes: wrong } = validate(register.input, { ...values, id: token })
-    setCodes(wrong ?? {})
-    setFailure(null)
-    setAttempt(attempt + 1)
+    const { data } = check(register.input, { ...values, id: token })
     if (!data) return
     setIsBusy(true)
     try {
@@ -78,9 +73,7 @@ export function SetUpForm({
     const code = failureCode(problem)
     if (overCodes.has(code)) return onLinkOver()
     if (problem !== wrongServices && problem.ResponseCode === secondFactorNeeded) return onSignInElsewhere?.()
-    const fields = fieldErrors(problem).filter(({ path }) => names.some((name) => name === path))
-    setCodes(Object.fromEntries(fields.map(({ path, code: fieldCode }) => [path, fieldCode])))
-    if (fields.length === 0) setFailure(problem)
+    refuse(problem)
   }
 
   const personal = [
@@ -109,9 +102,12 @@ export function SetUpForm({
           .filter((name) => codes[name])
           .map((name) => ({ fieldId: name, label: t(`setUp.${name}`), message: errorOf(name) ?? '' }))}
       />
-      {failure && !names.some((name) => codes[name]) ? (
+      {generalFailure ? (
         <Notice tone="danger" title={t('setUp.problem')}>
-          {messages(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
+          {messages(
+            failureCode(generalFailure),
+            generalFailure === wrongServices ? undefined : generalFailure.ResponseMessage,
+          )}
         </Notice>
       ) : null}
       <div className={formPairClass}>

@@ -115,6 +115,27 @@ export function DialogActions({ start, children }: { start?: ReactNode; children
   )
 }
 
+/** The buttons of a form: one that cancels, and the one that sends it, with its label as children. */
+export function SubmitActions({
+  tone = 'primary',
+  onCancel,
+  children,
+}: {
+  tone?: 'primary' | 'danger-fill'
+  onCancel: () => void
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <DialogActions>
+      <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+      <Button type="submit" tone={tone} busy={useContext(FormBusy)}>
+        {children}
+      </Button>
+    </DialogActions>
+  )
+}
+
 /**
  * A form that holds a body and actions; what is wrong in it is said by the form itself, not by the browser. While it is
  * `busy` its fields are read-only: it closes with the answer, and text typed by then would be lost with it.

@@ -4,10 +4,9 @@ import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { confirmPassword } from '#src/shared/session/confirm-password.ts'
 import { useProfile } from '#src/shared/session/profile.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { AccountName } from '#src/ui/field/account-name.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from './dialog.tsx'
 
 /** Asks for the password, which was given too long ago for what is to be done. */
 export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
@@ -56,12 +55,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
             required
           />
         </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {t('passwords.againGive')}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose}>{t('passwords.againGive')}</SubmitActions>
       </DialogForm>
     </Dialog>
   )

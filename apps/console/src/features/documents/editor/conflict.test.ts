@@ -10,7 +10,7 @@ it('joins what each changed alone, and leaves to choose what both did', () => {
   const theirs = { title: 'Terms', content: '<p>b</p>' }
   expect(compareTexts(mine({ title: 'Our terms' }), theirs)).toEqual({ mine: ['title'], both: [] })
   expect(compareTexts(mine({ content: '<p>c</p>' }), theirs)).toEqual({ mine: [], both: ['content'] })
-  expect(compareTexts(mine({ content: '<p>b</p>' }), theirs)).toEqual({ mine: [], both: [] })
+  expect(compareTexts(mine({ content: '<p>b</p>' }), theirs)).toEqual({ mine: ['content'], both: [] })
 })
 
 it('goes on from their draft, and past what they published', () => {

@@ -1,17 +1,13 @@
 import type { ContentDocument } from '@loupe/contract/admin/documents'
+import { compareEdits } from '#src/shared/forms/compare-edits.ts'
 import type { StoredText, TextBase } from './stored-texts.ts'
 
 export type TextField = 'title' | 'content'
 const fields = ['title', 'content'] as const
 
-/** Fields that only one changed need no choice; those that both changed differently do. */
+/** Which of the title and the content I alone changed, and which two people changed. */
 export function compareTexts(mine: StoredText, theirs: Pick<ContentDocument, TextField>) {
-  const isMine = (field: TextField) => mine[field] !== mine.base[field]
-  const isTheirs = (field: TextField) => theirs[field] !== mine.base[field]
-  return {
-    mine: fields.filter((field) => isMine(field) && !isTheirs(field)),
-    both: fields.filter((field) => isMine(field) && isTheirs(field) && mine[field] !== theirs[field]),
-  }
+  return compareEdits(fields, { base: mine.base, mine, theirs }, (text, field) => text[field])
 }
 
 /** What to write on from, once somebody else's save is known: their draft, or what they published. */

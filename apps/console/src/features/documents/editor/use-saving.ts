@@ -1,6 +1,6 @@
 import type { ContentDocument, SavedDocument } from '@loupe/contract/admin/documents'
 import { useState } from 'react'
-import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useDocumentActions } from '../documents.queries.ts'
 import { nextBase } from './conflict.ts'
 import { type StoredText, storedText, type TextPlace } from './stored-texts.ts'
@@ -80,13 +80,9 @@ function settle(place: TextPlace, sent: StoredText, saved: SavedDocument): void 
 }
 
 function conflicting(error: unknown): ContentDocument | null {
-  const failure = asFailure(error)
-  if (typeof failure === 'string') return null
-  const code = failureCode(failure)
-  if (code !== 'conflict' && code !== 'document_not_draft') return null
-  return isDocument(failure.ResponseData) ? failure.ResponseData : null
-}
-
-function isDocument(data: unknown): data is ContentDocument {
-  return typeof data === 'object' && data !== null && 'id' in data && 'revision' in data && 'content' in data
+  return conflictingRecord<ContentDocument>(
+    error,
+    ['id', 'revision', 'content'],
+    ['conflict', 'document_not_draft'],
+  )
 }

@@ -9,7 +9,7 @@ import { DateField } from '#src/ui/date/date-field.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { type FormError, FormSummary, formGridClass } from '#src/ui/field/form.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import type { Outcome, Publishing } from '../editor/use-saving.ts'
 import { type LanguageState, nextVersion } from '../page/documents-state.ts'
@@ -139,12 +139,7 @@ export function PublishDialog({
             <PublishEffect state={state} day={day} />
           </div>
         </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {t('documents.publishNow')}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose}>{t('documents.publishNow')}</SubmitActions>
       </DialogForm>
     </Dialog>
   )

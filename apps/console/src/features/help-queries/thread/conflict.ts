@@ -1,21 +1,14 @@
 import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/admin/help-queries'
 import { helpFields } from '@loupe/contract/admin/help-queries'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
-import { asFailure } from '#src/shared/api/failure.ts'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 
 /** What is to be saved of a query. */
 export type Change = Omit<InputOf<typeof updateQuery>, 'id' | 'version'>
 
-/** The query as it is now, which a 409 carries. */
-export function currentOf(error: unknown): HelpQueryRecord | null {
-  const failure = asFailure(error)
-  if (typeof failure === 'string' || !isRecord(failure.ResponseData)) return null
-  return failure.ResponseData
-}
-
-function isRecord(data: unknown): data is HelpQueryRecord {
-  return typeof data === 'object' && data !== null && 'thread' in data && 'version' in data
-}
+/** The query as it is now, which a save over an older version is refused with. */
+export const currentQueryOf = (error: unknown) =>
+  conflictingRecord<HelpQueryRecord>(error, ['thread', 'version'])
 
 /** The fields of a change that others have changed since, to something else. */
 export function conflictsOf(change: Change, theirs: HelpQueryRecord, seen: number): HelpField[] {

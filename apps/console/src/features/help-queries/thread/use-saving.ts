@@ -1,7 +1,6 @@
 import type { HelpField, HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { type TagChange, withChange } from '#src/shared/records/tag-change.ts'
 import { useRemovedTag } from '#src/shared/records/use-removed-tag.ts'
@@ -9,7 +8,7 @@ import { useUnsavedTag } from '#src/shared/records/use-unsaved-tag.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useLeaveWarning } from '#src/ui/hooks/use-leave-warning.ts'
 import { keepQuery, latestQuery, useUpdateQuery } from '../help-queries.queries.ts'
-import { type Change, conflictsOf, currentOf } from './conflict.ts'
+import { type Change, conflictsOf, currentQueryOf } from './conflict.ts'
 import { moveReplyDraft } from './reply-draft.ts'
 
 type OnSaved = (saved: HelpQueryRecord) => void
@@ -90,7 +89,7 @@ export function useSaving(query: HelpQueryRecord) {
   }
 
   function refused(error: unknown, { change, known, onSaved }: Attempt) {
-    const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+    const theirs = currentQueryOf(error)
     if (!theirs) return showFailure(messages(error))
     keepQuery(client, theirs)
     const both = conflictsOf(change, theirs, known.seen)
@@ -131,7 +130,7 @@ export function useSaving(query: HelpQueryRecord) {
       moveReplyDraft(id, version, saved)
       return { from: version, saved }
     } catch (error) {
-      const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+      const theirs = currentQueryOf(error)
       // a version that answers with itself would be sent for ever
       if (!theirs || theirs.version === version) throw error
       keepQuery(client, theirs)

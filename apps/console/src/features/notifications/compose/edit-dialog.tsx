@@ -1,19 +1,18 @@
 import { type Notification, updateNotification } from '@loupe/contract/admin/notifications'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { FormSummary } from '#src/ui/field/form.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useMeasured, useNotification, useNotificationActions } from '../notifications.queries.ts'
 import { AudienceFields, Measured } from './audience-fields.tsx'
+import { NotificationConflict } from './notification-conflict.tsx'
 import { audienceOf, draftOf, messagesOf, type NotificationDraft, sendTimeOf } from './notification-draft.ts'
 import { LoadedMessages, useForm } from './notification-form.tsx'
-import { SaveConflict } from './save-conflict.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './write-dialog.module.css'
 
@@ -49,7 +48,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
         onClose()
       },
       onError: (error) => {
-        const current = currentOf(error)
+        const current = conflictingRecord<Notification>(error, ['id', 'version'])
         if (current) setTheirs(current)
         else form.refuse(error)
       },
@@ -69,7 +68,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
 
   if (theirs) {
     return (
-      <SaveConflict
+      <NotificationConflict
         base={first}
         mine={draft}
         theirs={draftOf(theirs, timeZone)}
@@ -111,23 +110,10 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
               {audience ? <Measured query={measured} draft={draft} /> : null}
             </div>
           </DialogBody>
-          <DialogActions>
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
-            <Button type="submit" tone="primary" busy={update.isPending}>
-              {t('notifications.save')}
-            </Button>
-          </DialogActions>
+          <SubmitActions onCancel={onClose}>{t('notifications.save')}</SubmitActions>
         </DialogForm>
       </Dialog>
       {form.guard.confirming ? <DiscardDialog onDiscard={form.guard.leave} onStay={form.guard.stay} /> : null}
     </>
   )
-}
-
-/** The current notification that a 409 carries (a save with an older version). */
-function currentOf(error: unknown): Notification | null {
-  const failure = asFailure(error)
-  if (typeof failure === 'string' || failureCode(failure) !== 'conflict') return null
-  const data: unknown = failure.ResponseData
-  return typeof data === 'object' && data !== null && 'version' in data ? (data as Notification) : null // conflict carries it
 }

@@ -1,9 +1,9 @@
 import { notificationKinds } from '@loupe/contract/admin/notifications'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { useState } from 'react'
-import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
+import type { FieldCodes, validate } from '#src/shared/forms/validate.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
@@ -76,17 +76,14 @@ export type Form = ReturnType<typeof useForm>
 export function useForm(dialog: 'write' | 'edit', isDirty: boolean) {
   const failureMessage = useFailureMessage()
   const [locale, setLocale] = useState<Locale>('en')
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { codes, generalFailure, attempt, ...errors } = useFormErrors()
   const guard = useLeaveGuard(isDirty, ({ path, search }) => {
     const isHere = path === '/notifications' || path.startsWith('/notifications/')
     return !isHere || notificationsSearch.readSearch(search).dialog !== dialog
   })
 
-  /** Shows the first language in which something is wrong, and leads to it. */
-  function show(found: FieldCodes) {
-    setCodes(found)
+  /** Shows the first language in which something is wrong, and focuses the field. */
+  function focusFirst(found: FieldCodes) {
     const paths = Object.keys(found)
     const wrong = locales.find((each) =>
       (['title', 'body'] as const).some((part) => paths.includes(pathOf(each, part))),
@@ -103,20 +100,14 @@ export function useForm(dialog: 'write' | 'edit', isDirty: boolean) {
     codes,
     guard,
     attempt,
-    errors: failure ? [{ message: failureMessage(failure) }] : [],
+    errors: generalFailure ? [{ message: failureMessage(generalFailure) }] : [],
     /** Whether the contract takes the input; what is wrong with it shows. */
     check(schema: Parameters<typeof validate>[0], input: Record<string, unknown>): boolean {
-      const { codes: wrong } = validate(schema, input)
-      setFailure(null)
-      show(wrong ?? {})
+      const { codes: wrong } = errors.check(schema, input)
+      focusFirst(wrong ?? {})
       return wrong === null
     },
-    refuse: (error: unknown) => {
-      const found = Object.fromEntries(fieldErrors(asFailure(error)).map(({ path, code }) => [path, code]))
-      if (Object.keys(found).length > 0) return show(found)
-      setFailure(error)
-      setAttempt(attempt + 1)
-    },
+    refuse: (error: unknown) => focusFirst(errors.refuse(error)),
   }
 }
 

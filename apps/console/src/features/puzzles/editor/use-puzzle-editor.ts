@@ -1,7 +1,7 @@
 import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
 import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { useState } from 'react'
-import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useEditorActions } from '../puzzle.queries.ts'
 import { boundsOf, moveShape, rounded } from './board/geometry.ts'
 import { beginHistory, redo, step, undo } from './edit-history.ts'
@@ -58,7 +58,7 @@ export function usePuzzleEditor(record: PuzzleRecord) {
       setBase(next)
       return { ok: true, record: next }
     } catch (error) {
-      const other = conflicting(error)
+      const other = conflictingRecord<PuzzleRecord>(error, ['_id', 'content', 'version'])
       if (other) setTheirs(other)
       return { ok: false, error, theirs: other }
     }
@@ -138,14 +138,4 @@ function changesOf(before: PuzzleDraft, after: PuzzleDraft): Partial<PuzzleDraft
   return Object.fromEntries(
     names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
   )
-}
-
-function conflicting(error: unknown): PuzzleRecord | null {
-  const failure = asFailure(error)
-  if (typeof failure === 'string' || failureCode(failure) !== 'conflict') return null
-  return isRecord(failure.ResponseData) ? failure.ResponseData : null
-}
-
-function isRecord(data: unknown): data is PuzzleRecord {
-  return typeof data === 'object' && data !== null && '_id' in data && 'content' in data && 'version' in data
 }

@@ -4,11 +4,10 @@ import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { type FormError, FormSummary, formGridClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useAddPuzzle } from '../puzzles.queries.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
@@ -97,12 +96,7 @@ export function AddPuzzleDialog({
               />
             </div>
           </DialogBody>
-          <DialogActions>
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
-            <Button type="submit" tone="primary" busy={add.isPending}>
-              {t('puzzles.add')}
-            </Button>
-          </DialogActions>
+          <SubmitActions onCancel={onClose}>{t('puzzles.add')}</SubmitActions>
         </DialogForm>
       </Dialog>
       {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}

@@ -1,15 +1,14 @@
 import { BulkUserAction } from '@loupe/contract/admin/users-bulk'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import type { FieldCodes } from '#src/shared/forms/validate.ts'
-import { validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
-import { Button } from '#src/ui/button/button.tsx'
+import { useDiscard } from '#src/shared/navigation/use-discard.ts'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { TagInput } from '#src/ui/choice/tag-input.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { formGridClass } from '#src/ui/field/form.tsx'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import type { Selection } from '../list/use-selection.ts'
 import {
@@ -18,7 +17,6 @@ import {
   suspensionOf,
   useSuspension,
 } from '../player/suspension-fields.tsx'
-import { useDiscard } from '../player/use-discard.ts'
 import { loadTags } from '../users.queries.ts'
 import type { UsersSearch } from '../users-search.ts'
 import { useSelectionInput } from './bulk-bar.tsx'
@@ -68,14 +66,11 @@ export function BulkTagDialog(props: BulkDialogProps) {
             />
           </div>
         </DialogBody>
-        <DialogActions>
-          <Button onClick={guard.close}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={busy}>
-            {kind === 'addTags'
-              ? t('usersBulk.tagSubmit', { count: props.count, total: props.countText })
-              : t('usersBulk.untagSubmit', { count: props.count, total: props.countText })}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={guard.close}>
+          {kind === 'addTags'
+            ? t('usersBulk.tagSubmit', { count: props.count, total: props.countText })
+            : t('usersBulk.untagSubmit', { count: props.count, total: props.countText })}
+        </SubmitActions>
       </DialogForm>
       {guard.confirming ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
@@ -101,12 +96,9 @@ export function BulkSuspendDialog(props: BulkDialogProps) {
         <DialogBody>
           <SuspensionFields suspension={suspension} codes={codes} />
         </DialogBody>
-        <DialogActions>
-          <Button onClick={guard.close}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="danger-fill" busy={busy}>
-            {t('usersBulk.suspendSubmit', { count: props.count, total: props.countText })}
-          </Button>
-        </DialogActions>
+        <SubmitActions tone="danger-fill" onCancel={guard.close}>
+          {t('usersBulk.suspendSubmit', { count: props.count, total: props.countText })}
+        </SubmitActions>
       </DialogForm>
       {guard.confirming ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
@@ -122,13 +114,12 @@ function useBulkForm(
   const failureMessage = useFailureMessage()
   const { start } = useBulkActions()
   const selectionInput = useSelectionInput(selection, filter)
-  const [codes, setCodes] = useState<FieldCodes>({})
+  const { codes, check } = useFormErrors()
   const [key] = useState(() => crypto.randomUUID())
   const guard = useDiscard(isTyped, onClose)
 
   function submit() {
-    const { data, codes: wrong } = validate(BulkUserAction, actionOf())
-    setCodes(wrong ?? {})
+    const { data } = check(BulkUserAction, actionOf())
     if (!data || start.isPending) return
     start.mutate(
       { action: data, selection: selectionInput(), key },

@@ -1,8 +1,7 @@
 import { addView } from '@loupe/contract/admin/views'
 import { type FormEvent, useState } from 'react'
-import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
@@ -17,22 +16,19 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
   const failureMessage = useFailureMessage()
   const { add } = useViewActions()
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
+  const { codes, generalFailure, check, refuse } = useFormErrors(['name'])
+  const code = codes.name ?? (Object.keys(codes).length > 0 ? 'input_invalid' : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const { data, codes } = validate(addView.input, { list: 'users', name, query })
-    if (add.isPending) return
-    if (!data) return setError(messages(codes.name ?? 'input_invalid', 'name'))
+    const { data } = check(addView.input, { list: 'users', name, query })
+    if (!data || add.isPending) return
     add.mutate(data, {
       onSuccess: (view) => {
         showDone(t('users.view.saved', { name: view.name }))
         onDone()
       },
-      onError: (problem) => {
-        const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
-        setError(wrong ? messages(wrong.code, 'name') : failureMessage(problem))
-      },
+      onError: refuse,
     })
   }
 
@@ -46,7 +42,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
         maxLength={40}
         value={name}
         readOnly={add.isPending}
-        error={error}
+        error={code ? messages(code, 'name') : generalFailure ? failureMessage(generalFailure) : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" tone="primary" busy={add.isPending}>

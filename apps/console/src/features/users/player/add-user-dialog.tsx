@@ -3,8 +3,7 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
-import { asFailure } from '#src/shared/api/failure.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
@@ -13,16 +12,14 @@ import { nameOf } from '../users-messages.ts'
 import { readSearch } from '../users-search.ts'
 import { changedNames, emptyDraft, inputOf } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
-import { codesOf, UserFormDialog } from './user-form-dialog.tsx'
+import { UserFormDialog } from './user-form-dialog.tsx'
 
 /** Adds a player, and opens them. */
 export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const t = useT()
   const client = useQueryClient()
   const [draft, setDraft] = useState(emptyDraft)
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
+  const errors = useFormErrors()
   // sent twice over a bad line, the player is still added once; other words are another player
   const [key, setKey] = useState(() => crypto.randomUUID())
   const add = useMutation({
@@ -37,10 +34,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
     if (add.isPending) return
     // an administrator's address is verified without being asked about
     const { emailVerified: _, ...added } = draft
-    const { data, codes: wrong } = validate(addUser.input, inputOf(added))
-    setCodes(wrong ?? {})
-    setFailure(null)
-    setAttempt(attempt + 1)
+    const { data } = errors.check(addUser.input, inputOf(added))
     if (!data) return
     add.mutate(data, {
       onSuccess: (user) => {
@@ -49,12 +43,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
         showDone(t('users.added', { name: nameOf(user) }))
         onAdded(user.id)
       },
-      onError: (error) => {
-        const found = codesOf(asFailure(error))
-        setCodes(found)
-        setFailure(Object.keys(found).length > 0 ? null : error)
-        setAttempt(attempt + 2)
-      },
+      onError: errors.refuse,
     })
   }
 
@@ -62,9 +51,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
     <UserFormDialog
       title={t('users.addTitle')}
       submitLabel={t('users.add')}
-      codes={codes}
-      failure={failure}
-      attempt={attempt}
+      errors={errors}
       busy={add.isPending}
       guard={guard}
       onSubmit={submit}
@@ -72,7 +59,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
     >
       <UserFields
         draft={draft}
-        codes={codes}
+        codes={errors.codes}
         onChange={(changes) => {
           setDraft({ ...draft, ...changes })
           setKey(crypto.randomUUID())

@@ -1,19 +1,18 @@
 import type { User } from '@loupe/contract/admin/users'
 import { updateUser } from '@loupe/contract/admin/users'
 import { useState } from 'react'
-import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { useUser, useUserActions } from '../users.queries.ts'
 import { nameOf } from '../users-messages.ts'
 import { openIdOf, readSearch } from '../users-search.ts'
-import { currentOf } from './conflict.ts'
-import { ConflictChoices } from './conflict-choices.tsx'
-import { changedNames, compareEdits, type DraftName, draftOf, inputOf, pickDraft } from './user-draft.ts'
+import { UserConflict } from './user-conflict.tsx'
+import { changedNames, compareUserEdits, type DraftName, draftOf, inputOf, pickDraft } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
-import { codesOf, UserFormDialog } from './user-form-dialog.tsx'
+import { UserFormDialog } from './user-form-dialog.tsx'
 
 /** Edits a player's fields; the player must be there before there is anything to edit. */
 export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -28,9 +27,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const [base, setBase] = useState(user)
   const [draft, setDraft] = useState(() => draftOf(user))
   const [theirs, setTheirs] = useState<User | null>(null)
-  const [codes, setCodes] = useState<FieldCodes>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
+  const errors = useFormErrors()
   const changed = changedNames(draftOf(base), draft)
   const guard = useLeaveGuard(
     changed.length > 0,
@@ -41,10 +38,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     // a changed address counts as verified unless the form says otherwise
     const sent: DraftName[] = names.includes('email') ? [...names, 'emailVerified'] : names
     const input = { id: user.id, version, ...inputOf(pickDraft(draft, sent)) }
-    const { data, codes: wrong } = validate(updateUser.input, input)
-    setCodes(wrong ?? {})
-    setFailure(null)
-    setAttempt(attempt + 1)
+    const { data } = errors.check(updateUser.input, input)
     if (!data) return
     update.mutate(data, { onSuccess: done, onError: (error) => refused(error) })
   }
@@ -56,17 +50,14 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   }
 
   function refused(error: unknown) {
-    const current = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+    const current = conflictingRecord<User>(error, ['id', 'version', 'username'])
     if (current) {
-      const { mine, both } = compareEdits(draftOf(base), draft, draftOf(current))
+      const { mine, both } = compareUserEdits(draftOf(base), draft, draftOf(current))
       // nobody else touched these fields: the save just goes on from the newer version
       if (both.length === 0) return save(current.version, mine)
       return setTheirs(current)
     }
-    const found = codesOf(asFailure(error))
-    setCodes(found)
-    setFailure(Object.keys(found).length > 0 ? null : error)
-    setAttempt(attempt + 2)
+    errors.refuse(error)
   }
 
   function submit() {
@@ -77,7 +68,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
 
   if (theirs) {
     return (
-      <ConflictChoices
+      <UserConflict
         base={draftOf(base)}
         mine={draft}
         theirs={draftOf(theirs)}
@@ -95,9 +86,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     <UserFormDialog
       title={t('users.editTitle', { name: nameOf(user) })}
       submitLabel={t('users.save')}
-      codes={codes}
-      failure={failure}
-      attempt={attempt}
+      errors={errors}
       busy={update.isPending}
       guard={guard}
       onSubmit={submit}
@@ -105,7 +94,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     >
       <UserFields
         draft={draft}
-        codes={codes}
+        codes={errors.codes}
         asksToVerifyEmail={base.email !== null && !base.emailVerified}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
       />

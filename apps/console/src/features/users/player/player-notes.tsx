@@ -1,10 +1,11 @@
 import type { User } from '@loupe/contract/admin/users'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
-import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useDiscard } from '#src/shared/navigation/use-discard.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { TextArea } from '#src/ui/field/text-area.tsx'
@@ -12,9 +13,7 @@ import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useUserActions } from '../users.queries.ts'
 import { openIdOf } from '../users-search.ts'
-import { currentOf } from './conflict.ts'
 import styles from './player-panel.module.css'
-import { useDiscard } from './use-discard.ts'
 
 const DiscardDialog = lazyOverlay(
   async () => (await loadChunk(() => import('#src/ui/overlay/discard-dialog.tsx'))).DiscardDialog,
@@ -84,7 +83,7 @@ function NoteForm({
           onSaved(draft)
         },
         onError: (error) => {
-          const current = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+          const current = conflictingRecord<User>(error, ['id', 'version', 'username'])
           if (!current) return showFailure(messages(error))
           // somebody changed something else about the player: the note is still ours to save
           if (current.notes === over.notes) return save(current)

@@ -1,19 +1,15 @@
 import { suspendUser } from '@loupe/contract/admin/users'
-import { useState } from 'react'
-import { asFailure } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useUser, useUserActions } from '../users.queries.ts'
 import { nameOf } from '../users-messages.ts'
 import { openIdOf, readSearch } from '../users-search.ts'
 import { isSuspensionTyped, SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
-import { codesOf } from './user-form-dialog.tsx'
 
 /** Suspends one player; it can be undone from the message that says so. */
 export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -22,7 +18,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
   const { data: user } = useUser(id, undefined)
   const { suspend, lift } = useUserActions()
   const suspension = useSuspension()
-  const [codes, setCodes] = useState<FieldCodes>({})
+  const errors = useFormErrors()
   const guard = useLeaveGuard(
     isSuspensionTyped(suspension),
     ({ path, search }) => openIdOf(path) !== id || readSearch(search).dialog !== 'suspend',
@@ -34,8 +30,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
   }
 
   function submit() {
-    const { data, codes: wrong } = validate(suspendUser.input, { id, ...suspensionOf(suspension) })
-    setCodes(wrong ?? {})
+    const { data } = errors.check(suspendUser.input, { id, ...suspensionOf(suspension) })
     if (!data || suspend.isPending) return
     suspend.mutate(data, {
       onSuccess: () => {
@@ -44,9 +39,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
         onClose()
       },
       onError: (error) => {
-        const found = codesOf(asFailure(error))
-        setCodes(found)
-        if (Object.keys(found).length === 0) showFailure(failureMessage(error))
+        if (Object.keys(errors.refuse(error)).length === 0) showFailure(failureMessage(error))
       },
     })
   }
@@ -60,14 +53,11 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     >
       <DialogForm busy={suspend.isPending} onSubmit={submit}>
         <DialogBody>
-          <SuspensionFields suspension={suspension} codes={codes} />
+          <SuspensionFields suspension={suspension} codes={errors.codes} />
         </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" tone="danger-fill" busy={suspend.isPending}>
-            {t('users.suspend.submit')}
-          </Button>
-        </DialogActions>
+        <SubmitActions tone="danger-fill" onCancel={onClose}>
+          {t('users.suspend.submit')}
+        </SubmitActions>
       </DialogForm>
       {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>

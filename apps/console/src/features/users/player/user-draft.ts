@@ -1,4 +1,5 @@
 import type { User } from '@loupe/contract/admin/users'
+import { compareEdits } from '#src/shared/forms/compare-edits.ts'
 
 /** A player's fields as a form holds them. */
 export interface UserDraft {
@@ -72,16 +73,7 @@ export function pickDraft(draft: UserDraft, names: readonly DraftName[]): Partia
   return Object.fromEntries(names.map((name) => [name, draft[name]]))
 }
 
-/**
- * What became of a player whom two people edited. `mine` are the fields that only I changed, which can be saved as
- * they are; `both` are those where the two versions differ and somebody has to choose.
- */
-export function compareEdits(base: UserDraft, mine: UserDraft, theirs: UserDraft) {
-  const changedByMe = changedNames(base, mine)
-  const both = changedByMe.filter(
-    (name) =>
-      JSON.stringify(theirs[name]) !== JSON.stringify(base[name]) &&
-      JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]),
-  )
-  return { mine: changedByMe.filter((name) => !both.includes(name)), both }
+/** Which of a player's fields I alone changed, and which two people changed. */
+export function compareUserEdits(base: UserDraft, mine: UserDraft, theirs: UserDraft) {
+  return compareEdits(draftNames, { base, mine, theirs }, (draft, name) => draft[name])
 }

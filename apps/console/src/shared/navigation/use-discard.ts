@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Address, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { type Address, useLeaveGuard } from './navigation.tsx'
 
 const anywhere = () => true
 

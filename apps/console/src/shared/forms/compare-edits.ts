@@ -1,0 +1,20 @@
+/** What two people did to a record that both began from `base`, by its fields. */
+export interface ComparedEdits<Name> {
+  /** Changed by me alone, or by both to the same: saved as they are. */
+  mine: Name[]
+  /** Changed by both, to different values: one has to be chosen. */
+  both: Name[]
+}
+
+/** `valueOf` gives a field's value; values are equal where they are written the same as JSON. */
+export function compareEdits<Name, Draft>(
+  names: readonly Name[],
+  { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', Draft>>,
+  valueOf: (draft: Draft, name: Name) => unknown,
+): ComparedEdits<Name> {
+  const differs = (one: Draft, other: Draft, name: Name) =>
+    JSON.stringify(valueOf(one, name)) !== JSON.stringify(valueOf(other, name))
+  const changed = names.filter((name) => differs(mine, base, name))
+  const both = changed.filter((name) => differs(theirs, base, name) && differs(theirs, mine, name))
+  return { mine: changed.filter((name) => !both.includes(name)), both }
+}
