@@ -1,3 +1,4 @@
+import { zoneCookie } from '@loupe/contract/shared/cookies'
 import type { FirstRows } from '#src/shared/loading/first-rows.ts'
 import { sessionId } from '#src/shared/session/session.ts'
 import { parseJson, read } from '#src/shared/storage/storage.ts'
@@ -28,9 +29,16 @@ export function takeFirstRows(): FirstRows | null {
   return { ...brought, isDrawn: drawn !== null && show(drawn, brought) }
 }
 
-/** Whether "today" is the same day for the server, which drew in a zone of its own where none was chosen. */
+/**
+ * Whether "today" is the same day for the server, which assumed a zone where none was chosen. Where it is not, a cookie
+ * says the zone of this browser, so that the next document is drawn in it.
+ */
 function isOfZoneHere({ zone }: FirstRows): boolean {
-  return zone === undefined || zone === Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (zone === undefined || zone === here) return true
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+  document.cookie = `${zoneCookie}=${here};path=/;samesite=strict;max-age=31536000`
+  return false
 }
 
 /** Whether the page stands there now in the place of its outline. */

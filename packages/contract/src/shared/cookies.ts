@@ -7,3 +7,8 @@ export const secureDocumentCookie = `__Host-${documentCookie}`
  * comes: a document holds data only while both cookies name the same session.
  */
 export const consoleCookie = 'loupe-console'
+/**
+ * The time zone of the browser, written by the console where a document was drawn in another one: whoever chose none in
+ * the profile reads the days of the browser's.
+ */
+export const zoneCookie = 'loupe-zone'

@@ -2,7 +2,7 @@
 export interface FirstRows {
   /** The session that it was made for. */
   session: string
-  /** The server's own time zone, in which it drew where the administrator chose none. */
+  /** The time zone that was assumed for whoever chose none: the browser's where its cookie said it, or the server's. */
   zone?: string
   /** The answers of calls, by the keys of the console's queries. */
   queries: [readonly unknown[], unknown][]

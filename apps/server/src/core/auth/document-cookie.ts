@@ -1,4 +1,10 @@
-import { consoleCookie, documentCookie, secureDocumentCookie } from '@loupe/contract/shared/cookies'
+import {
+  consoleCookie,
+  documentCookie,
+  secureDocumentCookie,
+  zoneCookie,
+} from '@loupe/contract/shared/cookies'
+import { isTimeZone } from '@loupe/contract/shared/values'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { sessionLimits } from './session.ts'
@@ -22,14 +28,24 @@ export function readDocumentCookies(
   header: string | undefined,
   settings: Settings,
 ): { cookie: string; heldSession: string } | null {
-  const cookies = new Map(
-    (header ?? '').split(';').map((part): [string, string] => {
+  const cookies = cookiesIn(header)
+  const [cookie, heldSession] = [cookies.get(nameOf(settings)), cookies.get(consoleCookie)]
+  return cookie && heldSession ? { cookie, heldSession } : null
+}
+
+/** The time zone that the browser said it is in; null where it said none that is known here. */
+export function readZoneCookie(header: string | undefined): string | null {
+  const zone = cookiesIn(header).get(zoneCookie)
+  return zone && isTimeZone(zone) ? zone : null
+}
+
+function cookiesIn(header = ''): Map<string, string> {
+  return new Map(
+    header.split(';').map((part): [string, string] => {
       const [name = '', ...value] = part.split('=')
       return [name.trim(), value.join('=').trim()]
     }),
   )
-  const [cookie, heldSession] = [cookies.get(nameOf(settings)), cookies.get(consoleCookie)]
-  return cookie && heldSession ? { cookie, heldSession } : null
 }
 
 function cookieOf(settings: Settings, value: string, seconds: number): string {

@@ -34,7 +34,7 @@ async function signIn() {
   const hour = new Date(t.clock.now().getTime() + 3_600_000)
   const value = await t.deps.tokens.sign({ ...claims, audience: 'document' }, hour)
   const own = `loupe-document=${value}`
-  return { token, email, sessionId: claims.id, own, cookie: `${own}; loupe-console=${claims.id}` }
+  return { id, token, email, sessionId: claims.id, own, cookie: `${own}; loupe-console=${claims.id}` }
 }
 
 function get(url: string, cookie?: string, headers: Record<string, string> = {}) {
@@ -92,6 +92,34 @@ describe('a document for whoever is signed in', () => {
     const packed = await get('/users', cookie, { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(packed.rawPayload).toString()).toContain('with 1 row</b>')
+  })
+
+  it('is drawn in the zone that the browser said, where none was chosen', async () => {
+    const { cookie } = await signIn()
+    const { body } = await get('/users', `${cookie}; loupe-zone=Pacific/Kiritimati`)
+    expect(body).toContain('drawn in Pacific/Kiritimati')
+    expect(broughtBy(body)).toMatchObject({
+      zone: 'Pacific/Kiritimati',
+      calls: { '/admin/get-profile': { ResponseData: { timeZone: '' } } },
+    })
+  })
+
+  it('is drawn in the zone of the server where the browser said none that is known', async () => {
+    const { cookie } = await signIn()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    for (const said of ['', '; loupe-zone=', '; loupe-zone=Mars/Olympus', '; loupe-zone=<script>']) {
+      const { body } = await get('/users', `${cookie}${said}`)
+      expect(broughtBy(body).zone).toBe(timeZone)
+      expect(body).toContain(`drawn in ${timeZone}`)
+    }
+  })
+
+  it('is drawn in the zone of the profile, whatever the browser said', async () => {
+    const { cookie, id } = await signIn()
+    await t.deps.db.query('update admins set time_zone = $2 where id = $1', [id, 'Europe/Bucharest'])
+    const { body } = await get('/users', `${cookie}; loupe-zone=Pacific/Kiritimati`)
+    expect(body).toContain('drawn in Europe/Bucharest')
+    expect(broughtBy(body).zone).toBeUndefined()
   })
 
   it('is whole without data where the page could not be drawn', async () => {
@@ -187,10 +215,11 @@ const renderer = `
       parentPort.postMessage({ kind: 'call', id: asked.id, call: asked.id, address: '/admin/get-all-users?part=rows' })
       return
     }
-    const { id, locale, address } = pages.get(asked.call)
+    const { id, locale, address, profile } = pages.get(asked.call)
     if (address.includes('fail')) return parentPort.postMessage({ kind: 'page', id, page: null })
     const { list } = JSON.parse(asked.body).ResponseData
-    const html = '<b style="top:0">drawn for ' + locale + ' at ' + address + ' with ' + list.length + ' row</b>'
+    const zone = '<i>drawn in ' + profile.timeZone + '</i>'
+    const html = zone + '<b style="top:0">drawn for ' + locale + ' at ' + address + ' with ' + list.length + ' row</b>'
     const page = { html: html.replace(' style="top:0"', ''), queries: [[['users'], list]], keys: ['loupe-list-users'] }
     page.html = '<i style="top:0"></i>' + page.html
     parentPort.postMessage({ kind: 'page', id, page })

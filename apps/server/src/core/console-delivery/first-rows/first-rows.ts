@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readDocumentCookies } from '../../auth/document-cookie.ts'
+import { readDocumentCookies, readZoneCookie } from '../../auth/document-cookie.ts'
 import { createDocumentSessionCheck, type DocumentSession } from '../../auth/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { acceptedEncoding } from '../accepted-encoding.ts'
@@ -71,12 +71,15 @@ export function createFirstRows(
     const policy = headers['content-security-policy']?.replace('style-src ', `style-src 'nonce-${nonce}' `)
     const { start, end } = document
     const call = callIn(app, session, request)
-    const drawing = renderer.render({ page, locale, address: request.url, profile: session.admin }, call)
+    // who chose no zone reads the days of the browser's
+    const assumedZone = session.admin.timeZone ? null : (readZoneCookie(request.headers.cookie) ?? serverZone)
+    const profile = assumedZone === null ? session.admin : { ...session.admin, timeZone: assumedZone }
+    const drawing = renderer.render({ page, locale, address: request.url, profile }, call)
     async function* body(of: DocumentSession) {
       yield isPacked ? start.gzip.bytes : start.plain
       const drawn = await drawing
       const rest = Buffer.from(
-        `${drawn ? contentOf(isWhole ? drawn : { ...drawn, html: '' }, of, nonce) : ''}${parts.after}${end}`,
+        `${drawn ? contentOf(isWhole ? drawn : { ...drawn, html: '' }, of, assumedZone, nonce) : ''}${parts.after}${end}`,
       )
       yield isPacked ? await gzipRest(start.gzip, rest) : rest
     }
@@ -94,12 +97,16 @@ export function createFirstRows(
 
   return { send, warm: () => void renderer.isReady() }
 
-  function contentOf(drawn: RenderedPage, session: DocumentSession, nonce: string): string {
+  function contentOf(
+    drawn: RenderedPage,
+    session: DocumentSession,
+    assumedZone: string | null,
+    nonce: string,
+  ): string {
     const { html, rules } = styleAttributesAsRules(drawn.html)
     const brought = {
       session: session.id,
-      // who chose no zone reads the days of the browser's, which the server does not know
-      ...(session.admin.timeZone ? {} : { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+      ...(assumedZone === null ? {} : { zone: assumedZone }),
       keys: drawn.keys,
       queries: drawn.queries,
       calls: { '/admin/get-profile': { ...done, ResponseData: session.admin } },
@@ -111,6 +118,9 @@ export function createFirstRows(
     return `${page}<script type="application/json" id="first-data">${data}</script>`
   }
 }
+
+/** In which pages are drawn for whoever chose no zone and whose browser has said none yet. */
+const serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
 
