@@ -22,8 +22,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   },
   {
     keys: ['css.properties.field-sizing'],
-    fallback:
-      'growing-textarea.tsx sets the height of the reply box; other text areas scroll, and a number field has its least width.',
+    fallback: 'growing-textarea.tsx sets the height of the reply box; other text areas scroll.',
   },
   {
     keys: ['css.properties.reading-flow'],

@@ -134,7 +134,7 @@ function PageJump({
         aria-label={`${t('ui.page')} ${of}`}
         inputMode="numeric"
         autoComplete="off"
-        size={Math.max(2, String(lastPage + 1).length)}
+        style={{ inlineSize: `calc(${String(lastPage + 1).length}ch + 14px)` }}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
