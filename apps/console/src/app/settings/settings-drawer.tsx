@@ -17,8 +17,8 @@ import { DrawerPicture, FontPicture, LayoutPicture, ModePicture } from './pictur
 import { PresetChoice } from './preset-choice.tsx'
 import { RadiusChoice } from './radius-choice.tsx'
 import '#src/styles/fonts-samples.css'
+import { PreferenceSwitch } from './preference-switch.tsx'
 import styles from './settings-drawer.module.css'
-import { Switch } from './switch.tsx'
 
 /** The specification shows the choice of mode only while a flag is on; ours is. */
 const offersMode = true
@@ -105,9 +105,9 @@ function Body() {
       />
       <RadiusChoice />
       <div className={block.block}>
-        <Switch preference="outlinedFilled" label={t('settings.outlined')} />
-        <Switch preference="container" label={t('settings.container')} />
-        <Switch preference="rtlLayout" label={t('settings.rtl')} />
+        <PreferenceSwitch preference="outlinedFilled" label={t('settings.outlined')} />
+        <PreferenceSwitch preference="container" label={t('settings.container')} />
+        <PreferenceSwitch preference="rtlLayout" label={t('settings.rtl')} />
       </div>
     </div>
   )
