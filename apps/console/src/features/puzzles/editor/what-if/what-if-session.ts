@@ -1,0 +1,120 @@
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { JudgedItem } from '@loupe/judge/judge-tap'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import type { BoardChange, PlayedRules, WhatIf } from './what-if.ts'
+import type { WhatIfRequest, WhatIfResponse } from './what-if-worker.ts'
+
+/** A board as the editor has it. */
+export type WantedBoard = Omit<BoardChange, 'items'> & { items: readonly JudgedItem[] }
+
+/**
+ * Taps of a version, judged by the board of the editor in a worker. While one board is judged, only the newest of those
+ * that come meanwhile waits: what is dragged is never behind by more than one. Nothing here waits for the worker.
+ */
+export interface WhatIfSession {
+  /** Starts a worker; once more after `end`, or after one has failed. */
+  start: () => void
+  end: () => void
+  want: (board: WantedBoard) => void
+  /** What the last board made of the taps; null until there was one. The same object until there is another. */
+  result: () => WhatIf | null
+  /** Whether the worker couldn't be had, or gave up. */
+  hasFailed: () => boolean
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createSession(columns: PuzzleTaps['columns'], published: PlayedRules): WhatIfSession {
+  const listeners = new Set<() => void>()
+  const sentShapes = new Map<string, JudgedItem['shape']>()
+  let worker: Worker | null = null
+  let starts = 0
+  let isBusy = false
+  let hasFailed = false
+  /** The newest board, and whether it is still to be sent. */
+  let wanted: WantedBoard | null = null
+  let isWaiting = false
+  let latest: WhatIf | null = null
+
+  const tell = () => listeners.forEach((listener) => listener())
+
+  async function load(start: number) {
+    try {
+      const { startWorker } = await loadChunk(() => import('./start-worker.ts'))
+      if (start === starts) begin(startWorker())
+    } catch (error) {
+      if (start === starts) fail(error)
+    }
+  }
+
+  function begin(started: Worker) {
+    worker = started
+    started.addEventListener('message', ({ data }: MessageEvent<WhatIfResponse>) => take(data))
+    started.addEventListener('error', fail)
+    post(started, { kind: 'taps', columns, published })
+    sendWaiting()
+  }
+
+  function take(whatIf: WhatIf) {
+    isBusy = false
+    // while something is dragged, the suggestion that was there stays
+    const suggestion = whatIf.suggestion === undefined ? latest?.suggestion : whatIf.suggestion
+    latest = { ...whatIf, suggestion }
+    sendWaiting()
+    tell()
+  }
+
+  function fail(error: unknown) {
+    end()
+    reportError(error)
+    hasFailed = true
+    tell()
+  }
+
+  function sendWaiting() {
+    if (!worker || !wanted || !isWaiting || isBusy) return
+    isWaiting = false
+    isBusy = true
+    const { items, ...board } = wanted
+    const changed = items.map(({ id, role, shape }) =>
+      sentShapes.get(id) === shape ? { id, role } : { id, role, shape },
+    )
+    sentShapes.clear()
+    for (const { id, shape } of items) sentShapes.set(id, shape)
+    post(worker, { kind: 'board', change: { ...board, items: changed } })
+  }
+
+  function end() {
+    starts += 1
+    worker?.terminate()
+    worker = null
+  }
+
+  return {
+    start() {
+      end()
+      hasFailed = false
+      isBusy = false
+      isWaiting = true
+      sentShapes.clear()
+      void load(starts)
+      tell()
+    },
+    end,
+    want(board) {
+      wanted = board
+      isWaiting = true
+      sendWaiting()
+    },
+    result: () => latest,
+    hasFailed: () => hasFailed,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function post(worker: Worker, request: WhatIfRequest): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(request)
+}

@@ -1,0 +1,95 @@
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
+import { type Comparison, compare, judged, type Totals } from './comparison.ts'
+import { type BeforeHint, findsBeforeHint } from './first-hint.ts'
+import { nearestPieces, reachAround } from './nearest-pieces.ts'
+import { type Suggestion, suggest } from './suggestion.ts'
+import { type MarkKind, type Marks, marksAround } from './tap-marks.ts'
+import { readTapTable } from './tap-table.ts'
+
+/** What a version is played by. */
+export interface PlayedRules extends Board {
+  hintInterval: number
+}
+
+/** A board as it is sent again and again: of its shapes only those that changed since the last time. */
+export interface BoardChange {
+  width: number
+  height: number
+  radius: number
+  hintInterval: number
+  items: (Omit<JudgedItem, 'shape'> & { shape?: JudgedItem['shape'] })[]
+  /** Around which piece marks are wanted, and a suggestion once nothing is dragged. */
+  selectedId: string | null
+  isSettled: boolean
+}
+
+/** What a board makes of the taps. */
+export interface WhatIf {
+  comparison: Comparison
+  /** Of the selected piece. */
+  marks: Record<MarkKind, Marks> | null
+  /** Of the selected piece; undefined where it was not looked for, since something is being dragged. */
+  suggestion: Suggestion | null | undefined
+  /** The published board with the radius of this one; null where the radius is the same. */
+  byRadius: Totals | null
+  /** Of the published version, and with the hint interval of this board. */
+  hints: { published: BeforeHint; here: BeforeHint }
+  /** How far misses around a piece may be from it, in pixels of the scene. */
+  reach: number
+  /** What judging and comparing the board took. */
+  tookMs: number
+}
+
+/** Judges the taps of a published version by other boards. */
+export function createWhatIf(columns: PuzzleTaps['columns'], published: PlayedRules) {
+  const taps = readTapTable(columns)
+  const before = judged(published, taps)
+  const around = nearestPieces(taps, before)
+  const reach = reachAround(published)
+  const publishedHints = findsBeforeHint(taps, before, published.hintInterval)
+  const shapes = new Map<string, JudgedItem['shape']>()
+  let radiusKnown: { radius: number; totals: Totals } | null = null
+
+  function totalsByRadius(radius: number): Totals | null {
+    if (radius === published.radius) return null
+    if (radiusKnown?.radius !== radius) {
+      const { totals } = compare(taps, before, around, judged({ ...published, radius }, taps))
+      radiusKnown = { radius, totals }
+    }
+    return radiusKnown.totals
+  }
+
+  return (change: BoardChange): WhatIf => {
+    const startedAt = performance.now()
+    const items = change.items.map(({ id, role, shape = shapes.get(id) }): JudgedItem => {
+      if (!shape) throw new Error(`The shape of ${id} was never sent.`)
+      return { id, role, shape }
+    })
+    shapes.clear()
+    for (const { id, shape } of items) shapes.set(id, shape)
+    const { width, height, radius, selectedId } = change
+    const here = judged({ width, height, radius, items }, taps)
+    const comparison = compare(taps, before, around, here)
+    const tookMs = performance.now() - startedAt
+    const suggestion =
+      selectedId === null || !change.isSettled
+        ? undefined
+        : suggest(taps, before, around, here, comparison, selectedId)
+    return {
+      comparison,
+      marks: selectedId === null ? null : marksAround(taps, before, around, here, selectedId),
+      suggestion,
+      byRadius: totalsByRadius(radius),
+      hints: {
+        published: publishedHints,
+        here:
+          change.hintInterval === published.hintInterval
+            ? publishedHints
+            : findsBeforeHint(taps, before, change.hintInterval),
+      },
+      reach,
+      tookMs,
+    }
+  }
+}
