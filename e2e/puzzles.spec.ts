@@ -1,5 +1,5 @@
 import { addGameKey } from '@loupe/contract/admin/game-keys'
-import { addPuzzle, getPuzzle } from '@loupe/contract/admin/puzzles'
+import { addPuzzle, getPuzzle, publishPuzzle } from '@loupe/contract/admin/puzzles'
 import { addScene } from '@loupe/contract/admin/scenes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -103,6 +103,33 @@ describe('puzzles', () => {
       { language: 'fr', preferences: { navType: 'dark' }, ...calm },
     ))
 
+  it('show what moving a piece would do to players’ taps, and sum it up before publishing', () =>
+    visitSignedIn(async (page) => {
+      const { _id, version } = await asAdmin(getPuzzle, { _id: puzzleId })
+      await asAdmin(publishPuzzle, { _id, version })
+      const player = await identify(server().url, (await asAdmin(addGameKey, { name: 'Taps' })).key)
+      // thirty misses left of the ring, whose own ten lie in its middle
+      await playTaps(server().url, player, _id, [
+        ...Array.from({ length: 30 }, (_, n): Spot => [0.355 + (n % 10) * 0.001, 0.5]),
+        ...Array.from({ length: 10 }, (): Spot => [0.5, 0.5]),
+      ])
+      await page.goto(`/puzzles/${_id}`)
+      const toggle = page.getByRole('switch', { name: en('puzzleWhatIf.switch') })
+      await toggle.press('Space')
+      await page.locator('[data-item=ring]').focus()
+      const panel = page.getByRole('region', { name: en('puzzleWhatIf.switch') })
+      await panel.getByText(en('puzzleWhatIf.gained'), { exact: true }).first().waitFor()
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+      const sentence = en('puzzleWhatIf.fact.gained', { gained: 30, misses: 30 })
+      await page.locator('bdi').getByText(sentence).waitFor()
+      await expectAccessible(page, 'players’ taps')
+      await page.getByRole('button', { name: en('puzzleDesk.publish') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('heading', { name: en('puzzleWhatIf.summary', { version: 1 }) }).waitFor()
+      await dialog.getByText(sentence).waitFor()
+      await expectAccessible(page, 'the summary before publishing')
+    }, calm))
+
   async function read<Response_>(path: string, player: string): Promise<Response_> {
     const headers = { authorization: `Bearer ${player}` }
     return (await (await fetch(new URL(path, server().url), { headers })).json()) as Response_
@@ -162,4 +189,25 @@ async function identify(baseUrl: string, key: string): Promise<string> {
     body: JSON.stringify({ deviceId: crypto.randomUUID(), locale: 'en', timeZone: 'Europe/Paris' }),
   })
   return ((await response.json()) as { token: string }).token
+}
+
+/** A game of the first version with taps at these spots. */
+async function playTaps(baseUrl: string, player: string, puzzleId: string, spots: readonly Spot[]) {
+  const id = crypto.randomUUID()
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${player}`, 'content-type': 'application/json' }
+    const response = await fetch(new URL(path, baseUrl), { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  }
+  const startedAt = new Date().toISOString()
+  await send('PUT', `/game/v1/games/${id}`, { puzzleId, version: 1, status: 'ongoing', startedAt })
+  const events = spots.map(([x, y], seq) => ({
+    id: crypto.randomUUID(),
+    seq,
+    tMs: seq * 900,
+    kind: 'tap',
+    x,
+    y,
+  }))
+  await send('POST', `/game/v1/games/${id}/events`, { events })
 }

@@ -46,6 +46,6 @@ export function renderPuzzles(address = '/puzzles') {
       <PuzzlesPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['puzzles', 'puzzle-desk', 'shell'],
+    ['puzzles', 'puzzle-desk', 'puzzle-what-if', 'shell'],
   )
 }

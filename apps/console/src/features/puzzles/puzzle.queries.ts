@@ -1,3 +1,4 @@
+import { getPuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
 import {
   getPuzzle,
   getPuzzleVersion,
@@ -31,12 +32,26 @@ export function usePuzzleVersions(id: string) {
 }
 
 /** A published version with its content. It never changes. */
-export function usePuzzleVersion(id: string, version: string) {
+export function usePuzzleVersion(id: string, version: string, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: puzzleKeys.version(id, version),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => call(getPuzzleVersion, { _id: id, version }, { signal }),
+  })
+}
+
+/** The newest taps of a published version. Some more come while it is played; what is compared stays the same meanwhile. */
+export function usePuzzleTaps(id: string, version: string, isWanted: boolean) {
+  return useQuery({
+    enabled: isWanted,
+    queryKey: puzzleKeys.taps(id, version),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    // megabytes of text, which need not be compared
+    structuralSharing: false,
+    queryFn: ({ signal }) => call(getPuzzleTaps, { _id: id, version }, { signal }),
   })
 }
 

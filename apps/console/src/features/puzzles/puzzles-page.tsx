@@ -8,7 +8,8 @@ import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { PuzzlesList } from './list/puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
-const loadEditor = () => loadPart(['puzzle-desk'], () => import('./editor/puzzle-editor.tsx'))
+const loadEditor = () =>
+  loadPart(['puzzle-desk', 'puzzle-what-if'], () => import('./editor/puzzle-editor.tsx'))
 const PuzzleEditor = lazy(async () => ({ default: (await loadEditor()).PuzzleEditor }))
 
 /** /puzzles, the list, and /puzzles/<id>, the desk of one of them. */

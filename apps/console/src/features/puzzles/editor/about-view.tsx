@@ -17,6 +17,9 @@ import { puzzleState } from './language-states.ts'
 import { NumberField } from './number-field.tsx'
 import { mostRadius } from './publish/checks.ts'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
+import { HintTaps, RadiusTaps } from './what-if/rules-taps.tsx'
+import { TapsStatus, TapsSwitch } from './what-if/taps-bar.tsx'
+import type { PlayersTaps } from './what-if/use-players-taps.ts'
 
 const TagInput = lazyPart(
   async () => (await loadChunk(() => import('#src/ui/choice/tag-input.tsx'))).TagInput,
@@ -29,10 +32,12 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** The texts of the puzzle itself in each language, and beside them the rules of its game. */
 export function AboutView({
   editor,
+  taps,
   locale,
   onLocale,
 }: {
   editor: PuzzleEditorState
+  taps: PlayersTaps
   locale: Locale
   onLocale: (locale: Locale) => void
 }) {
@@ -53,7 +58,7 @@ export function AboutView({
       </section>
       <section aria-labelledby="desk-rules">
         <h2 id="desk-rules">{t('puzzleDesk.rules')}</h2>
-        <Rules editor={editor} />
+        <Rules editor={editor} taps={taps} />
       </section>
       <section aria-labelledby="desk-filing">
         <h2 id="desk-filing">{t('puzzleDesk.filing')}</h2>
@@ -93,7 +98,7 @@ function Texts({ editor, locale }: { editor: PuzzleEditorState; locale: Locale }
   )
 }
 
-function Rules({ editor }: { editor: PuzzleEditorState }) {
+function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps }) {
   const t = useT()
   const { difficulty, timeLimit, radius, hintInterval } = editor.draft
   return (
@@ -121,7 +126,11 @@ function Rules({ editor }: { editor: PuzzleEditorState }) {
       )}
       <NumberField
         label={t('puzzleDesk.hintInterval')}
-        hint={t('puzzleDesk.hintIntervalHint')}
+        hint={
+          <>
+            {t('puzzleDesk.hintIntervalHint')} <HintTaps draft={editor.draft} taps={taps} />
+          </>
+        }
         value={hintInterval}
         least={0}
         most={3600}
@@ -130,12 +139,20 @@ function Rules({ editor }: { editor: PuzzleEditorState }) {
       <NumberField
         field="radius"
         label={t('puzzleDesk.radius')}
-        hint={t('puzzleDesk.radiusHint')}
+        hint={
+          <>
+            {t('puzzleDesk.radiusHint')} <RadiusTaps draft={editor.draft} taps={taps} />
+          </>
+        }
         value={radius}
         least={0}
         most={mostRadius}
         onChange={(value) => editor.set({ radius: value })}
       />
+      <div className={styles.taps}>
+        <TapsSwitch taps={taps} />
+        {taps.status === 'ready' ? null : <TapsStatus taps={taps} />}
+      </div>
     </div>
   )
 }

@@ -30,6 +30,7 @@ import { useUnsavedWork } from './unsaved-work.ts'
 import { UnsavedWorkNotice } from './unsaved-work-notice.tsx'
 import { useProblemMessages } from './use-problem-messages.ts'
 import { usePuzzleEditor } from './use-puzzle-editor.ts'
+import { usePlayersTaps } from './what-if/use-players-taps.ts'
 
 const PlayView = lazyPart(async () => (await loadChunk(() => import('../play/play-view.tsx'))).PlayView)
 const PlayVersion = lazyPart(
@@ -89,6 +90,8 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
   const [isReplacing, setIsReplacing] = useState(false)
   const scene = useScene(draft.sceneId, base.scene).data ?? null
   const picture = scene?.state === 'ready' ? scene.renditions.at(-1) : undefined
+  // before publishing they are summed up, also where they are not shown
+  const taps = usePlayersTaps(editor, picture ?? null, search.dialog === 'publish' && editor.isNew)
   const checks = checksOf(draft, scene)
   const view = editorViews.find((one) => one === search.view) ?? 'scene'
   const title = textIn(editor.clean.title, ownLocale) || draft.slug
@@ -134,6 +137,7 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
       {view === 'scene' ? (
         <SceneView
           editor={editor}
+          taps={taps}
           scene={scene}
           checks={checks}
           passed={passedOf(draft, scene, checks)}
@@ -144,7 +148,9 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
           onGo={go}
         />
       ) : null}
-      {view === 'about' ? <AboutView editor={editor} locale={locale} onLocale={setLocale} /> : null}
+      {view === 'about' ? (
+        <AboutView editor={editor} taps={taps} locale={locale} onLocale={setLocale} />
+      ) : null}
       {view === 'play' ? (
         <Suspense fallback={null}>
           {search.version ? (
@@ -167,7 +173,13 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
       {view === 'versions' ? <VersionsView editor={editor} /> : null}
       <Suspense fallback={null}>
         {search.dialog === 'publish' && !editor.theirs ? (
-          <PublishDialog editor={editor} checks={checks} onGo={go} onClose={() => change({ dialog: '' })} />
+          <PublishDialog
+            editor={editor}
+            taps={taps}
+            checks={checks}
+            onGo={go}
+            onClose={() => change({ dialog: '' })}
+          />
         ) : null}
         {editor.theirs ? <ConflictDialog editor={editor} theirs={editor.theirs} /> : null}
         {guard.confirming ? (

@@ -15,6 +15,8 @@ import { ChecksCount, ChecksList, PassedList } from './publish/checks-panel.tsx'
 import { isSame } from './puzzle-draft.ts'
 import styles from './scene-view.module.css'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
+import { TapsBar } from './what-if/taps-bar.tsx'
+import type { PlayersTaps } from './what-if/use-players-taps.ts'
 
 /**
  * The picture beside the list of its pieces, with the findings below it. The properties of a piece appear beside it with
@@ -22,6 +24,7 @@ import type { PuzzleEditorState } from './use-puzzle-editor.ts'
  */
 export function SceneView({
   editor,
+  taps,
   scene,
   checks,
   passed,
@@ -32,6 +35,7 @@ export function SceneView({
   onGo,
 }: {
   editor: PuzzleEditorState
+  taps: PlayersTaps
   scene: UploadedScene | null
   checks: readonly Check[]
   passed: readonly Passed[]
@@ -52,12 +56,13 @@ export function SceneView({
   const findings = useSettled({ checks, passed }, isPressed)
   return (
     <div className={styles.columns} data-piece={hasPiece ? '' : undefined}>
-      <PieceList editor={editor} pictures={pictures} />
+      <PieceList editor={editor} taps={taps} pictures={pictures} />
       <div ref={centre} className={styles.centre}>
         {picture && !isReplacing ? (
           <SceneBoard
             picture={picture}
             editor={editor}
+            taps={taps}
             onEdit={() => focusField(`name.${locale}`)}
             onReplace={() => onReplacing(true)}
           />
@@ -80,6 +85,7 @@ export function SceneView({
             ) : null}
           </div>
         )}
+        {picture && !isReplacing ? <TapsBar taps={taps} editor={editor} /> : null}
         <details className={styles.checksPanel} open>
           <summary>
             <h2>{t('puzzleDesk.before')}</h2>
@@ -95,6 +101,7 @@ export function SceneView({
           item={selected}
           pictures={pictures}
           editor={editor}
+          taps={taps}
           locale={locale}
           onLocale={onLocale}
         />

@@ -7,6 +7,9 @@ import { cx } from '#src/ui/cx.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { textIn } from '../../text-in.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
+import { TapMarksLayer } from '../what-if/tap-marks-layer.tsx'
+import type { PlayersTaps } from '../what-if/use-players-taps.ts'
+import { WhatIfPill } from '../what-if/what-if-pill.tsx'
 import { badgePlaces } from './badge-place.ts'
 import { BoardHandles } from './board-handles.tsx'
 import { BoardOutline } from './board-outline.tsx'
@@ -27,12 +30,14 @@ import { useTrackpadPinch } from './use-trackpad-pinch.ts'
 export function SceneBoard({
   picture,
   editor,
+  taps,
   onEdit,
   onReplace,
 }: {
   /** The largest rendition: its size is the one that the radius speaks of. */
   picture: Rendition
   editor: PuzzleEditorState
+  taps: PlayersTaps
   /** Enter on a piece goes on to its words. */
   onEdit: () => void
   /** Another picture is wanted. */
@@ -134,6 +139,7 @@ export function SceneBoard({
             onPress={(event) => drags.dragPiece(item, event)}
           />
         ))}
+        {taps.isOn ? <TapMarksLayer editor={editor} taps={taps} scene={scene} scale={view.scale} /> : null}
         {selected && tool === 'select' ? (
           <BoardHandles
             item={selected}
@@ -177,6 +183,7 @@ export function SceneBoard({
           })}
         </output>
       ) : null}
+      {taps.isOn ? <WhatIfPill editor={editor} taps={taps} /> : null}
       <BoardZoom view={view} />
     </div>
   )

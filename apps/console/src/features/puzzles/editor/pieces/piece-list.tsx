@@ -15,6 +15,8 @@ import { type ShapeKind, shapeAt } from '../board/geometry.ts'
 import shared from '../editor.module.css'
 import { itemState } from '../language-states.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
+import { FoundShare } from '../what-if/found-share.tsx'
+import type { PlayersTaps } from '../what-if/use-players-taps.ts'
 import styles from './piece-list.module.css'
 import { PieceThumb } from './piece-thumb.tsx'
 
@@ -28,9 +30,11 @@ const limit = 100
 /** Every piece by its number, with how far its words are; one that is pressed is selected on the picture too. */
 export function PieceList({
   editor,
+  taps,
   pictures,
 }: {
   editor: PuzzleEditorState
+  taps: PlayersTaps
   pictures: readonly Rendition[]
 }) {
   const t = useT()
@@ -102,7 +106,11 @@ export function PieceList({
                         points: item.points,
                       })}
                     </span>
-                    <LanguageDots stateOf={(one) => itemState(item, one)} />
+                    {taps.isOn && taps.status === 'ready' ? (
+                      <FoundShare id={item.id} taps={taps} />
+                    ) : (
+                      <LanguageDots stateOf={(one) => itemState(item, one)} />
+                    )}
                   </span>
                 </span>
               </button>

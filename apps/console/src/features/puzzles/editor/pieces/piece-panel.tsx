@@ -20,6 +20,8 @@ import shared from '../editor.module.css'
 import { itemState } from '../language-states.ts'
 import { NumberField } from '../number-field.tsx'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
+import type { PlayersTaps } from '../what-if/use-players-taps.ts'
+import { WhatIfSection } from '../what-if/what-if-section.tsx'
 import styles from './piece-panel.module.css'
 import { PieceTexts } from './piece-texts.tsx'
 import { PieceThumb } from './piece-thumb.tsx'
@@ -32,12 +34,14 @@ export function PiecePanel({
   item,
   pictures,
   editor,
+  taps,
   locale,
   onLocale,
 }: {
   item: PuzzleItem
   pictures: readonly Rendition[]
   editor: PuzzleEditorState
+  taps: PlayersTaps
   locale: Locale
   onLocale: (locale: Locale) => void
 }) {
@@ -77,6 +81,7 @@ export function PiecePanel({
           }}
         />
       </header>
+      <WhatIfSection item={item} editor={editor} taps={taps} />
       <div className={shared.fields}>
         <div className={styles.roleRow}>
           <Segmented

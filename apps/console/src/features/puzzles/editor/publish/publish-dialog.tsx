@@ -7,17 +7,21 @@ import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useProblemMessages } from '../use-problem-messages.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
+import { PublishTaps } from '../what-if/publish-taps.tsx'
+import type { PlayersTaps } from '../what-if/use-players-taps.ts'
 import type { Check } from './checks.ts'
 import { ChecksList } from './checks-panel.tsx'
 
 /** What publishing does and what is still to be done; what stops it can be reached from here. */
 export function PublishDialog({
   editor,
+  taps,
   checks,
   onGo,
   onClose,
 }: {
   editor: PuzzleEditorState
+  taps: PlayersTaps
   checks: readonly Check[]
   onGo: (check: Check) => void
   onClose: () => void
@@ -77,6 +81,7 @@ export function PublishDialog({
               ))}
             </Notice>
           )}
+          <PublishTaps draft={editor.draft} taps={taps} />
           <ChecksList checks={checks} editor={editor} onGo={onGo} />
         </div>
       </DialogBody>

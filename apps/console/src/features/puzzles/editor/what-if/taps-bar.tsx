@@ -1,0 +1,114 @@
+import { useIntl } from 'react-intl'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Switch } from '#src/ui/choice/switch.tsx'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
+import type { MarkKind } from './tap-marks.ts'
+import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
+import styles from './what-if.module.css'
+
+/** The most telling ones first. */
+const legendKinds = ['gained', 'still', 'lost', 'moved', 'unchanged'] as const satisfies readonly MarkKind[]
+
+/** Below the picture: the switch for players' taps, and what their marks mean. */
+export function TapsBar({
+  taps,
+  editor: { selected },
+}: {
+  taps: PlayersTaps
+  editor: Pick<PuzzleEditorState, 'selected'>
+}) {
+  return (
+    <div className={styles.bar}>
+      <TapsSwitch taps={taps} />
+      {taps.status === 'ready' && taps.isOn && selected ? <Legend taps={taps} /> : <TapsStatus taps={taps} />}
+    </div>
+  )
+}
+
+export function TapsSwitch({ taps }: { taps: PlayersTaps }) {
+  const t = useT()
+  const isUnpublished = taps.status === 'unpublished'
+  return (
+    <Switch
+      label={t('puzzleWhatIf.switch')}
+      checked={taps.isOn && !isUnpublished}
+      disabled={isUnpublished}
+      onChange={taps.setIsOn}
+    />
+  )
+}
+
+/** Why there are no taps, or where they come from. */
+export function TapsStatus({ taps }: { taps: PlayersTaps }) {
+  const t = useT()
+  const { formatDate, formatNumber } = useIntl()
+  const { status, version, source, retry } = taps
+  if (status === 'failed' && taps.isOn) {
+    return (
+      <p className={styles.status} role="alert">
+        {t('puzzleWhatIf.failed')}{' '}
+        <Button size="small" tone="accent" onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      </p>
+    )
+  }
+  if (!taps.isOn && status !== 'unpublished') return <p className={styles.status}>{t('puzzleWhatIf.off')}</p>
+  if (status !== 'ready' || !source || !version) {
+    return (
+      <p className={styles.status}>
+        {status === 'ready' || status === 'failed'
+          ? t('puzzleWhatIf.loading')
+          : t(`puzzleWhatIf.${status}`, { version: version?.version ?? 0 })}
+      </p>
+    )
+  }
+  const { included, from, to } = source.games
+  const day = (at: string | null) => formatDate(at ?? undefined, { dateStyle: 'medium' })
+  return (
+    <p className={styles.status}>
+      {t('puzzleWhatIf.source', {
+        count: included,
+        games: formatNumber(included),
+        version: version.version,
+        from: day(from),
+        to: day(to),
+      })}
+    </p>
+  )
+}
+
+function Legend({ taps }: { taps: PlayersTaps }) {
+  const t = useT()
+  const marks = useWhatIf(taps.session)?.marks
+  return (
+    <ul className={styles.legend} aria-label={t('puzzleWhatIf.legend')}>
+      {legendKinds.map((kind) => {
+        const oneIn = marks?.[kind].oneIn ?? 1
+        return (
+          <li key={kind}>
+            <MarkSample kind={kind} />
+            {t(`puzzleWhatIf.mark.${kind}`)}
+            {oneIn > 1 ? <small>{t('puzzleWhatIf.oneIn', { n: oneIn })}</small> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A mark as it lies on the picture. */
+export function MarkSample({ kind }: { kind: MarkKind }) {
+  return (
+    <svg className={styles.sample} data-kind={kind} viewBox="-7 -7 14 14" aria-hidden="true">
+      {kind === 'lost' ? (
+        <path d="M-4 -4L4 4M4 -4L-4 4" />
+      ) : kind === 'moved' ? (
+        <path d="M-6 0L0 -6L6 0L0 6Z" />
+      ) : (
+        <circle r={kind === 'unchanged' ? 2.5 : 4.5} />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
+import { hasChanged, useChangeFacts, usePieceNames } from './change-facts.ts'
+import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
+import styles from './what-if.module.css'
+
+/** A screen reader says what came of a change once nothing was changed for so long. */
+const saidAfterMs = 800
+
+/** What changes for players' taps, over the picture: of the selected piece, or of all where that one stays as it is. */
+export function WhatIfPill({
+  editor: { draft, selected },
+  taps,
+}: {
+  editor: Pick<PuzzleEditorState, 'draft' | 'selected'>
+  taps: PlayersTaps
+}) {
+  const t = useT()
+  const facts = useChangeFacts(usePieceNames(draft, taps))
+  const whatIf = useWhatIf(taps.session)
+  const change = selected ? whatIf?.comparison.pieces[selected.id] : undefined
+  const isOfPiece = change !== undefined && hasChanged(change)
+  const shown = isOfPiece
+    ? facts.ofPiece(change, selected?.role === 'decoy')
+    : whatIf
+      ? facts.ofAll(whatIf.comparison.totals)
+      : []
+  const label = isOfPiece || shown.length === 0 ? [] : [t('puzzleWhatIf.allPieces')]
+  return (
+    <>
+      {shown.length > 0 ? (
+        <p className={styles.pill} aria-hidden="true">
+          {[...label, ...shown].map((fact, index) => (
+            <bdi key={fact} data-first={index === label.length ? '' : undefined}>
+              {fact}
+            </bdi>
+          ))}
+        </p>
+      ) : null}
+      <Said text={[...label, ...shown].join(', ')} />
+    </>
+  )
+}
+
+function Said({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), saidAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <output className="visually-hidden">{said}</output>
+}
