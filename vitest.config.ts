@@ -37,6 +37,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'play-statistics',
+          root: 'packages/play-statistics',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'game-client',
           root: 'packages/game-client',
           include: ['{src,scripts}/**/*.test.ts'],

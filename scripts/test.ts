@@ -22,7 +22,8 @@ const steps: Step[] = [
   {
     name: 'unit',
     title: 'Packages and scripts',
-    run: () => vitest('unit', ['contract', 'game-client', 'judge', 'play', 'rich-text', 'scripts']),
+    run: () =>
+      vitest('unit', ['contract', 'game-client', 'judge', 'play', 'play-statistics', 'rich-text', 'scripts']),
   },
   { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
   { name: 'layout', title: 'Console in Chromium', run: testLayout },

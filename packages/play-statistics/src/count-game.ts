@@ -1,0 +1,192 @@
+import { findTimeSteps } from '@loupe/contract/admin/puzzle-statistics'
+import type { JudgedItem } from '@loupe/judge/judge-tap'
+import { compareMoments, type Moment } from '@loupe/judge/mark-found'
+import type { Size } from '@loupe/judge/shapes'
+import {
+  type CountedEvent,
+  type Happening,
+  type Happenings,
+  happeningAt,
+  happeningsOf,
+  happens,
+} from './happenings.ts'
+import { gameKeys, isOutcome, pieceFigures, pieceKey, tapKey } from './keys.ts'
+import { nearestPiece } from './nearest-piece.ts'
+import { addCount, type Counts } from './packed-counts.ts'
+
+/** What a game is played on. */
+export interface CountedBoard extends Size {
+  items: readonly JudgedItem[]
+  /** Of each of them its place among the items of the version. */
+  places: readonly number[]
+  /** Whether somebody laid the pieces anew: where taps went says nothing about the scene then. */
+  isLaid: boolean
+  /** The piece that is nearest to a cell, by its place on the board. */
+  nearest: (cell: number) => number
+}
+
+/** How far a game has come: what has to be known to go on counting with what happens next. It is never changed. */
+export interface Standing {
+  last: Moment | null
+  hasTap: boolean
+  hasHint: boolean
+  finds: number
+  /** One for each item of the board: whether it was found (1), and whether a hint was for it (2). */
+  items: Uint8Array
+  /** Since when lessons are open, by items. */
+  lessons: ReadonlyMap<number, number>
+  /** The cells of the last taps that found nothing. */
+  inVain: readonly number[]
+}
+
+export function startOf({ items }: CountedBoard): Standing {
+  return {
+    last: null,
+    hasTap: false,
+    hasHint: false,
+    finds: 0,
+    items: new Uint8Array(items.length),
+    lessons: new Map(),
+    inVain: [],
+  }
+}
+
+const found = 1
+const hinted = 2
+/** By so many taps one tells where somebody looked who gave up. */
+const tapsInVain = 5
+
+/** Whether what happened comes after all that is counted, so that one can go on. */
+export function comesAfter({ first }: Happenings, { last }: Standing): boolean {
+  return last === null || first === null || compareMoments(last, first) < 0
+}
+
+/** Counts what happened next in a game, and answers how far it has come then. */
+export function countOn(
+  counts: Counts,
+  board: CountedBoard,
+  before: Standing,
+  happenings: Happenings,
+): Standing {
+  const round: Round = {
+    ...before,
+    items: before.items.slice(),
+    lessons: new Map(before.lessons),
+    inVain: [...before.inVain],
+    counts,
+    board,
+  }
+  for (let index = 0; index * 3 < happenings.numbers.length; index += 1) {
+    countOne(round, happeningAt(happenings, index))
+  }
+  const { hasTap, hasHint, finds, items, lessons, inVain } = round
+  return { last: happenings.last ?? before.last, hasTap, hasHint, finds, items, lessons, inVain }
+}
+
+/** Counts a game for what it is as a whole; with `n` -1 it is taken away again. One without events is none. */
+export function countWhole(
+  counts: Counts,
+  board: CountedBoard,
+  status: string,
+  standing: Standing,
+  n: 1 | -1 = 1,
+): void {
+  if (standing.last === null) return
+  addCount(counts, gameKeys.games, n)
+  if (status === 'completed') addCount(counts, gameKeys.completed, n)
+  if (status !== 'abandoned') return
+  addCount(counts, gameKeys.abandoned, n)
+  const piece = gaveUpOn(standing, board)
+  if (piece >= 0) addCount(counts, pieceKey(board.places[piece] ?? 0, pieceFigures.gaveUp), n)
+}
+
+/** All that is counted of a game, in whatever order its events are given. */
+export function countGame(
+  board: CountedBoard,
+  status: string,
+  events: readonly CountedEvent[],
+): { counts: Counts; standing: Standing } {
+  const counts: Counts = new Map()
+  const standing = countOn(counts, board, startOf(board), happeningsOf(events, board.items))
+  countWhole(counts, board, status, standing)
+  return { counts, standing }
+}
+
+/** The target that was not found and that more than half of the last taps in vain were nearest to; -1 where none is. */
+function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): number {
+  const isLeft = ({ role }: JudgedItem, index: number) =>
+    role === 'target' && ((items[index] ?? 0) & found) === 0
+  const nearest = inVain.map((cell) => nearestPiece(board, cell, isLeft))
+  return nearest.find((piece) => nearest.filter((other) => other === piece).length * 2 > nearest.length) ?? -1
+}
+
+/** A standing that is on its way to the next one. */
+interface Round extends Standing {
+  lessons: Map<number, number>
+  inVain: number[]
+  counts: Counts
+  board: CountedBoard
+}
+
+function countOne(round: Round, happening: Happening): void {
+  const { what, item, tMs } = happening
+  if (what === happens.tap) countTap(round, happening)
+  else if (what === happens.hint) {
+    round.hasHint = true
+    if (item >= 0 && (mark(round, item, hinted) & hinted) === 0) add(round, item, pieceFigures.hinted)
+  } else if (what === happens.lessonOpened && item >= 0) {
+    add(round, item, pieceFigures.lessonOpened)
+    round.lessons.set(item, tMs)
+  } else if (what === happens.lessonClosed) {
+    const since = round.lessons.get(item)
+    if (since === undefined) return
+    round.lessons.delete(item)
+    add(round, item, pieceFigures.lessonClosed)
+    add(round, item, pieceFigures.lessonSeconds, Math.round((tMs - since) / 1000))
+  }
+}
+
+function countTap(round: Round, { item, tMs, cell, outcome: judged }: Happening): void {
+  const { board, counts, hasTap, hasHint } = round
+  if (!hasTap) {
+    round.hasTap = true
+    for (const index of board.items.keys()) add(round, index, pieceFigures.shown)
+  }
+  const isHit = item >= 0 && (judged === isOutcome.hit || judged === isOutcome.decoy)
+  const was = isHit ? mark(round, item, found) : 0
+  const isFirstHit = isHit && (was & found) === 0
+  const outcome = judged === isOutcome.hit && !isFirstHit ? isOutcome.already : judged
+  if (isFirstHit) countFind(round, item, tMs, outcome, (was & hinted) !== 0)
+  if (outcome !== isOutcome.hit) {
+    round.inVain.push(cell)
+    if (round.inVain.length > tapsInVain) round.inVain.shift()
+  }
+  const afterHint = hasHint ? 1 : 0
+  if (outcome === isOutcome.near && item >= 0) add(round, item, pieceFigures.near + afterHint)
+  if (outcome === isOutcome.miss) {
+    const nearest = board.nearest(cell)
+    if (nearest >= 0) add(round, nearest, pieceFigures.around + afterHint)
+  }
+  if (!board.isLaid) addCount(counts, tapKey({ cell, outcome, isFirst: !hasTap, isAfterHint: hasHint }))
+}
+
+function countFind(round: Round, item: number, tMs: number, outcome: number, wasHinted: boolean): void {
+  const step = findTimeSteps.findIndex((seconds) => tMs <= seconds * 1000)
+  add(round, item, pieceFigures.found + (step < 0 ? findTimeSteps.length : step))
+  if (wasHinted) add(round, item, pieceFigures.foundAfterHint)
+  // who taps a decoy has found nothing
+  if (outcome === isOutcome.decoy) return
+  round.finds += 1
+  add(round, item, pieceFigures.order, round.finds)
+}
+
+/** Answers what the item was marked with before. */
+function mark({ items }: Round, item: number, as: number): number {
+  const was = items[item] ?? 0
+  items[item] = was | as
+  return was
+}
+
+function add({ counts, board }: Round, item: number, figure: number, n = 1): void {
+  addCount(counts, pieceKey(board.places[item] ?? 0, figure), n)
+}

@@ -1,0 +1,79 @@
+import { compareMoments, type Moment } from '@loupe/judge/mark-found'
+import { cellOf, isOutcome } from './keys.ts'
+
+/** An event of a game as it is stored; of its outcome only what the tap is in itself. */
+export interface CountedEvent extends Moment {
+  kind: string
+  x: number | null
+  y: number | null
+  itemId: string | null
+  outcome: keyof typeof isOutcome | null
+}
+
+/** What is counted of some events of a game, in their order: three numbers for each, so that they can wait. */
+export interface Happenings {
+  /** Of the first and the last of them; null where there are none. */
+  first: Moment | null
+  last: Moment | null
+  numbers: Int32Array
+}
+
+/** What kinds of events count. */
+export const happens = { tap: 0, hint: 1, lessonOpened: 2, lessonClosed: 3, nothing: 4 } as const
+
+const kinds = new Map<string, number>([
+  ['tap', happens.tap],
+  ['hint', happens.hint],
+  ['lesson_opened', happens.lessonOpened],
+  ['lesson_closed', happens.lessonClosed],
+])
+
+/** Puts events into their order and keeps what is counted of them. `items` are those of the board that they are of. */
+export function happeningsOf(events: readonly CountedEvent[], items: readonly { id: string }[]): Happenings {
+  const ordered = isInOrder(events) ? events : events.toSorted(compareMoments)
+  const places = new Map(items.map(({ id }, index) => [id, index]))
+  const numbers = new Int32Array(ordered.length * 3)
+  for (const [index, { tMs, kind, x, y, itemId, outcome }] of ordered.entries()) {
+    const isTap = kind === 'tap' && x !== null && y !== null && outcome !== null
+    const what = kind === 'tap' && !isTap ? happens.nothing : (kinds.get(kind) ?? happens.nothing)
+    const item = itemId === null ? -1 : (places.get(itemId) ?? -1)
+    numbers[index * 3] = tMs
+    numbers[index * 3 + 1] = what + (isTap ? isOutcome[outcome] * 8 : 0) + (item + 1) * 64
+    numbers[index * 3 + 2] = isTap ? cellOf(x, y) : 0
+  }
+  return { first: momentOf(ordered[0]), last: momentOf(ordered.at(-1)), numbers }
+}
+
+export interface Happening {
+  tMs: number
+  what: number
+  /** Of a tap. */
+  outcome: number
+  /** The place of its piece on the board; -1 where it is of none. */
+  item: number
+  /** Of a tap. */
+  cell: number
+}
+
+/** One of them. */
+export function happeningAt({ numbers }: Happenings, index: number): Happening {
+  const code = numbers[index * 3 + 1] ?? 0
+  return {
+    tMs: numbers[index * 3] ?? 0,
+    what: code & 7,
+    outcome: (code >> 3) & 7,
+    item: (code >> 6) - 1,
+    cell: numbers[index * 3 + 2] ?? 0,
+  }
+}
+
+function isInOrder(events: readonly Moment[]): boolean {
+  return events.every((event, index) => {
+    const before = events[index - 1]
+    return before === undefined || compareMoments(before, event) <= 0
+  })
+}
+
+function momentOf(moment: Moment | undefined): Moment | null {
+  return moment ? { id: moment.id, seq: moment.seq, tMs: moment.tMs } : null
+}

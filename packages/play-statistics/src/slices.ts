@@ -1,0 +1,46 @@
+import { playedInputs, playedLanguages, playedWidths } from '@loupe/contract/admin/puzzle-statistics'
+
+/** What of a game decides which slice it counts in. */
+export interface Played {
+  locale: string
+  screen: { width: number } | null
+  input: 'touch' | 'mouse' | 'pen' | null
+}
+
+export interface Slice {
+  language: (typeof playedLanguages)[number]
+  width: (typeof playedWidths)[number]
+  input: (typeof playedInputs)[number]
+}
+
+/** The number of the slice that a game counts in. It is stored: the lists of the contract only grow at the end of all. */
+export function sliceOf({ locale, screen, input }: Played): number {
+  const language = playedLanguages.indexOf(languageOf(locale))
+  const width = playedWidths.indexOf(widthOf(screen))
+  const pointed = playedInputs.indexOf(input ?? 'unknown')
+  return (language * 8 + width) * 8 + pointed
+}
+
+/** What a number of a slice stands for. */
+export function readSlice(slice: number): Slice {
+  return {
+    language: playedLanguages[slice >> 6] ?? 'other',
+    width: playedWidths[(slice >> 3) & 7] ?? 'unknown',
+    input: playedInputs[slice & 7] ?? 'unknown',
+  }
+}
+
+/** By the part that names the language: `zh-Hans-CN` and `zh_TW` are zh. */
+function languageOf(locale: string): Slice['language'] {
+  const language = locale.split(/[-_]/, 1)[0]?.toLowerCase()
+  return playedLanguages.find((one) => one === language) ?? 'other'
+}
+
+/** Each below so many CSS pixels. */
+const belows = [600, 900, 1200] as const
+
+function widthOf(screen: Played['screen']): Slice['width'] {
+  if (screen === null) return 'unknown'
+  const step = belows.findIndex((below) => screen.width < below)
+  return playedWidths[step < 0 ? belows.length : step] ?? 'unknown'
+}
