@@ -169,6 +169,7 @@ function shortServerTests(): string[] {
     'src/features/game-keys/game-keys.test.ts',
     'src/features/games/admin/games.test.ts',
     'src/features/games/admin/taps/puzzle-taps.test.ts',
+    'src/features/games/statistics/statistics.test.ts',
     'src/features/help-queries/admin/help-queries.test.ts',
     'src/features/imports/imports.test.ts',
     'src/features/notifications/admin/notifications.test.ts',

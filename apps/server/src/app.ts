@@ -37,6 +37,7 @@ import { publicPages } from './features/documents/public/public-pages.ts'
 import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamesRoutes } from './features/games/admin/games.routes.ts'
 import { playRoutes } from './features/games/ingest/play.routes.ts'
+import { statisticsRoutes } from './features/games/statistics/statistics.routes.ts'
 import { helpQueriesRoutes } from './features/help-queries/admin/help-queries.routes.ts'
 import { playerHelpRoutes } from './features/help-queries/game/player-help.routes.ts'
 import { repliesInbox } from './features/help-queries/game/replies-inbox.ts'
@@ -138,6 +139,7 @@ export function buildApp({
   scenesRoutes(http, deps)
   puzzlesRoutes(http, deps)
   gamesRoutes(http, deps)
+  statisticsRoutes(http, deps)
   notificationsRoutes(http, deps)
   helpQueriesRoutes(http, deps)
   auditRoutes(http, deps)

@@ -57,13 +57,13 @@ const fills = {
       1 + bare.dice(i, 7) % 12, 1, md5(i::text), bare.at(i, $count), bare.at(i, $count), bare.at(i, $count)
     from generate_series(1, $count) as i`,
   games: `insert into games (id, puzzle_id, puzzle_version, mode, host_id, seeker_id, radius, hint_interval, status, winner,
-      started_at, ended_at, received_at, score, found, total, misses, hints_used, play_ms, events, device, is_test)
+      started_at, ended_at, received_at, score, found, total, misses, hints_used, play_ms, events, device, is_test, counted_in)
     select bare.id(i, $count, 'g'), bare.id(1 + bare.dice(i, 1), $count / 10, 'p'), 1, 'solo', someone.id, someone.id, 10, 45,
       case when bare.dice(i, 2) < 800 then 'completed' when bare.dice(i, 2) < 950 then 'abandoned' else 'ongoing' end,
       case when bare.dice(i, 2) < 800 then 'seeker' when bare.dice(i, 2) < 950 then 'none' end,
       bare.at(i, $count), bare.at(i, $count) + interval '4 minutes', bare.at(i, $count) + interval '5 minutes',
       bare.dice(i, 3), bare.dice(i, 4) % 9, 8, bare.dice(i, 5) % 40, bare.dice(i, 6) % 5, 1000 * bare.dice(i, 8), 60,
-      'Pixel 9', bare.dice(i, 9) < 5
+      'Pixel 9', bare.dice(i, 9) < 5, 0
     from generate_series(1, $count) as i ${someone}`,
   help_queries: `insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status, priority,
       assignee_id, tags, created_at, updated_at, last_player_at, waiting_since, entries, messages, change)

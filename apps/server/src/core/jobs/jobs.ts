@@ -32,8 +32,11 @@ export interface Jobs {
    * job waits until it is over.
    */
   define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void
-  /** Does something every so often, on one server at a time. A server runs one recurring job at a time. */
-  defineRecurring(name: string, everySeconds: number, work: () => Promise<void>): void
+  /**
+   * Does something every so often, on one server at a time. A server runs one recurring job at a time. What takes
+   * longer than a step looks at `signal` between two, and is taken up again the next time.
+   */
+  defineRecurring(name: string, everySeconds: number, work: (signal: AbortSignal) => Promise<void>): void
   /** Adds a job in the caller's transaction: it runs if that commits, soon or after a while. */
   send(name: string, data: JobData, db: Queryable, afterMs?: number): Promise<void>
   /** Begins to take jobs: once the server listens. */
@@ -161,7 +164,7 @@ export function createJobs(
       definitions.set(name, definition as unknown as Definition)
     },
     defineRecurring(name, everySeconds, work) {
-      const handler = () => work().then(() => 'over' as const)
+      const handler: JobHandler<JobData> = (_, signal) => work(signal).then(() => 'over' as const)
       definitions.set(name, {
         ...recurring,
         handler,

@@ -83,14 +83,22 @@ export async function findKnownEvents(db: Queryable, gameId: string, ids: string
 
 /** What happened in some games, each in its order, with what was found before marked as such. */
 export async function findEvents(db: Queryable, gameIds: string[]): Promise<Map<string, GameEvent[]>> {
+  const byGame = await findStoredEvents(db, gameIds)
+  return new Map([...byGame].map(([id, events]) => [id, markFound<EventRow>(events)]))
+}
+
+/** The same as it is stored, in no order. */
+export async function findStoredEvents(
+  db: Queryable,
+  gameIds: string[],
+): Promise<Map<string, StoredEvent[]>> {
   const { rows } = await db.query<StoredEvent & { gameId: string }>({
     name: 'game_events_find',
     text: `select game_id as "gameId", id, seq, t_ms as "tMs", kind, x, y, item_id as "itemId", outcome
       from game_events where game_id = any($1)`,
     values: [gameIds],
   })
-  const byGame = Map.groupBy(rows, ({ gameId }) => gameId)
-  return new Map([...byGame].map(([id, events]) => [id, markFound<EventRow>(events)]))
+  return Map.groupBy(rows, ({ gameId }) => gameId)
 }
 
 type EventRow = Omit<StoredEvent, 'outcome'> & { outcome: GameEvent['outcome'] }

@@ -50,6 +50,8 @@ export interface GameRow {
   sentBy: string | null
   /** The pieces that its events hit; null where its figures are to be counted from all of its events. */
   touched: string[] | null
+  /** The slice of the play statistics that its events are counted in; null where they are not. */
+  countedIn: number | null
 }
 
 /** The columns of a game in a list: without the pieces that somebody laid, which are only drawn. */
@@ -87,9 +89,16 @@ export const listedColumns = [
 ] as const
 
 /** The columns of a game in the order that `readGame` takes them. */
-export const gameColumns = [...listedColumns, 'said_winner', 'laid', 'sent_by', 'touched'] as const
+export const gameColumns = [
+  ...listedColumns,
+  'said_winner',
+  'laid',
+  'sent_by',
+  'touched',
+  'counted_in',
+] as const
 
-export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid' | 'sentBy' | 'touched'>
+export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'countedIn'>
 
 const names = gameColumns.map(fieldOf)
 const listedNames = listedColumns.map(fieldOf)

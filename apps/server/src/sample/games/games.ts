@@ -1,5 +1,6 @@
 import type { User } from '@loupe/contract/admin/users'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
+import { sliceOf } from '@loupe/play-statistics/slices'
 import type { StoredEvent } from '#src/features/games/events.repo.ts'
 import type { Totals } from '#src/features/games/games.repo.ts'
 import type { GameRow } from '#src/features/games/games.row.ts'
@@ -95,6 +96,8 @@ function playGame(
   const found = items.filter(({ id, role }) => role === 'target' && touched.has(id)).length
   const total = items.filter(({ role }) => role === 'target').length
   const endedAt = startedAt + round.lastsMs
+  const device = deviceOf(random, player)
+  const { screen = null, input = null } = shownOn[device] ?? {}
   const isWon = round.status === 'completed' && found >= total
   return {
     events,
@@ -123,16 +126,18 @@ function playGame(
       hintsUsed: events.filter(({ kind }) => kind === 'hint').length,
       playMs: playMsOf(events),
       events: events.length,
-      device: deviceOf(random, player),
+      device,
       appVersion: player.appVersion,
       platform: player.platform,
-      screen: null,
-      input: null,
+      screen,
+      input,
       locale: player.locale,
       isTest: player.isTest,
       unconfirmedIds: [],
       sentBy: null,
       touched: events.some(({ kind }) => kind === 'pause') ? null : [...touched].toSorted(),
+      countedIn:
+        player.isTest || events.length === 0 ? null : sliceOf({ locale: player.locale, screen, input }),
     },
   }
 }
@@ -151,6 +156,31 @@ const devices: Record<string, readonly string[]> = {
   ios: ['iPhone 16', 'iPhone 15', 'iPhone SE', 'iPad Air'],
   web: ['Firefox, Linux', 'Chrome, Windows', 'Safari, macOS'],
 }
+/** What these show games on, in CSS pixels, and what one points with. */
+const shownOn: Record<string, Pick<GameRow, 'screen' | 'input'>> = {
+  'Pixel 9': onScreen(412, 923, 2.625),
+  'Galaxy S24': onScreen(360, 780, 3),
+  'Galaxy A55': onScreen(412, 892, 2.625),
+  'Redmi Note 13': onScreen(393, 873, 2.75),
+  'Xperia 10 VI': onScreen(360, 840, 3),
+  'iPhone 16': onScreen(393, 852, 3),
+  'iPhone 15': onScreen(393, 852, 3),
+  'iPhone SE': onScreen(375, 667, 2),
+  'iPad Air': onScreen(820, 1180, 2),
+  'Firefox on Linux': onScreen(1920, 1080, 1, 'mouse'),
+  'Chrome on Windows': onScreen(1536, 864, 1.25, 'mouse'),
+  'Safari on macOS': onScreen(1440, 900, 2, 'mouse'),
+}
+
+function onScreen(
+  width: number,
+  height: number,
+  pixelRatio: number,
+  input: GameRow['input'] = 'touch',
+): Pick<GameRow, 'screen' | 'input'> {
+  return { screen: { width, height, pixelRatio }, input }
+}
+
 const deviceOf = (random: Random, { platform }: User) => random.pick(devices[platform] ?? [''])
 
 /** What games add to the totals of their players. */

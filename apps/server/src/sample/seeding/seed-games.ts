@@ -1,5 +1,10 @@
+import { countGame } from '@loupe/play-statistics/count-game'
+import { addCounts } from '@loupe/play-statistics/packed-counts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { gameColumns, valuesOf } from '#src/features/games/games.row.ts'
+import { findRules } from '#src/features/games/ingest/boards.ts'
+import { appendChanges, Changes } from '#src/features/games/statistics/changes.ts'
+import { countedBoardOf } from '#src/features/games/statistics/counted-board.ts'
 import type { SampleGame } from '../games/games.ts'
 
 const atOnce = 4000
@@ -8,8 +13,9 @@ const atOnce = 4000
 export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Promise<void> {
   const rows = games.map(({ game }) => {
     const values = valuesOf(game)
-    // `laid` is written as JSON already, and is null in all of these
-    return Object.fromEntries(gameColumns.map((column, index) => [column, values[index]]))
+    // what `valuesOf` has as JSON already becomes a part of this one; `laid` is null in all of these
+    const row = Object.fromEntries(gameColumns.map((column, index) => [column, values[index]]))
+    return Object.assign(row, { screen: game.screen })
   })
   for (const part of partsOf(rows)) {
     await tx.query('insert into games select * from jsonb_populate_recordset(null::games, $1)', [
@@ -34,6 +40,20 @@ export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Pr
       JSON.stringify(part),
     ])
   }
+  await countGames(tx, games)
+}
+
+/** As they would be counted while they arrive. */
+async function countGames(tx: Queryable, games: readonly SampleGame[]): Promise<void> {
+  const changes = new Changes()
+  for (const { game, events } of games) {
+    if (game.countedIn === null) continue
+    const rules = await findRules(tx, game.puzzleId, game.puzzleVersion)
+    if (!rules) throw new Error(`The game ${game.id} has no version`)
+    const { counts } = countGame(countedBoardOf(rules, game), game.status, events)
+    addCounts(changes.of(game, game.countedIn), counts)
+  }
+  await appendChanges(tx, changes)
 }
 
 function partsOf<Row>(rows: readonly Row[]): Row[][] {

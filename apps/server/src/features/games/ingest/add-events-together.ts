@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#src/core/database/database.ts'
 import { callerColumns, isSeenAnew, type PlayerRow } from '#src/core/game-api/callers.ts'
 import type { ArrivedCall } from '#src/core/game-api/game-route.ts'
 import { type GameRow, gameColumns, readGame } from '../games.row.ts'
+import { keepStandings } from '../statistics/standings.ts'
 import { boardOf, boardsInUse, findRules } from './boards.ts'
 import { idOf, type ReadBatch, type Result, readBatch } from './read-events.ts'
 import { type BatchToStore, storeBatches } from './store-batches.ts'
@@ -44,7 +45,7 @@ export async function addEventsTogether(
   db: Database,
   arrived: readonly ArrivedBatch[],
 ): Promise<(Result[] | undefined)[]> {
-  return db.transaction(async (tx) => {
+  const { answers, standings } = await db.transaction(async (tx) => {
     const rounds = await holdRounds(tx, arrived)
     const taken = new Map<ArrivedBatch, BatchToStore>()
     for (const one of arrived) {
@@ -52,9 +53,12 @@ export async function addEventsTogether(
       const fits = round && (await fit(tx, one, round))
       if (fits) taken.set(one, fits)
     }
-    if (taken.size > 0) await storeBatches(tx, [...taken.values()])
-    return arrived.map((one) => taken.get(one)?.batch.results)
+    const kept = taken.size > 0 ? await storeBatches(tx, [...taken.values()]) : []
+    return { answers: arrived.map((one) => taken.get(one)?.batch.results), standings: kept }
   })
+  // only now: what is rolled back was never counted
+  keepStandings(standings)
+  return answers
 }
 
 /** A game and its seeker, held. */

@@ -7,6 +7,7 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import { countPlayers, countUnconfirmed, insertGame, lockGame, writeGame } from '../games.repo.ts'
 import type { GameRow } from '../games.row.ts'
+import { countGameChange } from '../statistics/count-game-change.ts'
 import { findRules, piecesOf, type Rules } from './boards.ts'
 import { settleTotals, winnerOf } from './settle.ts'
 
@@ -41,9 +42,10 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   if (!stored || !isSameRound(stored, said)) throw new GameError('game_differs')
   const merged = merge(stored, said, player.id)
   if (JSON.stringify(merged) === JSON.stringify(stored)) return stored
-  await writeGame(db, merged)
-  await settleTotals(db, stored, merged, player.id)
-  return merged
+  const counted = await countGameChange(db, rules, { before: stored, after: merged })
+  await writeGame(db, counted)
+  await settleTotals(db, stored, counted, player.id)
+  return counted
 }
 
 function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerContext): GameRow {
@@ -82,6 +84,7 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
     unconfirmedIds: othersOf(players, player.id),
     sentBy: mode === 'duel' ? player.id : null,
     touched: [],
+    countedIn: null,
   }
 }
 

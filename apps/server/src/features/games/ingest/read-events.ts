@@ -2,6 +2,7 @@ import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import { type addGameEvents, gameLimits, SentEvent } from '@loupe/contract/game/games'
 import { Id } from '@loupe/contract/shared/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
+import { type Happenings, happeningsOf } from '@loupe/play-statistics/happenings'
 import * as z from 'zod/mini'
 import { quickParse } from '#src/core/http/quick-parse.ts'
 import { lineOf, type StoredEvent } from '../events.repo.ts'
@@ -82,6 +83,8 @@ export interface ReadBatch {
   /** As COPY takes them. */
   lines: Buffer
   added: Tally
+  /** What the play statistics count of it. */
+  happenings: Happenings
 }
 
 /**
@@ -96,6 +99,7 @@ export function readBatch(
 ): ReadBatch {
   const added = newTally()
   const ids = new Set<string>()
+  const taken: StoredEvent[] = []
   let lines = ''
   const results = events.map((sent): Result => {
     const read = readEvent(sent, board)
@@ -104,12 +108,14 @@ export function readBatch(
     if (ids.has(event.id) || known.has(event.id)) return { id: sentId, result: 'duplicate' }
     if (ids.size >= room) return { id: sentId, result: 'rejected', reason: 'game_full' }
     ids.add(event.id)
+    taken.push(event)
     lines += lineOf(gameId, event)
     tally(added, event)
     return { id: sentId, result: 'accepted' }
   })
   // Bytes wait outside of the heap; a string that was put together is thousands of small pieces.
-  return { results, lines: Buffer.from(lines, 'latin1'), added }
+  const happenings = happeningsOf(taken, board.items)
+  return { results, lines: Buffer.from(lines, 'latin1'), added, happenings }
 }
 
 /** The id of what was sent, where it has one. */

@@ -2,6 +2,8 @@ import type { Transaction } from '#src/core/database/database.ts'
 import { copyEvents } from '../events.repo.ts'
 import { addTotalsOf, writeFigures } from '../games.repo.ts'
 import type { GameRow } from '../games.row.ts'
+import { type CountedBatch, countBatches } from '../statistics/count-batches.ts'
+import type { KeptStanding } from '../statistics/standings.ts'
 import type { Rules } from './boards.ts'
 import type { ReadBatch } from './read-events.ts'
 import { sumWith, totalsBetween, winnerOf } from './settle.ts'
@@ -16,16 +18,18 @@ export interface BatchToStore {
 }
 
 /**
- * The one way in for events: COPY, then the figures of their games and players. The events come first: where one of
- * them was there already, the others have cost nothing yet. @throws unique_violation in that case
+ * The one way in for events: COPY, then what they add to the play statistics and the figures of their games and
+ * players. The events come first: where one of them was there already, the others have cost nothing yet.
+ * Answers what may be kept in memory once the transaction is committed. @throws unique_violation in that case
  */
-export async function storeBatches(tx: Transaction, taken: readonly BatchToStore[]): Promise<void> {
+export async function storeBatches(tx: Transaction, taken: readonly BatchToStore[]): Promise<KeptStanding[]> {
   await copyEvents(tx, Buffer.concat(taken.map(({ batch }) => batch.lines)))
-  const games: GameRow[] = []
+  const summed: CountedBatch[] = []
   for (const { game, rules, batch } of taken) {
-    const summed = { ...game, ...(await sumWith(tx, game, rules, batch.added)) }
-    games.push({ ...summed, winner: winnerOf(summed) })
+    const after = { ...game, ...(await sumWith(tx, game, rules, batch.added)) }
+    summed.push({ before: game, after: { ...after, winner: winnerOf(after) }, rules, batch })
   }
+  const { games, standings } = await countBatches(tx, summed)
   await writeFigures(tx, games)
   await addTotalsOf(
     tx,
@@ -33,4 +37,5 @@ export async function storeBatches(tx: Transaction, taken: readonly BatchToStore
       return { id: game.seekerId, seenAt, ...totalsBetween(game, games[index] ?? game) }
     }),
   )
+  return standings
 }

@@ -1,0 +1,93 @@
+import { comesAfter, countGame, countOn, countWhole, startOf } from '@loupe/play-statistics/count-game'
+import { addCounts } from '@loupe/play-statistics/packed-counts'
+import { sliceOf } from '@loupe/play-statistics/slices'
+import type { Queryable } from '#src/core/database/database.ts'
+import { findStoredEvents, type StoredEvent } from '../events.repo.ts'
+import type { GameRow } from '../games.row.ts'
+import type { Rules } from '../ingest/boards.ts'
+import type { ReadBatch } from '../ingest/read-events.ts'
+import { appendChanges, Changes } from './changes.ts'
+import { countedBoardOf } from './counted-board.ts'
+import { type KeptStanding, keptOf, standingOf } from './standings.ts'
+
+/** A batch that was just stored, with its game's figures before it and with it. */
+export interface CountedBatch {
+  before: GameRow
+  after: GameRow
+  rules: Rules
+  batch: ReadBatch
+}
+
+/**
+ * Adds batches to the statistics: most go on from where their game was, and cost what is in them. A batch with
+ * something earlier than what is counted, or whose game is not known here, has all events of its game counted.
+ * Answers the games with the slice that they count in.
+ */
+export async function countBatches(
+  tx: Queryable,
+  batches: readonly CountedBatch[],
+): Promise<{ games: GameRow[]; standings: KeptStanding[] }> {
+  const changes = new Changes()
+  const standings: KeptStanding[] = []
+  const others: CountedBatch[] = []
+  for (const one of batches) {
+    if (one.after.isTest) continue
+    const kept = goOn(changes, one)
+    if (kept) standings.push(kept)
+    else others.push(one)
+  }
+  if (others.length > 0) standings.push(...(await countAnew(tx, changes, others)))
+  await appendChanges(tx, changes)
+  const games = batches.map(({ after }) => Object.assign(after, { countedIn: sliceOfGame(after) }))
+  return { games, standings }
+}
+
+/** A game that is counted stays in its slice, whatever was taken out of its row since. */
+function sliceOfGame(game: GameRow): number | null {
+  return game.isTest ? null : (game.countedIn ?? sliceOf(game))
+}
+
+function goOn(changes: Changes, { before, after, rules, batch }: CountedBatch): KeptStanding | null {
+  const board = countedBoardOf(rules, before)
+  const standing = before.events === 0 ? startOf(board) : standingOf(before)
+  if (!standing || !comesAfter(batch.happenings, standing)) return null
+  const counts = changes.of(after, sliceOfGame(after) ?? 0)
+  countWhole(counts, board, before.status, standing, -1)
+  const next = countOn(counts, board, standing, batch.happenings)
+  countWhole(counts, board, after.status, next)
+  return keptOf(after, next)
+}
+
+async function countAnew(
+  tx: Queryable,
+  changes: Changes,
+  batches: readonly CountedBatch[],
+): Promise<KeptStanding[]> {
+  const events = await findStoredEvents(
+    tx,
+    batches.map(({ after }) => after.id),
+  )
+  return batches.map(({ before, after, rules, batch }) => {
+    const board = countedBoardOf(rules, after)
+    const all = events.get(after.id) ?? []
+    const counts = changes.of(after, sliceOfGame(after) ?? 0)
+    const whole = countGame(board, after.status, all)
+    addCounts(counts, whole.counts)
+    if (before.countedIn !== null) {
+      addCounts(counts, countGame(board, before.status, without(all, batch)).counts, -1)
+    }
+    return keptOf(after, whole.standing)
+  })
+}
+
+/** The events that were there before a batch. */
+function without(all: readonly StoredEvent[], { lines }: ReadBatch): StoredEvent[] {
+  // as COPY takes them: the id comes second
+  const lately = new Set(
+    lines
+      .toString('latin1')
+      .split('\n')
+      .map((line) => line.split('\t', 2)[1]),
+  )
+  return all.filter(({ id }) => !lately.has(id))
+}

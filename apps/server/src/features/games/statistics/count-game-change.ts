@@ -1,0 +1,41 @@
+import { countGame, countWhole } from '@loupe/play-statistics/count-game'
+import { addCounts } from '@loupe/play-statistics/packed-counts'
+import { sliceOf } from '@loupe/play-statistics/slices'
+import type { Queryable } from '#src/core/database/database.ts'
+import { findStoredEvents } from '../events.repo.ts'
+import type { GameRow } from '../games.row.ts'
+import type { Rules } from '../ingest/boards.ts'
+import { appendChanges, Changes, dayOf } from './changes.ts'
+import { countedBoardOf } from './counted-board.ts'
+import { standingOf } from './standings.ts'
+
+/**
+ * Brings the statistics from what a game was to what it is by another word about it, without new events: its status,
+ * or where it counts. Answers the game as it counts then. One that is not counted yet waits with its new row.
+ */
+export async function countGameChange(
+  tx: Queryable,
+  rules: Rules,
+  { before, after }: { before: GameRow; after: GameRow },
+): Promise<GameRow> {
+  if (before.countedIn === null) return after
+  const countedIn = after.isTest ? null : sliceOf(after)
+  const stays = countedIn === before.countedIn && dayOf(before) === dayOf(after)
+  if (stays && before.status === after.status) return after
+  const changes = new Changes()
+  const board = countedBoardOf(rules, before)
+  const was = changes.of(before, before.countedIn)
+  const standing = stays ? standingOf(before) : undefined
+  if (standing) {
+    countWhole(was, board, before.status, standing, -1)
+    countWhole(was, board, after.status, standing)
+  } else {
+    const events = (await findStoredEvents(tx, [before.id])).get(before.id) ?? []
+    addCounts(was, countGame(board, before.status, events).counts, -1)
+    if (countedIn !== null) {
+      addCounts(changes.of(after, countedIn), countGame(board, after.status, events).counts)
+    }
+  }
+  await appendChanges(tx, changes)
+  return { ...after, countedIn }
+}

@@ -1,0 +1,25 @@
+import type { CountedBoard } from '@loupe/play-statistics/count-game'
+import { nearestPiece, nearestPieces } from '@loupe/play-statistics/nearest-piece'
+import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
+import type { GameRow } from '../games.row.ts'
+import { boardOf, type Rules } from '../ingest/boards.ts'
+
+/** Each has 64 KiB for the pieces nearest to its cells. */
+const known = new BoundedCache<Rules, CountedBoard>(100)
+
+/** What a game is counted by. Most are played on what their author hid, and share one. */
+export function countedBoardOf(rules: Rules, game: Pick<GameRow, 'laid' | 'radius'>): CountedBoard {
+  if (game.laid === null) return known.get(rules) ?? remember(rules)
+  const board = boardOf(rules, game)
+  const ids = rules.pieces.map(({ id }) => id)
+  const places = board.items.map(({ id }) => ids.indexOf(id))
+  return { ...board, places, isLaid: true, nearest: (cell) => nearestPiece(board, cell) }
+}
+
+function remember(rules: Rules): CountedBoard {
+  const { width, height, pieces: items } = rules
+  const size = { width, height, items }
+  const board = { ...size, places: [...items.keys()], isLaid: false, nearest: nearestPieces(size) }
+  known.set(rules, board)
+  return board
+}

@@ -1,0 +1,49 @@
+import type { getPuzzleStatistics, PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
+import { type CountedPart, summarise } from '@loupe/play-statistics/summarise'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { isWaiting } from './count-waiting.ts'
+
+type Input = ParsedInputOf<typeof getPuzzleStatistics>
+
+/** What players did on a version, up to the last event that is stored. @throws AppError `not_found` */
+export async function readStatistics(
+  db: Queryable,
+  { _id, version, ...asked }: Input,
+): Promise<PuzzleStatistics> {
+  const { publishedAt, items, waiting } = await findPlayed(db, _id, version)
+  const { rows: parts } = await db.query<CountedPart>({
+    name: 'play_statistics_read',
+    text: `select day::text as day, slice, counts from play_statistics where puzzle_id = $1 and version = $2
+      union all
+      select day::text, slice, counts from play_statistics_changes where puzzle_id = $1 and version = $2`,
+    values: [_id, version],
+  })
+  return {
+    version,
+    publishedAt: publishedAt.toISOString(),
+    ...summarise(parts, items, asked),
+    waitingGames: waiting,
+  }
+}
+
+interface Played {
+  publishedAt: Date
+  items: { id: string }[]
+  waiting: number
+}
+
+async function findPlayed(db: Queryable, puzzleId: string, version: number): Promise<Played> {
+  const { rows } = await db.query<Played>({
+    name: 'play_statistics_of',
+    text: `select published_at as "publishedAt",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', item -> 'id') order by place), '[]')
+          from jsonb_array_elements(content -> 'items') with ordinality as list (item, place)) as items,
+        (select count(*)::int from games where puzzle_id = $1 and puzzle_version = $2 and ${isWaiting}) as waiting
+      from puzzle_versions where puzzle_id = $1 and n = $2`,
+    values: [puzzleId, version],
+  })
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}

@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import type { FastifyInstance } from 'fastify'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { countWaiting } from './count-waiting.ts'
+import { mergeChanges } from './merge-changes.ts'
+import { readStatistics } from './read-statistics.ts'
+
+/** How long changes wait to be merged; the statistics are the same before and after. */
+const mergeEverySeconds = 60
+
+/** What players did on puzzles. */
+export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, getPuzzleStatistics, (input, { db }) => readStatistics(db, input))
+
+  deps.jobs.defineRecurring('keep_play_statistics', mergeEverySeconds, async (signal) => {
+    await inSteps(signal, () => mergeChanges(deps.db))
+    await inSteps(signal, () => countWaiting(deps.db))
+  })
+}
+
+/** Steps as long as there is something to do, with as much time for others between two of them. */
+async function inSteps(signal: AbortSignal, step: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const from = performance.now()
+    const hasMore = !signal.aborted && (await step())
+    if (!hasMore) return
+    await setTimeout(performance.now() - from)
+  }
+}
