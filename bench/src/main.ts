@@ -17,6 +17,7 @@ import { lists } from './parts/lists.ts'
 import { moreLists } from './parts/more-lists.ts'
 import { pressure } from './parts/pressure.ts'
 import { start } from './parts/start.ts'
+import { statistics } from './parts/statistics.ts'
 import { throughput } from './parts/throughput.ts'
 import { transfer } from './parts/transfer.ts'
 import { writes } from './parts/writes.ts'
@@ -33,6 +34,7 @@ const parts: Part[] = [
   embedded,
   transfer,
   ingest,
+  statistics,
   deliveries,
   dashboard,
   pressure,

@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises'
+import { callOf } from '../calls.ts'
+import { withClient } from '../database.ts'
+import { type Figure, measured } from '../figures.ts'
+import { openRounds } from '../game/play-ground.ts'
+import type { Bench, Part } from '../part.ts'
+import { type Server, signIn, startLoupe } from '../servers.ts'
+import { median } from '../statistics.ts'
+
+const games = 5000
+const tapsOfGame = 200
+const rounds = 20
+const days = 90
+
+export const statistics: Part = {
+  name: 'statistics',
+  title: 'What players did on a puzzle',
+  note:
+    `A puzzle with ${(games * tapsOfGame).toLocaleString('en')} taps, half of them around its pieces and half anywhere, in ${games} games of ` +
+    `${days} days, four languages, four widths of screens and two ways to point. The games are there as an older ` +
+    'version left them, and the server counts them in steps, with pauses between. Then the whole answer over HTTP, ' +
+    'before what was counted is merged and after it.',
+  async run(bench) {
+    const url = await (await bench.postgres()).makeDatabase('statistics')
+    await withServer(url, (server) => openRounds(server, url, 1))
+    bench.say('making games …')
+    await fill(url)
+    const counted = await withServer(url, (server) => whenCounted(bench, server))
+    const merged = await withServer(url, (server) => whenMerged(bench, server, url))
+    return [...counted, ...merged, await sizeFigure(url)]
+  },
+}
+
+async function withServer<Result>(url: string, work: (server: Server) => Promise<Result>): Promise<Result> {
+  const server = await startLoupe({ url })
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Games like the one that is there, and what happened in them. */
+async function fill(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(
+      `insert into games (id, puzzle_id, puzzle_version, mode, host_id, seeker_id, radius, hint_interval, status,
+         started_at, received_at, total, events, locale, screen, input)
+       select gen_random_uuid(), puzzle_id, 1, 'solo', host_id, seeker_id, radius, hint_interval,
+         case when n % 5 = 0 then 'abandoned' else 'completed' end, started_at - (n % ${days}) * interval '1 day',
+         received_at, total, ${tapsOfGame}, (array['en', 'fr', 'ro', 'zh'])[1 + n % 4],
+         jsonb_build_object('width', (array[390, 700, 1000, 1440])[1 + n / 4 % 4], 'height', 800, 'pixelRatio', 1),
+         (array['touch', 'mouse'])[1 + n / 16 % 2]
+       from games, generate_series(1, ${games}) as n`,
+    )
+    await client.query(
+      `insert into game_events (game_id, id, seq, t_ms, kind, x, y, item_id, outcome)
+       select id, gen_random_uuid(), n, n * 900, 'tap', x, y,
+         case when what < 0.3 then 'piece-' || floor(x * 8)::int end,
+         case when what < 0.15 then 'hit' when what < 0.3 then 'near' else 'miss' end
+       from (
+         select games.id, n, random() as what,
+           case when n % 2 = 0 then random() else 0.1 + floor(random() * 8) * 0.1 + (random() - 0.5) * 0.05 end as x,
+           case when n % 2 = 0 then random() else 0.45 + random() * 0.1 end as y
+         from games, generate_series(1, ${tapsOfGame}) as n where events > 0
+       ) as tapped`,
+    )
+    await client.query('vacuum analyze games, game_events')
+  })
+}
+
+async function callsOf(server: Server) {
+  const token = await signIn(server)
+  const response = await fetch(`${server.url}/admin/get_puzzles`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { ResponseData: puzzles } = (await response.json()) as { ResponseData: { _id: string }[] }
+  const path = `/admin/get-puzzle-statistics?_id=${puzzles[0]?._id}&version=1`
+  const ask = async () => {
+    const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
+    const body = (await answer.json()) as { ResponseData: { waitingGames: number; taps: { all: number } } }
+    return body.ResponseData
+  }
+  return { call: callOf(server, 'GET', path, { token }), ask }
+}
+
+async function whenCounted({ load, say }: Bench, server: Server): Promise<Figure[]> {
+  const { call, ask } = await callsOf(server)
+  say('games are counted …')
+  const from = performance.now()
+  const before = await ask()
+  while ((await ask()).waitingGames > 0) await setTimeout(250)
+  const seconds = (performance.now() - from) / 1000
+  demandAll((await ask()).taps.all)
+  const { latencies } = await load.paired([call], rounds)
+  return [
+    measured('games of before counted, with pauses', before.waitingGames / seconds, '/s'),
+    measured('answer, nothing merged: p50', median(latencies[0] ?? []), 'ms', { atMost: 300 }),
+  ]
+}
+
+async function whenMerged({ load, say }: Bench, server: Server, url: string): Promise<Figure[]> {
+  const { call, ask } = await callsOf(server)
+  say('changes are merged …')
+  await withClient(url, async (client) => {
+    while ((await client.query('select from play_statistics_changes limit 1')).rowCount) await setTimeout(250)
+  })
+  demandAll((await ask()).taps.all)
+  const { latencies } = await load.paired([call], rounds)
+  return [measured('answer, all merged: p50', median(latencies[0] ?? []), 'ms', { atMost: 300 })]
+}
+
+function demandAll(taps: number): void {
+  if (taps !== games * tapsOfGame) throw new Error(`${taps} taps are told of ${games * tapsOfGame}.`)
+}
+
+async function sizeFigure(url: string): Promise<Figure> {
+  return withClient(url, async (client) => {
+    await client.query('vacuum play_statistics, play_statistics_changes')
+    const { rows } = await client.query<{ kept: number; events: number }>(
+      `select (pg_total_relation_size('play_statistics') + pg_total_relation_size('play_statistics_changes'))::float8
+           as kept, pg_total_relation_size('game_events')::float8 as events`,
+    )
+    const { kept = 0, events = 1 } = rows[0] ?? {}
+    return measured('room of what is kept, of that of the events', (kept / events) * 100, '%', { atMost: 15 })
+  })
+}
