@@ -1,0 +1,53 @@
+import type { HeatField } from './heat.ts'
+
+/**
+ * From few taps to many: red, green, blue and how much of the scene it covers. Blue to yellow, ever lighter: told apart
+ * with every kind of colour blindness, and in grey.
+ */
+const stops = [
+  { at: 0, colour: [30, 74, 190, 0] },
+  // what lies evenly over the whole scene is no veil over it
+  { at: 0.16, colour: [30, 74, 190, 0] },
+  { at: 0.34, colour: [36, 88, 214, 0.5] },
+  { at: 0.52, colour: [104, 158, 240, 0.78] },
+  { at: 0.72, colour: [250, 202, 84, 0.9] },
+  { at: 1, colour: [255, 246, 196, 0.97] },
+] as const
+
+/** The same as a gradient, for the legend; without its clear beginning, which says nothing there. */
+export const heatGradient = `linear-gradient(to right, ${stops
+  .slice(2)
+  .map(({ at, colour: [red, green, blue] }) => `rgb(${red} ${green} ${blue}) ${Math.round(at * 100)}%`)
+  .join(', ')})`
+
+/**
+ * The pixels of a field. By the square root of how many taps there are, so that what a tenth of the players do is seen
+ * beside what all of them do.
+ */
+export function heatPixels({ values, top }: HeatField): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(values.length * 4)
+  const table = colourTable()
+  for (const [index, value] of values.entries()) {
+    if (value <= 0) continue
+    const entry = Math.min(255, Math.round(Math.sqrt(value / top) * 255)) * 4
+    pixels.set(table.subarray(entry, entry + 4), index * 4)
+  }
+  return pixels
+}
+
+function colourTable(): Uint8ClampedArray {
+  const table = new Uint8ClampedArray(256 * 4)
+  for (let entry = 0; entry < 256; entry += 1) table.set(colourAt(entry / 255), entry * 4)
+  return table
+}
+
+function colourAt(part: number): number[] {
+  const next = stops.findIndex(({ at }) => at >= part)
+  const to = stops[Math.max(1, next)] ?? stops[1]
+  const from = stops[Math.max(0, next - 1)] ?? stops[0]
+  const along = (part - from.at) / (to.at - from.at)
+  const [red = 0, green = 0, blue = 0, cover = 0] = from.colour.map(
+    (value, index) => value + ((to.colour[index] ?? value) - value) * along,
+  )
+  return [red, green, blue, cover * 255]
+}

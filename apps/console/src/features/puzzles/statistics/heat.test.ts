@@ -1,0 +1,41 @@
+import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { describe, expect, it } from 'vitest'
+import { heatField } from './heat.ts'
+import { heatPixels } from './heat-colours.ts'
+
+const scene = { width: 3000, height: 1500 }
+const middle = 128 * tapGrid + 128
+const heat = { cells: [middle], all: [12], first: [1], misses: [10], near: [0] }
+
+describe('the heat of a scene', () => {
+  it('spreads taps over the cells around, and loses none of them', () => {
+    const { values } = heatField(heat, 'misses', scene)
+    expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(10, 3)
+    expect(values.indexOf(Math.max(...values))).toBe(middle)
+    expect(values[middle + 1]).toBe(values[middle - 1])
+  })
+
+  it('spreads them as far across as down on the scene, whatever the shape of its cells', () => {
+    const { values } = heatField(heat, 'misses', scene)
+    // a cell is twice as wide as it is high
+    expect(values[middle + 2]).toBeCloseTo(values[middle + 4 * tapGrid] ?? 0, 2)
+  })
+
+  it('takes a single tap for no hot spot', () => {
+    const one = heatField({ ...heat, misses: [1] }, 'misses', scene)
+    const many = heatField(heat, 'misses', scene)
+    expect(Math.max(...one.values) / one.top).toBeCloseTo(0.25, 2)
+    expect(Math.max(...many.values) / many.top).toBe(1)
+  })
+
+  it('leaves the scene clear where nobody tapped, and grows ever lighter where many did', () => {
+    const pixels = heatPixels({ values: Float32Array.from([0, 0.002, 0.1, 0.4, 1]), top: 1 })
+    const covers = [0, 1, 2, 3, 4].map((cell) => pixels[cell * 4 + 3] ?? 0)
+    expect(covers.slice(0, 2)).toEqual([0, 0])
+    const lights = [2, 3, 4].map((cell) => {
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(cell * 4, cell * 4 + 3)
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    expect(lights).toEqual(lights.toSorted((a, b) => a - b))
+  })
+})

@@ -1,0 +1,70 @@
+import { type PuzzleStatistics, tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import type { Size } from '@loupe/judge/shapes'
+
+export const tapLayers = ['all', 'first', 'misses', 'near'] as const
+/** Which taps are looked at. */
+export type TapLayer = (typeof tapLayers)[number]
+
+export type Heat = PuzzleStatistics['heat']
+
+/** How taps lie over the scene, cell by cell and row by row. */
+export interface HeatField {
+  /** How many taps there are, each spread over the cells around it. */
+  values: Float32Array<ArrayBuffer>
+  /** What counts as the most: the highest value, or what a few taps on one spot would make. */
+  top: number
+}
+
+/** How far a tap spreads, as a part of the scene's width: about a fingertip on a phone. */
+const spread = 0.011
+/** So many taps on one spot are needed for the brightest colour: two stray taps are no hot spot. */
+const fullAt = 4
+
+/** Taps spread as far across as down on the scene, whose cells are as wide and high as its shape makes them. */
+export function heatField(heat: Heat, layer: TapLayer, scene: Size): HeatField {
+  const grid = new Float32Array(tapGrid * tapGrid)
+  const counts = heat[layer]
+  for (const [index, cell] of heat.cells.entries()) grid[cell] = counts[index] ?? 0
+  const across = bell(spread * tapGrid)
+  const down = bell((spread * tapGrid * scene.width) / scene.height)
+  const values = blur(blur(grid, across, 1, tapGrid), down, tapGrid, 1)
+  const least = middleOf(across) * middleOf(down) * fullAt
+  return { values, top: values.reduce((top, value) => Math.max(top, value), least) }
+}
+
+/** Blurs in one direction: `step` leads to the next cell of a line, `line` to the next line. */
+function blur(
+  from: Float32Array<ArrayBuffer>,
+  kernel: readonly number[],
+  step: number,
+  line: number,
+): Float32Array<ArrayBuffer> {
+  const to = new Float32Array(from.length)
+  const reach = (kernel.length - 1) / 2
+  for (let row = 0; row < tapGrid; row += 1) {
+    for (let at = 0; at < tapGrid; at += 1) {
+      const value = from[row * line + at * step] ?? 0
+      if (value === 0) continue
+      const last = Math.min(tapGrid - 1, at + reach)
+      for (let near = Math.max(0, at - reach); near <= last; near += 1) {
+        const cell = row * line + near * step
+        to[cell] = (to[cell] ?? 0) + value * (kernel[near - at + reach] ?? 0)
+      }
+    }
+  }
+  return to
+}
+
+/** A bell curve of so many cells, whose parts add up to 1. */
+function bell(sigma: number): number[] {
+  const reach = Math.ceil(sigma * 3)
+  const curve = Array.from({ length: reach * 2 + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * sigma * sigma)),
+  )
+  const sum = curve.reduce((total, part) => total + part, 0)
+  return curve.map((part) => part / sum)
+}
+
+function middleOf(kernel: readonly number[]): number {
+  return kernel[(kernel.length - 1) / 2] ?? 0
+}

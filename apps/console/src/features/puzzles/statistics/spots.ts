@@ -1,0 +1,125 @@
+import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import { boxOf, distanceTo, type Point, type Size } from '@loupe/judge/shapes'
+import type { Heat, HeatField, TapLayer } from './heat.ts'
+
+/** Where a spot lies, seen from the piece that is nearest to it. */
+export type Side = 'on' | 'left' | 'right' | 'above' | 'below'
+
+/** A place of the scene that was tapped more than what lies around it. */
+export interface Spot {
+  id: string
+  /** The middle of its taps, in fractions of the scene's width and height. */
+  x: number
+  y: number
+  count: number
+  /** The nearest piece; null where the version has none. */
+  itemId: string | null
+  side: Side
+  /** Pixels of the scene from the piece's outline; 0 on it. */
+  distance: number
+}
+
+/** How far a spot reaches from its middle, as a part of the scene's width. */
+export const spotReach = 0.028
+
+/**
+ * The busiest spots of a layer, the busiest first: the hills of its smoothed field, from the highest on. A tap counts
+ * for the first of them that is near enough; so what they hold together is never more than there is.
+ */
+export function spotsOf(
+  { heat, field, layer }: { heat: Heat; field: HeatField; layer: TapLayer },
+  items: readonly PuzzleItem[],
+  scene: Size,
+  most = 20,
+): Spot[] {
+  const counts = heat[layer]
+  const reach = spotReach * scene.width
+  const open = new Map(heat.cells.map((cell, index) => [cell, counts[index] ?? 0] as const))
+  const spots: Spot[] = []
+  for (const hill of hillsOf(field)) {
+    if (spots.length === most) break
+    const middle = pointOf(hill, scene)
+    const near = [...open].filter(
+      ([cell, count]) => count > 0 && isWithin(pointOf(cell, scene), middle, reach),
+    )
+    const count = near.reduce((sum, [, of]) => sum + of, 0)
+    if (count === 0) continue
+    for (const [cell] of near) open.delete(cell)
+    const point = weightedMiddle(near, count, scene)
+    spots.push({
+      id: String(hill),
+      x: point.x / scene.width,
+      y: point.y / scene.height,
+      count,
+      ...besideOf(point, items, scene),
+    })
+  }
+  return spots.toSorted((a, b) => b.count - a.count)
+}
+
+/** The piece that is nearest to a place, and where the place lies from there. */
+export function besideOf(
+  point: Point,
+  items: readonly PuzzleItem[],
+  scene: Size,
+): Pick<Spot, 'itemId' | 'side' | 'distance'> {
+  const [nearest] = items
+    .map(({ id, shape }) => ({ id, shape, distance: distanceTo(shape, point, scene) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  if (!nearest) return { itemId: null, side: 'on', distance: 0 }
+  const distance = Math.round(nearest.distance)
+  if (distance === 0) return { itemId: nearest.id, side: 'on', distance }
+  const { left, right, top, bottom } = boxOf(nearest.shape)
+  const gaps: readonly [Side, number][] = [
+    ['left', left * scene.width - point.x],
+    ['right', point.x - right * scene.width],
+    ['above', top * scene.height - point.y],
+    ['below', point.y - bottom * scene.height],
+  ]
+  const [side] = gaps.reduce((widest, gap) => (gap[1] > widest[1] ? gap : widest))
+  return { itemId: nearest.id, side, distance }
+}
+
+/** Lower hills than this part of the highest are the foot of another one, or single taps. */
+const leastHill = 0.02
+
+/** Cells that no neighbour is higher than, the highest first. */
+function hillsOf({ values, top }: HeatField): number[] {
+  const hills: number[] = []
+  for (const [cell, value] of values.entries()) {
+    if (value >= top * leastHill && isHill(values, cell, value)) hills.push(cell)
+  }
+  return hills.toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+}
+
+function isHill(values: Float32Array, cell: number, value: number): boolean {
+  const column = cell % tapGrid
+  for (const down of [-tapGrid, 0, tapGrid]) {
+    for (let across = -1; across <= 1; across += 1) {
+      const isBeyond = column + across < 0 || column + across >= tapGrid
+      if (!isBeyond && (values[cell + down + across] ?? 0) > value) return false
+    }
+  }
+  return true
+}
+
+/** The middle of a cell in pixels of the scene. */
+function pointOf(cell: number, { width, height }: Size): Point {
+  return {
+    x: (((cell % tapGrid) + 0.5) / tapGrid) * width,
+    y: ((Math.floor(cell / tapGrid) + 0.5) / tapGrid) * height,
+  }
+}
+
+function weightedMiddle(cells: readonly (readonly [number, number])[], count: number, scene: Size): Point {
+  const points = cells.map(([cell, of]) => ({ ...pointOf(cell, scene), of }))
+  return {
+    x: points.reduce((sum, { x, of }) => sum + x * of, 0) / count,
+    y: points.reduce((sum, { y, of }) => sum + y * of, 0) / count,
+  }
+}
+
+function isWithin(a: Point, b: Point, reach: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) <= reach
+}
