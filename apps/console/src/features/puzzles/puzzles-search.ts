@@ -2,13 +2,32 @@ import { listSearch, type NameOf, type SearchState } from '#src/list/address/lis
 
 export const defaultSort = '-updatedAt'
 
-/** The list of puzzles in its address; `view` is that of the puzzle that is open, `version` the one that is played. */
+/** What the statistics of the puzzle that is open have in the address: filters, and how they are looked at. */
+export const statisticsNames = [
+  'compare',
+  'language',
+  'width',
+  'input',
+  'hint',
+  'at',
+  'atFrom',
+  'atTo',
+  'layer',
+  'show',
+  'order',
+  'piece',
+] as const
+
+/**
+ * The list of puzzles in its address; `view` is that of the puzzle that is open, `version` the one that is played or
+ * whose statistics are shown.
+ */
 export const puzzlesSearch = listSearch({
   path: '/puzzles',
   filters: ['status', 'difficulty', 'collection', 'tag'],
   sort: defaultSort,
   englishSorts: ['title'],
-  over: ['view', 'version'],
+  over: ['view', 'version', ...statisticsNames],
 })
 export type PuzzlesName = NameOf<typeof puzzlesSearch>
 export type PuzzlesSearch = SearchState<PuzzlesName>

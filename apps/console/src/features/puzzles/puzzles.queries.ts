@@ -36,6 +36,8 @@ export const puzzleKeys = {
   versions: (id: string) => ['puzzles', 'versions', id] as const,
   version: (id: string, version: string) => ['puzzles', 'version', id, version] as const,
   taps: (id: string, version: string) => ['puzzles', 'taps', id, version] as const,
+  statistics: (id: string, version: number | null, filters: object) =>
+    ['puzzles', 'statistics', id, version, filters] as const,
   labels: ['puzzles', 'labels'] as const,
 }
 

@@ -4,6 +4,7 @@ export const messages = {
   'puzzleDesk.views': 'Puzzle views',
   'puzzleDesk.view.scene': 'Scene',
   'puzzleDesk.view.about': 'Texts and rules',
+  'puzzleDesk.view.statistics': 'Statistics',
   'puzzleDesk.view.play': 'Play',
   'puzzleDesk.view.versions': 'Versions',
   'puzzleDesk.unsaved': 'Unsaved',

@@ -5,6 +5,7 @@ export const messages = {
   'puzzleDesk.views': 'Vues du tableau',
   'puzzleDesk.view.scene': 'Scène',
   'puzzleDesk.view.about': 'Textes et règles',
+  'puzzleDesk.view.statistics': 'Statistiques',
   'puzzleDesk.view.play': 'Essai',
   'puzzleDesk.view.versions': 'Versions',
   'puzzleDesk.unsaved': 'Non enregistré',

@@ -5,6 +5,7 @@ export const messages = {
   'puzzleDesk.views': 'Secțiunile puzzle-ului',
   'puzzleDesk.view.scene': 'Scenă',
   'puzzleDesk.view.about': 'Texte și reguli',
+  'puzzleDesk.view.statistics': 'Statistici',
   'puzzleDesk.view.play': 'Testare',
   'puzzleDesk.view.versions': 'Versiuni',
   'puzzleDesk.unsaved': 'Nesalvat',

@@ -5,6 +5,7 @@ export const messages = {
   'puzzleDesk.views': '关卡视图',
   'puzzleDesk.view.scene': '场景',
   'puzzleDesk.view.about': '文字与规则',
+  'puzzleDesk.view.statistics': '统计',
   'puzzleDesk.view.play': '试玩',
   'puzzleDesk.view.versions': '版本',
   'puzzleDesk.unsaved': '未保存',

@@ -12,7 +12,7 @@ import { statusTones, usePuzzleMessages } from '../puzzles-messages.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
 import { textIn } from '../text-in.ts'
 import styles from './editor-header.module.css'
-import { type EditorView, editorViews, viewChanges } from './editor-views.ts'
+import { type EditorView, viewChanges, viewsOf } from './editor-views.ts'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 
 /** What is on the desk, what can be done with it, and the ways to look at it. */
@@ -51,7 +51,7 @@ export function EditorHeader({
         </span>
       </div>
       <nav className={`${tabListClass} ${styles.views}`} aria-label={t('puzzleDesk.views')}>
-        {editorViews.map((one) => (
+        {viewsOf(base.publishedVersion).map((one) => (
           <PageLink
             key={one}
             className={tabClass}

@@ -1,7 +1,20 @@
-export const editorViews = ['scene', 'about', 'play', 'versions'] as const
+import { type PuzzlesSearch, statisticsNames } from '../puzzles-search.ts'
+
+export const editorViews = ['scene', 'about', 'statistics', 'play', 'versions'] as const
 export type EditorView = (typeof editorViews)[number]
 
-/** The changes of the address that lead to a view of the puzzle; `version`: to play what was published. */
-export function viewChanges(view: EditorView, version?: number): { view: string; version: string } {
-  return { view: view === 'scene' ? '' : view, version: version === undefined ? '' : String(version) }
+/** The views that a puzzle has: there are no statistics of what nobody got. */
+export function viewsOf(publishedVersion: number | null): readonly EditorView[] {
+  return editorViews.filter((view) => view !== 'statistics' || publishedVersion !== null)
+}
+
+const withoutStatistics = Object.fromEntries(statisticsNames.map((name) => [name, '']))
+
+/** The changes of the address that lead to a view of the puzzle; `version`: to what was published. */
+export function viewChanges(view: EditorView, version?: number): PuzzlesSearch {
+  return {
+    ...withoutStatistics,
+    view: view === 'scene' ? '' : view,
+    version: version === undefined ? '' : String(version),
+  }
 }

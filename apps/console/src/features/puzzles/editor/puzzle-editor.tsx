@@ -5,6 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
 import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { PageLink, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
@@ -21,7 +22,7 @@ import { VersionsView } from '../versions/versions-view.tsx'
 import { AboutView } from './about-view.tsx'
 import shared from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
-import { editorViews, viewChanges } from './editor-views.ts'
+import { viewChanges, viewsOf } from './editor-views.ts'
 import { fieldOf, focusField } from './field-focus.ts'
 import { type Check, checksOf, passedOf } from './publish/checks.ts'
 import styles from './puzzle-editor.module.css'
@@ -33,6 +34,10 @@ import { usePuzzleEditor } from './use-puzzle-editor.ts'
 import { usePlayersTaps } from './what-if/use-players-taps.ts'
 
 const PlayView = lazyPart(async () => (await loadChunk(() => import('../play/play-view.tsx'))).PlayView)
+const StatisticsView = lazyPart(
+  async () =>
+    (await loadPart(['puzzle-statistics'], () => import('../statistics/statistics-view.tsx'))).StatisticsView,
+)
 const PlayVersion = lazyPart(
   async () => (await loadChunk(() => import('../play/play-version.tsx'))).PlayVersion,
 )
@@ -82,7 +87,7 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
   const t = useT()
   const ownLocale = useMessagesLocale()
   const { search, change } = useListState(puzzlesSearch)
-  const editor = usePuzzleEditor(record)
+  const editor = usePuzzleEditor(record, search.view ? null : (search.piece ?? null))
   const stored = useUnsavedWork(editor)
   const { draft, base } = editor
   const problemMessages = useProblemMessages(editor.clean.items)
@@ -93,7 +98,7 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
   // before publishing they are summed up, also where they are not shown
   const taps = usePlayersTaps(editor, picture ?? null, search.dialog === 'publish' && editor.isNew)
   const checks = checksOf(draft, scene)
-  const view = editorViews.find((one) => one === search.view) ?? 'scene'
+  const view = viewsOf(base.publishedVersion).find((one) => one === search.view) ?? 'scene'
   const title = textIn(editor.clean.title, ownLocale) || draft.slug
   useDocumentTitle(t('shell.documentTitle', { page: title }))
   const guard = useLeaveGuard(editor.isDirty, ({ path }) => puzzlesSearch.openIdOf(path) !== record._id)
@@ -133,7 +138,9 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
     <div className={styles.page}>
       <EditorHeader editor={editor} view={view} onSave={() => void save()} />
       {/* a published version has a notice of its own, and nothing there is of the draft */}
-      {view === 'play' && search.version ? null : <UnsavedWorkNotice stored={stored} />}
+      {view === 'statistics' || (view === 'play' && search.version) ? null : (
+        <UnsavedWorkNotice stored={stored} />
+      )}
       {view === 'scene' ? (
         <SceneView
           editor={editor}
@@ -150,6 +157,11 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
       ) : null}
       {view === 'about' ? (
         <AboutView editor={editor} taps={taps} locale={locale} onLocale={setLocale} />
+      ) : null}
+      {view === 'statistics' ? (
+        <Suspense fallback={<WorkspaceSkeleton shape="game" head={null} />}>
+          <StatisticsView editor={editor} />
+        </Suspense>
       ) : null}
       {view === 'play' ? (
         <Suspense fallback={null}>

@@ -16,10 +16,10 @@ export type Outcome =
   | { ok: false; error: unknown; theirs: PuzzleRecord | null }
 
 /** A puzzle on the desk: what is typed and drawn, every step back, and what the server has of it. */
-export function usePuzzleEditor(record: PuzzleRecord) {
+export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | null = null) {
   const [base, setBase] = useState(record)
   const [history, setHistory] = useState(() => beginHistory(draftOf(record)))
-  const [selectedId, select] = useState<string | null>(null)
+  const [selectedId, select] = useState(firstSelected)
   const [theirs, setTheirs] = useState<PuzzleRecord | null>(null)
   const actions = useEditorActions()
   const draft = history.present

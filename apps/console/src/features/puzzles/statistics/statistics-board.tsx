@@ -1,0 +1,193 @@
+import type { PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
+import Image from 'lucide-react/icons/image'
+import Table2 from 'lucide-react/icons/table-2'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import { useWidth } from '#src/ui/hooks/use-width.ts'
+import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
+import type { PuzzlesSearch } from '../puzzles-search.ts'
+import { heatField, tapLayers } from './heat.ts'
+import { heatGradient } from './heat-colours.ts'
+import { PieceDetails } from './piece-details.tsx'
+import { pieceRows, sortedRows } from './piece-rows.ts'
+import { PiecesTable } from './pieces-table.tsx'
+import { type Spot, spotsOf } from './spots.ts'
+import { SpotsList } from './spots-list.tsx'
+import { SpotsTable } from './spots-table.tsx'
+import styles from './statistics-board.module.css'
+import { useStatisticsMessages } from './statistics-messages.ts'
+import { TapScene } from './tap-scene.tsx'
+
+/** Below this the columns stand below each other. */
+const stackedBelow = 1060
+
+/** Where players tap, beside what they find: the scene or its spots in words, the pieces, and one of them in detail. */
+export function StatisticsBoard({
+  board,
+  statistics,
+  before,
+  compared,
+  isStale,
+  editor,
+  search,
+  onChange,
+}: {
+  board: PuzzleVersion
+  statistics: PuzzleStatistics
+  /** Of the version that it is compared with, once they are there. */
+  before: PuzzleStatistics | undefined
+  compared: number | null
+  isStale: boolean
+  editor: PuzzleEditorState
+  search: PuzzlesSearch
+  /** Changes how it is looked at: no step for Back. */
+  onChange: (changes: PuzzlesSearch) => void
+}) {
+  const t = useT()
+  const locale = useMessagesLocale()
+  const messages = useStatisticsMessages()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const isStacked = width !== null && width < stackedBelow
+  const { heat, pieces } = statistics
+  const layer = tapLayers.find((one) => one === search.layer) ?? 'misses'
+  const field = useMemo(() => heatField(heat, layer, board.scene), [heat, layer, board.scene])
+  const spots = useMemo(
+    () => spotsOf({ heat, field, layer }, board.items, board.scene),
+    [heat, field, layer, board],
+  )
+  const unnamed = t('puzzleDesk.unnamed')
+  const rows = useMemo(
+    () => pieceRows(board.items, pieces, before, { locale, unnamed }),
+    [board.items, pieces, before, locale, unnamed],
+  )
+  const [spotId, setSpotId] = useState<string | null>(null)
+  // beside the list one piece always shows; over it none, until one is asked for
+  const first = isStacked ? undefined : sortedRows(rows, '')[0]
+  const selected = rows.find(({ item }) => item.id === search.piece) ?? first
+  const selectedId = selected?.item.id ?? null
+  const isAimed = layer === 'misses' || layer === 'near'
+  const spot =
+    spots.find(({ id }) => id === spotId) ??
+    (isAimed ? spotBeside(selectedId, spots, board.scene.width) : undefined)
+  const isTable = search.show === 'table'
+  const versions = { now: statistics.version, compared }
+
+  function selectPiece(id: string) {
+    setSpotId(null)
+    onChange({ piece: id })
+  }
+  function selectSpot({ id, itemId }: Spot) {
+    setSpotId(id)
+    if (itemId) onChange({ piece: itemId })
+  }
+  const total = statistics.taps[layer]
+  const spotProps = { spots, layer, total, rows, selectedId: spot?.id ?? null, onSelect: selectSpot }
+
+  return (
+    <div ref={box} className={styles.columns} data-stacked={isStacked ? '' : undefined}>
+      <div className={styles.taps}>
+        <div className={styles.bar}>
+          <Segmented
+            label={t('puzzleStatistics.layer')}
+            value={layer}
+            options={tapLayers.map((value) => ({
+              value,
+              label: (
+                <span data-tip={t(`puzzleStatistics.layerTip.${value}`)} className={styles.layer}>
+                  {t(`puzzleStatistics.layer.${value}`)}{' '}
+                  <span>{messages.number(statistics.taps[value])}</span>
+                </span>
+              ),
+            }))}
+            onChange={(value) => onChange({ layer: value === 'misses' ? '' : value })}
+          />
+          <Segmented
+            label={t('puzzleStatistics.showAs')}
+            value={isTable ? 'table' : 'scene'}
+            options={[
+              { value: 'scene', label: <Labelled icon={Image} text={t('puzzleStatistics.scene')} /> },
+              { value: 'table', label: <Labelled icon={Table2} text={t('puzzleStatistics.table')} /> },
+            ]}
+            onChange={(value) => onChange({ show: value === 'scene' ? '' : value })}
+          />
+        </div>
+        {isTable ? (
+          <SpotsTable {...spotProps} />
+        ) : (
+          <>
+            <div
+              className={styles.stage}
+              style={{ '--ratio': board.scene.width / board.scene.height } as CSSProperties} // a custom property
+            >
+              <TapScene
+                board={board}
+                field={field}
+                rows={rows}
+                selectedId={selectedId}
+                onSelect={selectPiece}
+                spot={spot}
+                spotText={
+                  spot
+                    ? {
+                        count: t(`puzzleStatistics.countOf.${layer}`, { count: spot.count }),
+                        where: messages.where(spot, rows.find(({ item }) => item.id === spot.itemId)?.name),
+                      }
+                    : null
+                }
+              />
+              <p className={styles.legend} aria-hidden="true">
+                {t('puzzleStatistics.fewerTaps')}
+                <i style={{ backgroundImage: heatGradient }} />
+                {t('puzzleStatistics.moreTaps')}
+              </p>
+            </div>
+            <SpotsList {...spotProps} />
+          </>
+        )}
+      </div>
+      <div className={styles.side}>
+        <PiecesTable
+          rows={rows}
+          renditions={board.scene.renditions}
+          versions={versions}
+          order={search.order ?? ''}
+          onOrder={(order) => onChange({ order })}
+          selectedId={selectedId}
+          onSelect={selectPiece}
+          isStale={isStale}
+        />
+        {selected ? (
+          <PieceDetails
+            key={selected.item.id}
+            row={selected}
+            versions={versions}
+            editor={editor}
+            onClose={isStacked ? () => onChange({ piece: '' }) : null}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** So near to a piece, as a part of the scene's width, taps were meant for it. */
+const besideReach = 0.06
+
+/** The busiest spot close beside a piece but not on it: where players tapped who took something else for it. */
+function spotBeside(itemId: string | null, spots: readonly Spot[], width: number): Spot | undefined {
+  const reach = besideReach * width
+  return spots.find((spot) => spot.itemId === itemId && spot.distance > 0 && spot.distance <= reach)
+}
+
+function Labelled({ icon, text }: { icon: typeof Image; text: string }) {
+  return (
+    <>
+      <Icon of={icon} size={14} />
+      {text}
+    </>
+  )
+}

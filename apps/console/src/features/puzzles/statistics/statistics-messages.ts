@@ -1,0 +1,69 @@
+import { findTimeSteps, type PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { clockText } from '#src/shared/dates/durations.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { languageNameIn } from '#src/shared/names/language-name.ts'
+import { useFormatShare } from '#src/shared/numbers/format-share.ts'
+import type { Spot } from './spots.ts'
+
+type Choices = PuzzleStatistics['choices']
+export type Width = keyof Choices['width']
+export type Language = keyof Choices['language']
+export type Input = keyof Choices['input']
+
+/** What statistics say, in the administrator's language. */
+export function useStatisticsMessages() {
+  const t = useT()
+  const { locale, formatNumber, formatDate } = useIntl()
+  const share = useFormatShare()
+  return useMemo(() => {
+    const percent = (value: number, digits = 1) =>
+      formatNumber(value, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+    return {
+      share,
+      percent,
+      number: (value: number) => formatNumber(value),
+      tenths: (value: number) => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      /** A difference of two shares in points, with its sign. */
+      points: (value: number) =>
+        formatNumber(value * 100, {
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+          signDisplay: 'exceptZero',
+        }),
+      clock: (seconds: number | null) => (seconds === null ? '–' : clockText(Math.round(seconds) * 1000)),
+      /** As a clock; what took longer than is counted by steps is only known to. */
+      findTime: (seconds: number | null) => {
+        const longest = findTimeSteps.at(-1) ?? 0
+        if (seconds === null) return '–'
+        return `${clockText(Math.round(seconds) * 1000)}${seconds >= longest ? '+' : ''}`
+      },
+      day: (value: string) => formatDate(value, { dateStyle: 'medium' }),
+      width: (value: Width) => t(`puzzleStatistics.width.${value}`),
+      widthRange: (value: Width) => t(`puzzleStatistics.widthRange.${value}`),
+      language: (value: Language) =>
+        value === 'other'
+          ? t('puzzleStatistics.language.other')
+          : capital(languageNameIn(locale, value), locale),
+      input: (value: Input) => t(`puzzleStatistics.input.${value}`),
+      /** Where a spot is, seen from the nearest piece. */
+      where: ({ side, distance }: Pick<Spot, 'side' | 'distance'>, name: string | undefined) =>
+        name === undefined
+          ? '–'
+          : t(`puzzleStatistics.where.${side}`, { name, distance: formatNumber(distance) }),
+    }
+  }, [t, locale, formatNumber, formatDate, share])
+}
+
+export type StatisticsMessages = ReturnType<typeof useStatisticsMessages>
+
+/** As the first word of a line has it: French and Romanian write languages in small letters. */
+function capital(text: string, locale: string): string {
+  const [first = ''] = text
+  return `${first.toLocaleUpperCase(locale)}${text.slice(first.length)}`
+}

@@ -1,0 +1,259 @@
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getPuzzleVersion, getPuzzleVersions } from '@loupe/contract/admin/puzzles'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { focus, kite, press, ring, scene } from '../../../../test/puzzle-editor.ts'
+import { makePieceStatistics, makeStatistics } from '../../../../test/puzzle-statistics.ts'
+import { makeItem, makePuzzleRecord } from '../../../../test/puzzles.ts'
+import { renderEditor } from '../../../../test/puzzles-page.tsx'
+
+const washer = makeItem({ id: 'washer', name: { en: 'Brass washer' }, role: 'decoy' })
+const items = [ring, kite, washer]
+const puzzle = makePuzzleRecord(
+  { title: { en: 'Bench' }, status: 'published', publishedVersion: 2, scene },
+  { sceneId: scene.id, items },
+)
+const played = makeStatistics({
+  version: 2,
+  games: 200,
+  taps: { all: 900, first: 200, misses: 400, near: 40 },
+  // 100 misses left of the ring, and 300 on nothing at the right edge below
+  heat: {
+    cells: [128 * 256 + 36, 240 * 256 + 250],
+    all: [100, 300],
+    first: [0, 200],
+    misses: [100, 300],
+    near: [40, 0],
+  },
+  pieces: [
+    makePieceStatistics({
+      itemId: 'ring',
+      shown: 200,
+      found: 100,
+      medianFindSeconds: 95,
+      hinted: 60,
+      gaveUp: 30,
+      missesAround: 100,
+      byWidth: {
+        ...makePieceStatistics().byWidth,
+        phone: { found: 50, shown: 120 },
+        tablet: { found: 9, shown: 12 },
+      },
+    }),
+    makePieceStatistics({ itemId: 'kite', shown: 200, found: 190, medianFindSeconds: 12 }),
+    makePieceStatistics({ itemId: 'washer', shown: 200, found: 20 }),
+  ],
+  choices: {
+    ...makeStatistics().choices,
+    language: { en: 150, fr: 50, ro: 0, zh: 0, other: 0 },
+    width: { phone: 200, smallTablet: 0, tablet: 0, desktop: 0, unknown: 0 },
+  },
+})
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  const frozen = { hash: 'f00d', publishedAt: puzzle.createdAt, title: puzzle.title }
+  api.on(getPuzzleVersions, () =>
+    [2, 1].map((version) => Object.assign({ version, itemCount: 3, publishedBy: null }, frozen)),
+  )
+  const { sceneId: _, ...content } = puzzle.content
+  api.on(getPuzzleVersion, ({ _id, version }) => ({
+    ...content,
+    ...frozen,
+    id: _id,
+    version: Number(version),
+    difficulty: 3,
+    scene: { id: scene.id, width: 2000, height: 1000, renditions: scene.renditions },
+  }))
+  api.on(getPuzzleStatistics, ({ version }) =>
+    version === '1'
+      ? makeStatistics({ games: 300, pieces: [makePieceStatistics({ shown: 300, found: 240 })] })
+      : played,
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const show = (search = '') => renderEditor(api, puzzle, scene, `?view=statistics${search}`)
+const pieces = async () => {
+  const table = await screen.findByRole('grid', { name: 'Pieces' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '')
+}
+
+describe('the statistics of a puzzle', () => {
+  it('show the pieces by trouble, with what they are beside an earlier version', async () => {
+    await show()
+    const [first = '', second = '', third = ''] = await pieces()
+    expect(first).toContain('Emerald ring')
+    expect(await screen.findByText(/50.0%, 95% interval 43.1% to 56.9%; 80.0% in version 1/)).toBeTruthy()
+    expect(first).toContain('1:35')
+    expect(second).toContain('Kite brooch')
+    expect(third).toContain('Tapped in10.0%')
+    expect(screen.getByText('200 games')).toBeTruthy()
+  })
+
+  it('tell of the piece with the most trouble first, as far as its games can tell', async () => {
+    await show()
+    const details = await screen.findByRole('region', { name: 'Details' })
+    await within(details).findByText('Found less often')
+    expect(within(details).getByText(/Version 1: 80.0%, version 2: 50.0%. -30.0 points/)).toBeTruthy()
+    expect(within(details).getByText('Phone').parentElement?.textContent).toContain('41.7%')
+    expect(within(details).getByText('Tablet').parentElement?.textContent).toContain('9 of 12')
+  })
+
+  it('select a piece by its row and by its shape, and keep it in the address', async () => {
+    const history = await show()
+    await userEvent.click(await screen.findByText('Kite brooch'))
+    expect(screen.getByRole('heading', { name: '2. Kite brooch' })).toBeTruthy()
+    expect(history.location.search).toContain('piece=kite')
+    const shape = screen.getByRole('button', { name: '2. Kite brooch, Bonus' })
+    expect(shape.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: '1. Emerald ring, Target' }))
+    expect(screen.getByRole('heading', { name: '1. Emerald ring' })).toBeTruthy()
+  })
+
+  it('are walked by keys over the scene, one piece a stop of Tab', async () => {
+    await show()
+    focus(await screen.findByRole('button', { name: '1. Emerald ring, Target' }))
+    await press('{ArrowRight}')
+    expect(document.activeElement?.getAttribute('data-item')).toBe('kite')
+    expect(await screen.findByRole('heading', { name: '2. Kite brooch' })).toBeTruthy()
+    await press('{End}{ArrowRight}')
+    expect(document.activeElement?.getAttribute('data-item')).toBe('ring')
+  })
+
+  it('sort by a column, and by trouble again', async () => {
+    const history = await show()
+    await pieces()
+    await userEvent.click(screen.getByRole('button', { name: 'Found' }))
+    expect((await pieces())[0]).toContain('Brass washer')
+    expect(history.location.search).toContain('order=found')
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by trouble' }))
+    expect((await pieces())[0]).toContain('Emerald ring')
+  })
+
+  it('say in a table where the busiest spots are', async () => {
+    await show('&show=table')
+    const table = await screen.findByRole('grid', { name: 'Busiest spots' })
+    const texts = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(texts[1]).toContain('30075.0%')
+    expect(texts[2]).toMatch(/px left of Emerald ring10025.0%/)
+    await userEvent.click(within(table).getByText(/left of Emerald ring/))
+    expect(screen.getByRole('heading', { name: '1. Emerald ring' })).toBeTruthy()
+  })
+
+  it('offer the filters that games have, and ask with those of the address', async () => {
+    const history = await show()
+    await pieces()
+    expect(screen.queryByRole('button', { name: /^Screen width/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Language All' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /French/ }))
+    expect(history.location.search).toContain('language=fr')
+    await waitFor(() =>
+      expect(api.inputsOf(getPuzzleStatistics)).toContainEqual({
+        _id: puzzle._id,
+        version: '2',
+        language: 'fr',
+      }),
+    )
+    // the version it is compared with, with the same
+    expect(api.inputsOf(getPuzzleStatistics)).toContainEqual({
+      _id: puzzle._id,
+      version: '1',
+      language: 'fr',
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(history.location.search).not.toContain('language')
+  })
+
+  it('compare with no version where none is wanted', async () => {
+    await show('&compare=none')
+    await pieces()
+    expect(api.inputsOf(getPuzzleStatistics).map(({ version }) => version)).toEqual(['2'])
+    expect(screen.queryByText(/in version 1/)).toBeNull()
+  })
+
+  it('lead to the piece in the editor', async () => {
+    const history = await show()
+    await userEvent.click(await screen.findByRole('link', { name: 'View in scene editor' }))
+    expect(history.location.search).toBe('?piece=ring')
+    const shape = await screen.findByRole('button', { name: /^1. Emerald ring, Target, Ellipse/ })
+    expect(shape.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('give numbers in place of shares where the games are too few', async () => {
+    api.on(getPuzzleStatistics, () => ({
+      ...played,
+      games: 12,
+      pieces: played.pieces.map((piece) => ({ ...piece, shown: 12, found: 3 })),
+    }))
+    await show()
+    expect((await pieces())[0]).toContain('3 of 12')
+    expect(screen.getByText('Too few games to tell (under 30)')).toBeTruthy()
+    expect(await screen.findByText(/Too few games to compare with version 1/)).toBeTruthy()
+  })
+
+  it('say that nobody has played yet', async () => {
+    api.on(getPuzzleStatistics, () => makeStatistics({ version: 2 }))
+    await show()
+    expect(await screen.findByText('No games yet')).toBeTruthy()
+  })
+
+  it('say that no game matches, and lead out of it', async () => {
+    api.on(getPuzzleStatistics, ({ language }) =>
+      language === 'fr' ? { ...played, games: 0, pieces: [] } : played,
+    )
+    await show('&language=fr')
+    expect(await screen.findByText('No games match these filters')).toBeTruthy()
+    const [, inPage] = screen.getAllByRole('button', { name: 'Clear filters' })
+    await userEvent.click(inPage ?? document.body)
+    expect((await pieces()).length).toBe(3)
+  })
+
+  it('say why they are not there, and are asked for again', async () => {
+    api.on(getPuzzleStatistics, () => new Refusal('internal'))
+    await show()
+    await screen.findByText('Couldn’t load statistics')
+    api.on(getPuzzleStatistics, () => played)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect((await pieces()).length).toBe(3)
+  })
+
+  it('say that there is no such version', async () => {
+    api.on(getPuzzleStatistics, () => new Refusal('not_found'))
+    await show('&version=9')
+    expect(await screen.findByText('Version not found')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View latest version' }).getAttribute('href')).toBe(
+      `/puzzles/${puzzle._id}?view=statistics`,
+    )
+  })
+
+  it('say that the other version could not be loaded, and show this one', async () => {
+    api.on(getPuzzleStatistics, ({ version }) => (version === '1' ? new Refusal('internal') : played))
+    await show()
+    expect(await screen.findByText('Couldn’t load version 1 to compare with.')).toBeTruthy()
+    expect((await pieces()).length).toBe(3)
+  })
+
+  it('say how many former games are still being counted', async () => {
+    api.on(getPuzzleStatistics, () => ({ ...played, waitingGames: 1200 }))
+    await show()
+    expect(await screen.findByText('1,200 earlier games are still being counted.')).toBeTruthy()
+  })
+
+  it('are no view of what was never published', async () => {
+    await renderEditor(api, makePuzzleRecord({ scene }), scene, '?view=statistics')
+    expect(await screen.findByRole('link', { name: 'Scene' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { getPuzzleStatistics, type PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+import { puzzleKeys } from '../puzzles.queries.ts'
+import type { PuzzlesSearch } from '../puzzles-search.ts'
+import { filtersIn, statisticsFilters } from './statistics-input.ts'
+
+/** While games of before are still being counted. */
+const countingMs = 3000
+
+/**
+ * What players did on a version, with the filters of the address; null asks nothing. Figures of other filters stay
+ * until the next ones are there. It is asked again when the window is come back to.
+ */
+export function usePuzzleStatistics(id: string, version: number | null, search: PuzzlesSearch) {
+  return useQuery<PuzzleStatistics>({
+    queryKey: puzzleKeys.statistics(id, version, filtersIn(search)),
+    enabled: version !== null,
+    placeholderData: (previous) => (previous?.version === version ? previous : undefined),
+    refetchInterval: ({ state }) => (state.data && state.data.waitingGames > 0 ? countingMs : false),
+    queryFn: ({ signal }) => {
+      // a period that moves ends today, whenever that is asked
+      const filters = statisticsFilters(search, new Date())
+      return call(getPuzzleStatistics, { _id: id, version: String(version), ...filters }, { signal })
+    },
+  })
+}
