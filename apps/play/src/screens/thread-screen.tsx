@@ -50,7 +50,7 @@ export function ThreadScreen({ queryId }: { queryId: string }) {
           <li key={id} class={author === 'player' ? classes.own : classes.theirs}>
             <p class={classes.bubble}>{words}</p>
             <p class={classes.by}>
-              {author === 'player' ? t.you : t.studio},{' '}
+              {author === 'player' ? t.you : t.studio} ·{' '}
               <time dateTime={at}>{momentText(at, settings.locale)}</time>
             </p>
           </li>
