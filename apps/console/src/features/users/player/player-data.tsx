@@ -1,3 +1,4 @@
+import { notificationKinds } from '@loupe/contract/admin/notifications'
 import type { User } from '@loupe/contract/admin/users'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
@@ -11,10 +12,14 @@ export function PlayerData({ user }: { user: User }) {
   const messages = useUserMessages()
   const exact = useExactTime()
   const { kinds, quietFrom, quietTo } = user.notificationPreferences
-  const chosen = kinds.length > 0 ? kinds.join(', ') : t('users.allKinds')
+  const kindOf = (kind: string) => {
+    const known = notificationKinds.find((one) => one === kind)
+    return known ? t(`users.kind.${known}`) : kind
+  }
+  const chosen = kinds.length > 0 ? kinds.map(kindOf) : [t('users.allKinds')]
   const isQuiet = quietFrom !== null && quietTo !== null
   const quiet = isQuiet ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
-  const notices = `${chosen} · ${quiet}`
+  const notices = [...chosen, quiet].join(' · ')
   const rows = [
     { label: t('users.id'), value: <span className={monoClass}>{user.id}</span> },
     { label: t('users.username'), value: <bdi>{user.username}</bdi> },

@@ -118,6 +118,15 @@ describe('the panel', () => {
     expect((await panel('Far Away')).textContent).toContain('Suspended indefinitely. Rude name.')
   })
 
+  it('names the types of notification that a player wants, and shows one of the app’s own as it is', async () => {
+    const notificationPreferences = { kinds: ['puzzles', 'guild-war'], quietFrom: null, quietTo: null }
+    const player = makeUser({ fullName: 'One', notificationPreferences })
+    await showUsers(api, [player], `/users/${player.id}`)
+    const shown = within(await panel('One'))
+    await userEvent.click(shown.getByRole('tab', { name: 'Data' }))
+    expect(await shown.findByText('New puzzles · guild-war · No quiet hours')).toBeTruthy()
+  })
+
   it('says of quiet hours that sends do not obey them yet', async () => {
     const night = { kinds: [], quietFrom: '22:00', quietTo: '07:30' }
     const player = makeUser({ fullName: 'Night Owl', notificationPreferences: night })
@@ -125,7 +134,7 @@ describe('the panel', () => {
     const shown = within(await panel('Night Owl'))
     await userEvent.click(shown.getByRole('tab', { name: 'Data' }))
     const line = shown.getByText('Quiet hours don’t apply yet.')
-    expect(line.parentElement?.textContent).toContain('quiet 22:00–07:30')
+    expect(line.parentElement?.textContent).toContain('Quiet 22:00–07:30')
   })
 
   it('says so when the player of a link is not there', async () => {
