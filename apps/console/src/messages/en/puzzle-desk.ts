@@ -228,6 +228,7 @@ export const messages = {
   'puzzleDesk.play.board': 'Playable picture. Arrow keys move the crosshair, Enter taps.',
   'puzzleDesk.play.game': 'Game',
   'puzzleDesk.play.found': 'Found',
+  'puzzleDesk.play.foundOf': '{found} of {total}',
   'puzzleDesk.play.score': 'Score',
   'puzzleDesk.play.misses': 'Misses',
   'puzzleDesk.play.time': 'Time',

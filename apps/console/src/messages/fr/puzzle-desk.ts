@@ -235,6 +235,7 @@ export const messages = {
   'puzzleDesk.play.board': 'Image du jeu. Les flèches déplacent le viseur, Entrée appuie.',
   'puzzleDesk.play.game': 'Partie',
   'puzzleDesk.play.found': 'Trouvés',
+  'puzzleDesk.play.foundOf': '{found} sur {total}',
   'puzzleDesk.play.score': 'Score',
   'puzzleDesk.play.misses': 'Ratés',
   'puzzleDesk.play.time': 'Temps',

@@ -233,6 +233,7 @@ export const messages = {
   'puzzleDesk.play.board': 'Imaginea de joc. Săgețile mută reticulul, Enter atinge imaginea.',
   'puzzleDesk.play.game': 'Partidă',
   'puzzleDesk.play.found': 'Găsite',
+  'puzzleDesk.play.foundOf': '{found} din {total}',
   'puzzleDesk.play.score': 'Scor',
   'puzzleDesk.play.misses': 'Ratări',
   'puzzleDesk.play.time': 'Timp',

@@ -224,6 +224,7 @@ export const messages = {
   'puzzleDesk.play.board': '可试玩的图片。方向键移动十字光标，Enter 键点击。',
   'puzzleDesk.play.game': '对局',
   'puzzleDesk.play.found': '已找到',
+  'puzzleDesk.play.foundOf': '{found}/{total}',
   'puzzleDesk.play.score': '得分',
   'puzzleDesk.play.misses': '未命中',
   'puzzleDesk.play.time': '用时',

@@ -34,7 +34,7 @@ describe('playing', () => {
     expect(screen.getByRole('heading', { name: 'Beryl' })).toBeTruthy()
     const rows = screen.getAllByRole('row').slice(1)
     expect(rows.map((row) => row.textContent?.replace(/^\d+:\d+/, ''))).toEqual(['HitEmerald ring', 'Miss–'])
-    expect(screen.getByText('1 / 2')).toBeTruthy()
+    expect(screen.getByText('1 of 2')).toBeTruthy()
   })
 
   it('is played by keyboard with a cross', async () => {
@@ -64,9 +64,9 @@ describe('playing', () => {
     expect(await screen.findByText(/This is version 1/)).toBeTruthy()
     const board = await screen.findByRole('application')
     fireEvent.pointerUp(board, at([1600, 500]))
-    expect(await screen.findByText('1 / 1')).toBeTruthy()
+    expect(await screen.findByText('1 of 1')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Play the draft' }))
-    expect(await screen.findByText('0 / 1')).toBeTruthy()
+    expect(await screen.findByText('0 of 1')).toBeTruthy()
     expect(screen.queryByText(/This is version 1/)).toBeNull()
   })
 })

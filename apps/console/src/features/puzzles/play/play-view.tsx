@@ -81,7 +81,13 @@ export function PlayView({
       </div>
       <aside className={styles.side} aria-label={t('puzzleDesk.play.game')}>
         <dl className={styles.figures}>
-          <Figure label={t('puzzleDesk.play.found')} value={`${figures.found} / ${figures.total}`} />
+          <Figure
+            label={t('puzzleDesk.play.found')}
+            value={t('puzzleDesk.play.foundOf', {
+              found: formatNumber(figures.found),
+              total: formatNumber(figures.total),
+            })}
+          />
           <Figure label={t('puzzleDesk.play.score')} value={formatNumber(figures.score)} />
           <Figure label={t('puzzleDesk.play.misses')} value={formatNumber(figures.misses)} />
           <Figure
