@@ -11,7 +11,7 @@ import {
   happens,
 } from './happenings.ts'
 import { gameKeys, isOutcome, pieceFigures, pieceKey, tapKey } from './keys.ts'
-import { nearestPiece } from './nearest-piece.ts'
+import type { NearestPiece } from './nearest-piece.ts'
 import { addCount, type Counts } from './packed-counts.ts'
 
 /** What a game is played on. */
@@ -21,8 +21,7 @@ export interface CountedBoard extends Size {
   places: readonly number[]
   /** Whether somebody laid the pieces anew: where taps went says nothing about the scene then. */
   isLaid: boolean
-  /** The piece that is nearest to a cell, by its place on the board. */
-  nearest: (cell: number) => number
+  nearest: NearestPiece
 }
 
 /** How far a game has come: what has to be known to go on counting with what happens next. It is never changed. */
@@ -114,9 +113,9 @@ export function countGame(
 
 /** The target that was not found and that more than half of the last taps in vain were nearest to; -1 where none is. */
 function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): number {
-  const isLeft = ({ role }: JudgedItem, index: number) =>
-    role === 'target' && ((items[index] ?? 0) & found) === 0
-  const nearest = inVain.map((cell) => nearestPiece(board, cell, isLeft))
+  const isLeft = (index: number) =>
+    board.items[index]?.role === 'target' && ((items[index] ?? 0) & found) === 0
+  const nearest = inVain.map((cell) => board.nearest(cell, isLeft))
   return nearest.find((piece) => nearest.filter((other) => other === piece).length * 2 > nearest.length) ?? -1
 }
 

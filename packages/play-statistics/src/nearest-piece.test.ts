@@ -12,7 +12,7 @@ it('is the piece with the least distance to the middle of the cell', () => {
     fc.property(cell, (at) => {
       const place = { x: (((at % 256) + 0.5) / 256) * 1000, y: ((Math.floor(at / 256) + 0.5) / 256) * 500 }
       const distances = board.items.map(({ shape }) => distanceTo(shape, place, board))
-      expect(distances[nearestPiece(board, at)]).toBe(Math.min(...distances))
+      expect(distances[nearestPiece(board)(at)]).toBe(Math.min(...distances))
     }),
   )
 })
@@ -21,16 +21,22 @@ it('is the same each time that one looks', () => {
   const nearest = nearestPieces(board)
   fc.assert(
     fc.property(cell, (at) => {
-      expect(nearest(at)).toBe(nearestPiece(board, at))
-      expect(nearest(at)).toBe(nearestPiece(board, at))
+      expect(nearest(at)).toBe(nearestPiece(board)(at))
+      expect(nearest(at)).toBe(nearestPiece(board)(at))
     }),
   )
 })
 
 it('is none where none counts', () => {
-  expect(nearestPiece(board, 0, () => false)).toBe(-1)
+  expect(nearestPiece(board)(0, () => false)).toBe(-1)
   const nearest = nearestPieces({ width: 10, height: 10, items: [] })
   expect([nearest(5), nearest(5)]).toEqual([-1, -1])
+})
+
+it('is the nearest of those that count, also where another was looked up before', () => {
+  const nearest = nearestPieces(board)
+  const onRing = cellOf(0.2, 0.4)
+  expect([nearest(onRing), nearest(onRing, (index) => index > 0), nearest(onRing)]).toEqual([0, 1, 0])
 })
 
 it('has a cell for every place, its edges included', () => {

@@ -13,7 +13,7 @@ export function countedBoardOf(rules: Rules, game: Pick<GameRow, 'laid' | 'radiu
   const board = boardOf(rules, game)
   const ids = rules.pieces.map(({ id }) => id)
   const places = board.items.map(({ id }) => ids.indexOf(id))
-  return { ...board, places, isLaid: true, nearest: (cell) => nearestPiece(board, cell) }
+  return { ...board, places, isLaid: true, nearest: nearestPiece(board) }
 }
 
 function remember(rules: Rules): CountedBoard {

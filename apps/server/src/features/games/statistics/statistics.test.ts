@@ -365,7 +365,7 @@ interface Word
   isTest?: boolean
 }
 
-it('equals a recount, however events are split, shuffled, repeated and late, and whatever is said in between', async () => {
+it('equals a recount, however events are split, shuffled, repeated and late, and whatever is said and done in between', async () => {
   const somewhere = fc.tuple(fc.nat(99), fc.nat(99)).map(([x, y]) => [x / 100, y / 100] as const)
   const place = fc.oneof(fc.constantFrom(onRing, onStud, onWasher, besideRing), somewhere)
   const moment = fc.nat(30).map((n) => n * 1000)
@@ -396,6 +396,8 @@ it('equals a recount, however events are split, shuffled, repeated and late, and
     { arbitrary: fc.record({ game: fc.nat(1), word: status.map((one) => ({ status: one })) }), weight: 2 },
     { arbitrary: fc.constant({ merge: true as const }), weight: 1 },
     { arbitrary: fc.constant({ week: true as const }), weight: 1 },
+    { arbitrary: fc.constant({ count: true as const }), weight: 1 },
+    { arbitrary: fc.constant({ upgrade: true as const }), weight: 1 },
   )
   const history = fc.array(happening, { minLength: 1, maxLength: 25 }).chain((events) =>
     fc.record({
@@ -418,7 +420,11 @@ it('equals a recount, however events are split, shuffled, repeated and late, and
       const work = steps.map((one) => async () => {
         if ('merge' in one) await mergeChanges(t.db)
         else if ('week' in one) t.clock.advance(7 * 86_400_000)
-        else {
+        else if ('count' in one) await countWaiting(t.db)
+        else if ('upgrade' in one) {
+          // nobody plays while a database is brought up to date
+          if (!atOnce) await forget()
+        } else {
           const [game, token] = [games[one.game], seekers[one.game]?.token]
           if (!game) return
           if ('word' in one) {
@@ -434,6 +440,7 @@ it('equals a recount, however events are split, shuffled, repeated and late, and
       })
       if (atOnce) await Promise.all(work.map((one) => one()))
       else for (const one of work) await one()
+      while (await countWaiting(t.db));
       await expectRecount()
     }),
     { numRuns: 30 },
