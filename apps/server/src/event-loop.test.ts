@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { addDocs } from '@loupe/contract/admin/documents'
+import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
 import { putGame } from '@loupe/contract/game/games'
+import { gameKeys, isOutcome, tapKey } from '@loupe/play-statistics/keys'
+import { type Counts, packCounts } from '@loupe/play-statistics/packed-counts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
@@ -15,6 +18,7 @@ let t: TestApp
 let token: string
 let playerToken: string
 let gameId: string
+let puzzleId: string
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'loupe-loop-'))
@@ -22,6 +26,7 @@ beforeAll(async () => {
   token = await t.signIn()
   playerToken = (await identifyNew(t, await makeGameKey(t), { username: 'ana' })).token
   gameId = await beginLargestGame()
+  await fillStatistics()
   const content = '<p>lorem ipsum &amp; <b>dolor</b></p>'.repeat(5000)
   await t.call(addDocs, { type: 'about', locale: 'en', title: 'About', content, publish: true }, { token })
   await t.db.query(
@@ -38,11 +43,27 @@ afterAll(async () => {
 /** A game on as many pieces of as many points as there may be, all of them around the middle. */
 async function beginLargestGame(): Promise<string> {
   const puzzle = await makePublished(t, token, { items: pieces({}), radius: 500 })
+  puzzleId = puzzle._id
   const id = uuidv7()
   const startedAt = t.clock.now().toISOString()
   const game = { id, puzzleId: puzzle._id, version: 1, status: 'ongoing', startedAt } as const
   expect((await callGame(t, putGame, game, { token: playerToken })).status).toBe(200)
   return id
+}
+
+/** Taps in every cell of the scene, on each of forty days. */
+async function fillStatistics(): Promise<void> {
+  const counts: Counts = new Map([[gameKeys.games, 1]])
+  for (let cell = 0; cell < tapGrid * tapGrid; cell += 1) {
+    for (const outcome of [isOutcome.miss, isOutcome.hit]) {
+      counts.set(tapKey({ cell, outcome, isFirst: false, isAfterHint: false }), 100)
+    }
+  }
+  await t.db.query(
+    `insert into play_statistics (puzzle_id, version, day, slice, counts)
+     select $1, 1, date '2026-01-01' + n, 0, $2 from generate_series(1, 40) as n`,
+    [puzzleId, Buffer.from(packCounts(counts))],
+  )
 }
 
 function pieces(lesson: object) {
@@ -99,6 +120,9 @@ const requests: Record<string, () => Sent> = {
   'a batch of taps among the largest pieces': () => ({
     path: `/game/v1/games/${gameId}/events`,
     body: { events: taps() },
+  }),
+  'taps in every cell of a scene': () => ({
+    path: `/admin/get-puzzle-statistics?_id=${puzzleId}&version=1`,
   }),
   'the most words of a search': () => ({
     path: `/admin/get-all-users?search=${encodeURIComponent(many(50, () => 'é').join(' '))}`,

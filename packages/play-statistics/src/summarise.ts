@@ -49,28 +49,36 @@ export function summarise(
   items: readonly { id: string }[],
   asked: Asked = {},
 ): Summary {
+  const summing = startSummary(items, asked)
+  for (const part of parts) summing.add(part)
+  return summing.end()
+}
+
+/** The same part by part, for who has other things to do in between. */
+export function startSummary(
+  items: readonly { id: string }[],
+  asked: Asked,
+): { add: (part: CountedPart) => void; end: () => Summary } {
   const choices = newChoices()
   const sums = newSums(items.length)
-  for (const { day, slice: number, counts } of parts) {
-    const slice = readSlice(number)
-    const isAsked = isIn(asked, day, slice)
-    walkCounts(counts, (key, n) => {
-      if (key === gameKeys.games) choose(choices, day, slice, n)
-      if (!isAsked) return isGameKey(key)
-      if (isGameKey(key)) sums.games[key] = (sums.games[key] ?? 0) + n
-      else if (isPieceKey(key)) addPiece(sums, key, n, slice)
-      else addTap(sums, key, n, asked.hint)
-      return true
-    })
-  }
-  const [games = 0, completed = 0, abandoned = 0] = sums.games
   return {
-    games,
-    completed,
-    abandoned,
-    ...heatOf(sums),
-    pieces: items.map(({ id }, index) => pieceStatistics(id, sums, index, asked.hint)),
-    choices: choicesOf(choices),
+    add({ day, slice: number, counts }) {
+      const slice = readSlice(number)
+      const isAsked = isIn(asked, day, slice)
+      walkCounts(counts, (key, n) => {
+        if (key === gameKeys.games) choose(choices, day, slice, n)
+        if (!isAsked) return isGameKey(key)
+        if (isGameKey(key)) sums.games[key] = (sums.games[key] ?? 0) + n
+        else if (isPieceKey(key)) addPiece(sums, key, n, slice)
+        else addTap(sums, key, n, asked.hint)
+        return true
+      })
+    },
+    end() {
+      const [games = 0, completed = 0, abandoned = 0] = sums.games
+      const pieces = items.map(({ id }, index) => pieceStatistics(id, sums, index, asked.hint))
+      return { games, completed, abandoned, ...heatOf(sums), pieces, choices: choicesOf(choices) }
+    },
   }
 }
 

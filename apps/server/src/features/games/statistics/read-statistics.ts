@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { getPuzzleStatistics, PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
-import { type CountedPart, summarise } from '@loupe/play-statistics/summarise'
+import { type Asked, type CountedPart, startSummary } from '@loupe/play-statistics/summarise'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { isWaiting } from './count-waiting.ts'
@@ -23,9 +24,25 @@ export async function readStatistics(
   return {
     version,
     publishedAt: publishedAt.toISOString(),
-    ...summarise(parts, items, asked),
+    ...(await sum(parts, items, asked)),
     waitingGames: waiting,
   }
+}
+
+/** So many bytes are summed in some ten milliseconds; then it is the turn of others. */
+const bytesInTurn = 500_000
+
+async function sum(parts: CountedPart[], items: { id: string }[], asked: Asked) {
+  const summing = startSummary(items, asked)
+  let bytes = 0
+  for (const part of parts) {
+    summing.add(part)
+    bytes += part.counts.length
+    if (bytes < bytesInTurn) continue
+    bytes = 0
+    await nextTurn()
+  }
+  return summing.end()
 }
 
 interface Played {
