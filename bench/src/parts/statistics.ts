@@ -4,6 +4,7 @@ import { withClient } from '../database.ts'
 import { type Figure, measured } from '../figures.ts'
 import { openRounds } from '../game/play-ground.ts'
 import type { Bench, Part } from '../part.ts'
+import { cpuMsOf } from '../process-figures.ts'
 import { type Server, signIn, startLoupe } from '../servers.ts'
 import { median } from '../statistics.ts'
 
@@ -25,7 +26,7 @@ export const statistics: Part = {
     await withServer(url, (server) => openRounds(server, url, 1))
     bench.say('making games …')
     await fill(url)
-    const counted = await withServer(url, (server) => whenCounted(bench, server))
+    const counted = await withServer(url, (server) => whenCounted(bench, server, url))
     const merged = await withServer(url, (server) => whenMerged(bench, server, url))
     return [...counted, ...merged, await sizeFigure(url)]
   },
@@ -78,36 +79,46 @@ async function callsOf(server: Server) {
   const path = `/admin/get-puzzle-statistics?_id=${puzzles[0]?._id}&version=1`
   const ask = async () => {
     const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
-    const body = (await answer.json()) as { ResponseData: { waitingGames: number; taps: { all: number } } }
+    const body = (await answer.json()) as { ResponseData: { taps: { all: number } } }
     return body.ResponseData
   }
   return { call: callOf(server, 'GET', path, { token }), ask }
 }
 
-async function whenCounted({ load, say }: Bench, server: Server): Promise<Figure[]> {
-  const { call, ask } = await callsOf(server)
-  say('games are counted …')
+async function whenCounted(bench: Bench, server: Server, url: string): Promise<Figure[]> {
+  bench.say('games are counted …')
   const from = performance.now()
-  const before = await ask()
-  while ((await ask()).waitingGames > 0) await setTimeout(250)
+  await untilNone(url, 'select from games where counted_in is null and events > 0 limit 1')
   const seconds = (performance.now() - from) / 1000
-  demandAll((await ask()).taps.all)
-  const { latencies } = await load.paired([call], rounds)
   return [
-    measured('games of before counted, with pauses', before.waitingGames / seconds, '/s'),
-    measured('answer, nothing merged: p50', median(latencies[0] ?? []), 'ms', { atMost: 300 }),
+    measured('games of before counted, with pauses', games / seconds, '/s'),
+    ...(await answerFigures(bench, server, 'nothing merged')),
   ]
 }
 
-async function whenMerged({ load, say }: Bench, server: Server, url: string): Promise<Figure[]> {
-  const { call, ask } = await callsOf(server)
-  say('changes are merged …')
+async function whenMerged(bench: Bench, server: Server, url: string): Promise<Figure[]> {
+  bench.say('changes are merged …')
+  await untilNone(url, 'select from play_statistics_changes limit 1')
+  return answerFigures(bench, server, 'all merged')
+}
+
+async function untilNone(url: string, statement: string): Promise<void> {
   await withClient(url, async (client) => {
-    while ((await client.query('select from play_statistics_changes limit 1')).rowCount) await setTimeout(250)
+    while ((await client.query(statement)).rowCount) await setTimeout(250)
   })
+}
+
+/** Beside the time of an answer that of the server's processor alone, on which a busy machine tells less. */
+async function answerFigures({ load }: Bench, server: Server, when: string): Promise<Figure[]> {
+  const { call, ask } = await callsOf(server)
   demandAll((await ask()).taps.all)
-  const { latencies } = await load.paired([call], rounds)
-  return [measured('answer, all merged: p50', median(latencies[0] ?? []), 'ms', { atMost: 300 })]
+  const before = cpuMsOf(server.pid)
+  const { latencies } = await load.paired([call], rounds, 0)
+  const cpuMs = (cpuMsOf(server.pid) - before) / rounds
+  return [
+    measured(`answer, ${when}: p50`, median(latencies[0] ?? []), 'ms', { atMost: 300 }),
+    measured(`answer, ${when}: processor time of the server`, cpuMs, 'ms'),
+  ]
 }
 
 function demandAll(taps: number): void {
