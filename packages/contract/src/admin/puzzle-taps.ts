@@ -5,6 +5,8 @@ import { Id, Timestamp } from '../shared/values.ts'
 
 /** Taps in one answer: those of the newest games. */
 export const puzzleTapsLimit = 200_000
+/** Games in one answer: more than these only where they have hardly any taps. */
+export const puzzleTapsGamesLimit = 60_000
 
 /**
  * A column of numbers, as the bytes of a typed array in base64, little-endian: doubles arrive as they are stored, so

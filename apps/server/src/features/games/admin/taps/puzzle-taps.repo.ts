@@ -7,11 +7,14 @@ export interface PlayedVersion {
   radius: number
 }
 
-/** A game with its taps, each of `tapBytes`: x and y as doubles, then the milliseconds, big-endian. */
-export interface PackedGame {
+export interface ComparableGame {
   id: string
   startedAt: Date
   events: number
+}
+
+/** What happened in a game; of each tap `tapBytes`: x and y as doubles, then the milliseconds, big-endian. */
+export interface PackedTaps {
   taps: number
   packed: Buffer | null
   hintMs: number | null
@@ -37,38 +40,35 @@ export async function countComparable(
   return rows[0] ?? { games: 0, events: 0 }
 }
 
-/** The games before one, newest first. The database packs their taps: a row for each of them takes five times as long. */
-export async function findPackedGames(
+/** The newest of these games, by the index on puzzle and start: so many at once that no other index looks shorter. */
+export async function findComparable(
   db: Queryable,
   { puzzleId, version, radius }: PlayedVersion,
-  before: Pick<PackedGame, 'id' | 'startedAt'> | null,
   limit: number,
-): Promise<PackedGame[]> {
-  const { rows } = await db.query<PackedGame>({
+): Promise<ComparableGame[]> {
+  const { rows } = await db.query<ComparableGame>({
+    name: 'puzzle_taps_games',
+    text: `select id, started_at as "startedAt", events from games where ${comparable}
+      order by started_at desc, id desc limit $4`,
+    values: [puzzleId, version, radius, limit],
+  })
+  return rows
+}
+
+/** The taps of some games, in their order. The database packs them: a row for each tap takes five times as long. */
+export async function findPackedTaps(db: Queryable, gameIds: readonly string[]): Promise<PackedTaps[]> {
+  const { rows } = await db.query<PackedTaps>({
     name: 'puzzle_taps_find',
-    text: `with page as materialized (
-        select id, started_at, events from games
-        where ${comparable} and (started_at, id) < ($4::timestamptz, $5::uuid)
-        order by started_at desc, id desc limit $6
-      )
-      select id, started_at as "startedAt", events, taps, packed, "hintMs", "isPaused"
-      from page, lateral (
+    text: `select happened.* from unnest($1::uuid[]) with ordinality as game(id, place), lateral (
         select count(*) filter (where kind = 'tap')::int as taps,
           string_agg(float8send(x) || float8send(y) || int4send(t_ms), '') filter (where kind = 'tap') as packed,
           min(t_ms) filter (where kind = 'hint') as "hintMs",
           coalesce(bool_or(kind = 'pause'), false) as "isPaused"
         from game_events
-        where game_id = page.id and (kind in ('hint', 'pause') or kind = 'tap' and x is not null and y is not null)
+        where game_id = game.id and (kind in ('hint', 'pause') or kind = 'tap' and x is not null and y is not null)
       ) as happened
-      order by started_at desc, id desc`,
-    values: [
-      puzzleId,
-      version,
-      radius,
-      before?.startedAt ?? 'infinity',
-      before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-      limit,
-    ],
+      order by place`,
+    values: [gameIds],
   })
   return rows
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished } from '#test/puzzles.ts'
-import { findPackedGames } from './puzzle-taps.repo.ts'
+import { findComparable } from './puzzle-taps.repo.ts'
 import { readPuzzleTaps } from './read-puzzle-taps.ts'
 
 let t: TestApp
@@ -125,17 +125,11 @@ describe('GET /admin/get-puzzle-taps', () => {
     expect(answer.taps).toEqual({ included: 4, total: 8 })
   })
 
-  it('goes on behind a page of games that started at the same moment', async () => {
+  it('takes the newest games first, those of one moment by their ids', async () => {
     const ids = [await play([tap(0.1, 0.5)]), await play([tap(0.2, 0.5)]), await play([tap(0.3, 0.5)])]
-    const played = { puzzleId: bench, version: 1, radius: 10 }
-    const found: string[] = []
-    for (let last: Awaited<ReturnType<typeof findPackedGames>>[number] | undefined; ; ) {
-      const [game] = await findPackedGames(t.db, played, last ?? null, 1)
-      if (!game) break
-      found.push(game.id)
-      last = game
-    }
-    expect(found).toEqual(ids.toSorted().toReversed())
+    const late = await play([tap(0.4, 0.5)], { startedAt: at(1) })
+    const found = await findComparable(t.db, { puzzleId: bench, version: 1, radius: 10 }, 3)
+    expect(found.map(({ id }) => id)).toEqual([late, ...ids.toSorted().toReversed()].slice(0, 3))
   })
 
   it('answers with taps that are judged again exactly as they were stored', async () => {

@@ -1,9 +1,16 @@
-import { type PuzzleTaps, puzzleTapsLimit } from '@loupe/contract/admin/puzzle-taps'
+import { type PuzzleTaps, puzzleTapsGamesLimit, puzzleTapsLimit } from '@loupe/contract/admin/puzzle-taps'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { createTurns } from '#src/core/platform/turns.ts'
 import { findRules } from '../../ingest/boards.ts'
-import { countComparable, findPackedGames, type PackedGame, tapBytes } from './puzzle-taps.repo.ts'
+import {
+  type ComparableGame,
+  countComparable,
+  findComparable,
+  findPackedTaps,
+  type PackedTaps,
+  tapBytes,
+} from './puzzle-taps.repo.ts'
 
 /** Each answer takes some 10 MB while it is made. */
 const inTurn = createTurns({ atOnce: 2, waitingAtMost: 20, retryAfterSeconds: 5 })
@@ -25,12 +32,15 @@ export async function readPuzzleTaps(
   const played = { puzzleId, version, radius: rules.radius }
   return inTurn(async () => {
     const all = await countComparable(db, played)
+    const games = await findComparable(db, played, puzzleTapsGamesLimit)
     const collected = collect(limit)
-    for (let last: PackedGame | null = null; ; ) {
-      const games = await findPackedGames(db, played, last, gamesAtOnce)
-      const isFull = games.some((game) => !collected.add(game))
-      last = games.at(-1) ?? null
-      if (isFull || games.length < gamesAtOnce) break
+    for (let from = 0, isFull = false; from < games.length && !isFull; from += gamesAtOnce) {
+      const some = games.slice(from, from + gamesAtOnce)
+      const taps = await findPackedTaps(
+        db,
+        some.map(({ id }) => id),
+      )
+      isFull = some.some((game, index) => !collected.add(game, taps[index]))
     }
     return collected.answer(all)
   })
@@ -40,12 +50,13 @@ function collect(limit: number) {
   const x = new Float64Array(limit)
   const y = new Float64Array(limit)
   const tMs = new Uint32Array(limit)
-  const games: Pick<PackedGame, 'taps' | 'startedAt' | 'hintMs' | 'isPaused'>[] = []
+  const games: (Omit<PackedTaps, 'packed'> & Pick<ComparableGame, 'startedAt'>)[] = []
   let taps = 0
   let events = 0
   return {
     /** @returns false where the game has no room left */
-    add({ packed, ...game }: PackedGame): boolean {
+    add({ startedAt, events: itsEvents }: ComparableGame, happened: PackedTaps | undefined): boolean {
+      const { packed, ...game } = happened ?? { taps: 0, packed: null, hintMs: null, isPaused: false }
       if (taps + game.taps > limit) return false
       const bytes = packed ?? Buffer.alloc(0)
       for (let at = 0; at < bytes.length; at += tapBytes) {
@@ -54,9 +65,8 @@ function collect(limit: number) {
         tMs[taps] = bytes.readUInt32BE(at + 16)
         taps += 1
       }
-      events += game.events
-      const { startedAt, hintMs, isPaused } = game
-      games.push({ taps: game.taps, startedAt, hintMs, isPaused })
+      events += itsEvents
+      games.push({ ...game, startedAt })
       return true
     },
     answer(all: { games: number; events: number }): PuzzleTaps {
