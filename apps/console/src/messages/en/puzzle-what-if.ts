@@ -13,6 +13,8 @@ export const messages = {
     '{gained, number} of {misses, plural, one {# miss would count} other {# misses would count}}',
   'puzzleWhatIf.fact.decoyed':
     '{count, plural, one {# miss would hit the decoy} other {# misses would hit the decoy}}',
+  'puzzleWhatIf.fact.decoyLost':
+    '{count, plural, one {# no longer hits the decoy} other {# no longer hit the decoy}}',
   'puzzleWhatIf.fact.lost': '{count, plural, one {# hit lost} other {# hits lost}}',
   'puzzleWhatIf.fact.moved': '{count, plural, one {# would go to {piece}} other {# would go to {piece}}}',
   'puzzleWhatIf.fact.movedMany':
@@ -31,6 +33,8 @@ export const messages = {
   'puzzleWhatIf.still': 'Misses that still wouldn’t',
   'puzzleWhatIf.unchanged': 'Hits unchanged',
   'puzzleWhatIf.lost': 'Hits lost',
+  'puzzleWhatIf.decoyUnchanged': 'Still on the decoy',
+  'puzzleWhatIf.decoyLost': 'No longer on the decoy',
   'puzzleWhatIf.movedTo': 'Hits that go to {piece}',
   'puzzleWhatIf.takenFrom': 'Hits that come from {piece}',
   'puzzleWhatIf.ofMisses': 'of {misses}',

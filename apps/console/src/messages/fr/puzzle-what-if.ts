@@ -14,6 +14,8 @@ export const messages = {
     '{gained, plural, one {# raté} other {# ratés}} sur {misses, number} {gained, plural, one {compterait} other {compteraient}}',
   'puzzleWhatIf.fact.decoyed':
     '{count, plural, one {# raté toucherait le leurre} other {# ratés toucheraient le leurre}}',
+  'puzzleWhatIf.fact.decoyLost':
+    '{count, plural, one {# ne toucherait plus le leurre} other {# ne toucheraient plus le leurre}}',
   'puzzleWhatIf.fact.lost': '{count, plural, one {# réussite perdue} other {# réussites perdues}}',
   'puzzleWhatIf.fact.moved': '{count, plural, one {{piece} en prendrait #} other {{piece} en prendrait #}}',
   'puzzleWhatIf.fact.movedMany':
@@ -32,6 +34,8 @@ export const messages = {
   'puzzleWhatIf.still': 'Ratés qui le resteraient',
   'puzzleWhatIf.unchanged': 'Réussites inchangées',
   'puzzleWhatIf.lost': 'Réussites perdues',
+  'puzzleWhatIf.decoyUnchanged': 'Touchent toujours le leurre',
+  'puzzleWhatIf.decoyLost': 'Ne touchent plus le leurre',
   'puzzleWhatIf.movedTo': 'Réussites pour {piece}',
   'puzzleWhatIf.takenFrom': 'Réussites prises à {piece}',
   'puzzleWhatIf.ofMisses': 'sur {misses}',

@@ -14,6 +14,8 @@ export const messages = {
     '{gained, plural, one {# ratare ar conta} few {# ratări ar conta} other {# de ratări ar conta}} din {misses, number}',
   'puzzleWhatIf.fact.decoyed':
     '{count, plural, one {# ratare ar atinge momeala} few {# ratări ar atinge momeala} other {# de ratări ar atinge momeala}}',
+  'puzzleWhatIf.fact.decoyLost':
+    '{count, plural, one {# nu ar mai atinge momeala} few {# nu ar mai atinge momeala} other {# nu ar mai atinge momeala}}',
   'puzzleWhatIf.fact.lost':
     '{count, plural, one {# reușită pierdută} few {# reușite pierdute} other {# de reușite pierdute}}',
   'puzzleWhatIf.fact.moved':
@@ -34,6 +36,8 @@ export const messages = {
   'puzzleWhatIf.still': 'Ratări care rămân ratări',
   'puzzleWhatIf.unchanged': 'Reușite neschimbate',
   'puzzleWhatIf.lost': 'Reușite pierdute',
+  'puzzleWhatIf.decoyUnchanged': 'Ating în continuare momeala',
+  'puzzleWhatIf.decoyLost': 'Nu mai ating momeala',
   'puzzleWhatIf.movedTo': 'Reușite care trec la {piece}',
   'puzzleWhatIf.takenFrom': 'Reușite care vin de la {piece}',
   'puzzleWhatIf.ofMisses': 'din {misses}',

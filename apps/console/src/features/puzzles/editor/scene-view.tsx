@@ -1,6 +1,6 @@
 import type { UploadedScene } from '@loupe/contract/admin/scenes'
 import type { Locale } from '@loupe/contract/shared/values'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
@@ -12,9 +12,9 @@ import { PieceList } from './pieces/piece-list.tsx'
 import { PiecePanel } from './pieces/piece-panel.tsx'
 import type { Check, Passed } from './publish/checks.ts'
 import { ChecksCount, ChecksList, PassedList } from './publish/checks-panel.tsx'
-import { isSame } from './puzzle-draft.ts'
 import styles from './scene-view.module.css'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
+import { useSettled } from './use-settled.ts'
 import { TapsBar } from './what-if/taps-bar.tsx'
 import type { PlayersTaps } from './what-if/use-players-taps.ts'
 
@@ -85,7 +85,7 @@ export function SceneView({
             ) : null}
           </div>
         )}
-        {picture && !isReplacing ? <TapsBar taps={taps} editor={editor} /> : null}
+        {picture && !isReplacing ? <TapsBar taps={taps} editor={editor} isPressed={isPressed} /> : null}
         <details className={styles.checksPanel} open>
           <summary>
             <h2>{t('puzzleDesk.before')}</h2>
@@ -108,11 +108,4 @@ export function SceneView({
       ) : null}
     </div>
   )
-}
-
-/** A value that waits with its changes while a pointer is down. */
-function useSettled<Value>(value: Value, isPressed: boolean): Value {
-  const [settled, setSettled] = useState(value)
-  if (!isPressed && !isSame(settled, value)) setSettled(value)
-  return isPressed ? settled : value
 }

@@ -48,7 +48,8 @@ export function useChangeFacts(nameOf: (id: string) => string) {
                 ? t('puzzleWhatIf.fact.decoyed', { count: gained })
                 : gainedFact(gained, gained + still),
             ]),
-        ...lostFact(lost),
+        ...(isDecoy && lost > 0 ? [t('puzzleWhatIf.fact.decoyLost', { count: lost })] : []),
+        ...(isDecoy ? [] : lostFact(lost)),
         ...movedFact(moved),
         ...(count > 0 ? [t('puzzleWhatIf.fact.taken', { count })] : []),
       ]

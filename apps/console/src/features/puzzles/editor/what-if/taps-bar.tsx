@@ -3,6 +3,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/switch.tsx'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
+import { useSettled } from '../use-settled.ts'
 import type { MarkKind } from './tap-marks.ts'
 import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
 import styles from './what-if.module.css'
@@ -14,14 +15,22 @@ const legendKinds = ['gained', 'still', 'lost', 'moved', 'unchanged'] as const s
 export function TapsBar({
   taps,
   editor: { selected },
+  isPressed,
 }: {
   taps: PlayersTaps
   editor: Pick<PuzzleEditorState, 'selected'>
+  /** A pointer is down on the picture, which must not move under it. */
+  isPressed: boolean
 }) {
+  const hasPiece = useSettled(selected !== null, isPressed)
   return (
     <div className={styles.bar}>
       <TapsSwitch taps={taps} />
-      {taps.status === 'ready' && taps.isOn && selected ? <Legend taps={taps} /> : <TapsStatus taps={taps} />}
+      {taps.status === 'ready' && taps.isOn && hasPiece ? (
+        <Legend taps={taps} isPressed={isPressed} />
+      ) : (
+        <TapsStatus taps={taps} />
+      )}
     </div>
   )
 }
@@ -79,18 +88,22 @@ export function TapsStatus({ taps }: { taps: PlayersTaps }) {
   )
 }
 
-function Legend({ taps }: { taps: PlayersTaps }) {
+function Legend({ taps, isPressed }: { taps: PlayersTaps; isPressed: boolean }) {
   const t = useT()
   const marks = useWhatIf(taps.session)?.marks
+  const oneIn = useSettled(
+    legendKinds.map((kind) => marks?.[kind].oneIn ?? 1),
+    isPressed,
+  )
   return (
     <ul className={styles.legend} aria-label={t('puzzleWhatIf.legend')}>
-      {legendKinds.map((kind) => {
-        const oneIn = marks?.[kind].oneIn ?? 1
+      {legendKinds.map((kind, index) => {
+        const n = oneIn[index] ?? 1
         return (
           <li key={kind}>
             <MarkSample kind={kind} />
             {t(`puzzleWhatIf.mark.${kind}`)}
-            {oneIn > 1 ? <small>{t('puzzleWhatIf.oneIn', { n: oneIn })}</small> : null}
+            {n > 1 ? <small>{t('puzzleWhatIf.oneIn', { n })}</small> : null}
           </li>
         )
       })}

@@ -120,8 +120,16 @@ function Outcomes({
       count: change.gained,
     },
     { kind: 'still', label: t('puzzleWhatIf.still'), count: change.still },
-    { kind: 'unchanged', label: t('puzzleWhatIf.unchanged'), count: change.unchanged },
-    { kind: 'lost', label: t('puzzleWhatIf.lost'), count: change.lost },
+    {
+      kind: 'unchanged',
+      label: t(isDecoy ? 'puzzleWhatIf.decoyUnchanged' : 'puzzleWhatIf.unchanged'),
+      count: change.unchanged,
+    },
+    {
+      kind: 'lost',
+      label: t(isDecoy ? 'puzzleWhatIf.decoyLost' : 'puzzleWhatIf.lost'),
+      count: change.lost,
+    },
     ...change.moved.map(({ id, taps: count }) => ({
       kind: 'moved' as const,
       key: `to ${id}`,

@@ -58,7 +58,7 @@ describe('boards that are wanted', () => {
     session.want(board({ radius: 4 }))
     expect(worker.boards().map(({ radius }) => radius)).toEqual([2])
     worker.answer({})
-    expect(worker.boards().map(({ radius }) => radius)).toEqual([2, 4])
+    await vi.waitFor(() => expect(worker.boards().map(({ radius }) => radius)).toEqual([2, 4]))
     worker.answer({})
     expect(worker.boards()).toHaveLength(2)
   })
@@ -70,10 +70,13 @@ describe('boards that are wanted', () => {
     await worker.isReady()
     worker.answer({})
     session.want(board({ items: [ring, { ...kite, shape: ring.shape }] }))
-    expect(worker.boards().map(({ items }) => items.map(({ shape }) => shape !== undefined))).toEqual([
-      [true, true],
-      [false, true],
-    ])
+    const hasShapes = () => worker.boards().map(({ items }) => items.map(({ shape }) => shape !== undefined))
+    await vi.waitFor(() =>
+      expect(hasShapes()).toEqual([
+        [true, true],
+        [false, true],
+      ]),
+    )
   })
 })
 

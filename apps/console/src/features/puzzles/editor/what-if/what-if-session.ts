@@ -7,6 +7,9 @@ import type { WhatIfRequest, WhatIfResponse } from './what-if-worker.ts'
 /** A board as the editor has it. */
 export type WantedBoard = Omit<BoardChange, 'items'> & { items: readonly JudgedItem[] }
 
+/** Figures and marks that change more often are no easier to follow, and cost the picture its frames while it is dragged. */
+const gapMs = 40
+
 /**
  * Taps of a version, judged by the board of the editor in a worker. While one board is judged, only the newest of those
  * that come meanwhile waits: what is dragged is never behind by more than one. Nothing here waits for the worker.
@@ -33,6 +36,8 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
   /** The newest board, and whether it is still to be sent. */
   let wanted: WantedBoard | null = null
   let isWaiting = false
+  let sentAt = -gapMs
+  let timer: ReturnType<typeof setTimeout> | undefined
   let latest: WhatIf | null = null
 
   const tell = () => listeners.forEach((listener) => listener())
@@ -71,7 +76,14 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
   }
 
   function sendWaiting() {
+    clearTimeout(timer)
     if (!worker || !wanted || !isWaiting || isBusy) return
+    const waitMs = sentAt + gapMs - performance.now()
+    if (waitMs > 0) {
+      timer = setTimeout(sendWaiting, waitMs)
+      return
+    }
+    sentAt = performance.now()
     isWaiting = false
     isBusy = true
     const { items, ...board } = wanted
@@ -85,6 +97,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
 
   function end() {
     starts += 1
+    clearTimeout(timer)
     worker?.terminate()
     worker = null
   }
@@ -95,6 +108,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
       hasFailed = false
       isBusy = false
       isWaiting = true
+      sentAt = -gapMs
       sentShapes.clear()
       void load(starts)
       tell()
