@@ -8,6 +8,7 @@ import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useDiscard } from '#src/shared/navigation/use-discard.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { AccountName } from '#src/ui/field/account-name.tsx'
 import { formGridClass } from '#src/ui/field/form.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -19,7 +20,7 @@ const empty = { email: '', password: '' }
 const Input = z.extend(changeEmail.input, confirmPassword.input.shape)
 
 /** Asks for the new address and the password, and says what has to follow. */
-export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+export function ChangeEmailDialog({ current, onClose }: { current: string; onClose: () => void }) {
   const t = useT()
   const messages = useFieldMessages()
   const failureMessage = useFailureMessage()
@@ -66,6 +67,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
               required
               onChange={({ currentTarget }) => setTyped({ ...typed, email: currentTarget.value })}
             />
+            {/* without it, password managers take the new address for the account of the password */}
+            <AccountName email={current} />
             <PasswordField
               label={t('profile.password')}
               showLabel={t('shell.showPassword')}

@@ -39,6 +39,8 @@ it('gives the password before it asks for the change, and says what waits', asyn
   api.on(confirmPassword, () => null)
   api.on(changeEmail, () => ({ ...waiting, isConfirmedAtOld: false }))
   const dialog = await fill('new@loupe.test', 'a sapphire under glass')
+  const account = dialog.querySelector<HTMLInputElement>('[autocomplete=username]')
+  expect(account?.value).toBe(makeProfile().email)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send links' }))
   expect(await screen.findByText(/awaiting confirmation/)).toBeTruthy()
   expect(api.inputsOf(confirmPassword)).toEqual([{ password: 'a sapphire under glass' }])

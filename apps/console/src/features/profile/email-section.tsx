@@ -53,7 +53,9 @@ export function EmailSection({ profile }: { profile: Profile }) {
         </Notice>
       ) : null}
       <Suspense fallback={null}>
-        {isChanging ? <ChangeEmailDialog onClose={() => setIsChanging(false)} /> : null}
+        {isChanging ? (
+          <ChangeEmailDialog current={profile.email} onClose={() => setIsChanging(false)} />
+        ) : null}
         {link.token ? <ConfirmEmailDialog token={link.token} onClose={link.leave} /> : null}
       </Suspense>
     </Section>
