@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openChromium } from '../engines/chromium.ts'
 import { openFirefox } from '../engines/firefox.ts'
 import type { Engine, Setup } from '../engines/tab.ts'
@@ -13,7 +16,12 @@ export const engines: readonly [name: string, open: Open][] = [
   ['WebKit', openWebkit],
 ]
 
-/** Does some work in one browser on a server of its own, which has the sample data. */
+const pictures = fileURLToPath(new URL('../../.cache/browsers', import.meta.url))
+
+/**
+ * Does some work in one browser on a server of its own, which has the sample data. Where it fails, a picture of what was
+ * seen last is left under .cache/browsers.
+ */
 export async function visitIn(
   open: Open,
   work: (engine: Engine) => Promise<void>,
@@ -24,6 +32,10 @@ export async function visitIn(
     const engine = await open(server.url, setup)
     try {
       await work(engine)
+    } catch (error) {
+      mkdirSync(pictures, { recursive: true })
+      writeFileSync(join(pictures, `${engine.name}-failed.png`), await engine.tab.screenshot())
+      throw error
     } finally {
       await engine.close()
     }
