@@ -37,8 +37,15 @@ export async function closeMenu(tab: Tab): Promise<void> {
   })
 }
 
+/** Some of the display preferences. */
+interface Look {
+  navType?: 'light' | 'dark'
+  presetColor?: string
+  rtlLayout?: boolean
+}
+
 /** Changes how the console looks, as its settings store it; the next page is opened so. */
-export async function setLook(tab: Tab, look: Record<string, string | boolean>): Promise<void> {
+export async function setLook(tab: Tab, look: Look): Promise<void> {
   await tab.evaluate((change) => {
     const before = JSON.parse(localStorage.getItem('loupe-config') ?? '{}') as object
     localStorage.setItem('loupe-config', JSON.stringify({ ...before, ...change }))

@@ -10,16 +10,17 @@ const ableEngines = engines.filter(([name]) => name !== 'WebKit')
 const pages = ['/users', '/puzzles', '/help-center', '/aboutus', '/account-setting']
 
 describe.each(ableEngines)('%s with colours of the system', (_name, open) => {
-  it.each(['light', 'dark'])('paints every text where the console is %s', (mode) =>
+  it.each(['light', 'dark'] as const)('paints every text where the console is %s', (mode) =>
     visitIn(
       open,
       async ({ tab }) => {
         await enter({ tab, isPhone: false, look: () => Promise.resolve() })
-        await setLook(tab, { mode })
+        await setLook(tab, { navType: mode })
         const unpainted: string[] = []
         for (const path of pages) {
           await tab.goto(path)
           await find(tab, 'h1')
+          expect(await tab.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode)
           for (const [name, { isPainted }] of await readScreen(tab))
             if (!isPainted) unpainted.push(`${path}: ${name}`)
         }

@@ -16,7 +16,7 @@ function blinkSettings(textSizePx: number): string {
 /** Chromium, by Playwright. */
 export async function openChromium(
   origin: string,
-  { isTouch = false, isForcedColors = false, textSizePx = 16 }: Setup = {},
+  { isTouch = false, isForcedColors = false, isHighContrast = false, textSizePx = 16 }: Setup = {},
 ): Promise<Engine> {
   const browser = await launchBrowser(textSizePx === 16 ? [] : [blinkSettings(textSizePx)])
   const page = await browser.newPage({
@@ -26,6 +26,7 @@ export async function openChromium(
     hasTouch: isTouch,
     isMobile: isTouch,
     forcedColors: isForcedColors ? 'active' : 'none',
+    contrast: isHighContrast ? 'more' : 'no-preference',
   })
   const downloads = mkdtempSync(join(tmpdir(), 'loupe-chromium-'))
   page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())))

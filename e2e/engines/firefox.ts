@@ -123,15 +123,19 @@ async function startFirefox(origin: string, setup: Setup): Promise<Engine> {
   }
 }
 
-function preferencesOf({ isTouch, isForcedColors, textSizePx = 16 }: Setup, downloads: string) {
+function preferencesOf(
+  { isTouch, isForcedColors, isHighContrast, textSizePx = 16 }: Setup,
+  downloads: string,
+) {
   // what its pointers can do, since without a screen Firefox finds none: a finger (1), or a mouse that can hover (2 and 4)
   const pointers = isTouch ? 1 : 6
   return {
     'ui.primaryPointerCapabilities': pointers,
     'ui.allPointerCapabilities': pointers,
     'dom.w3c_touch_events.enabled': isTouch ? 1 : 0,
-    // 2 is always, 0 only where the system has a theme of high contrast
-    'browser.display.document_color_use': isForcedColors ? 2 : 0,
+    'ui.useAccessibilityTheme': isHighContrast ? 1 : 0,
+    // its own colours: 2 always, 1 never, 0 only where the system has a theme of high contrast
+    'browser.display.document_color_use': isForcedColors ? 2 : isHighContrast ? 1 : 0,
     'font.size.variable.x-western': textSizePx,
     // 2 is the folder that is named here
     'browser.download.folderList': 2,

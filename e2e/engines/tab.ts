@@ -37,6 +37,8 @@ export interface Setup {
   isTouch?: boolean
   /** Colours of the system in place of those of the page. */
   isForcedColors?: boolean
+  /** More contrast, as the settings of the system ask for it. */
+  isHighContrast?: boolean
   /** Of text whose size no page decides: 16 px, unless a person chose another in the settings of the browser. */
   textSizePx?: number
 }

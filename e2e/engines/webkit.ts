@@ -12,7 +12,7 @@ import { endProgram } from './end-program.ts'
 import { readScreen } from './framebuffer.ts'
 import { printed } from './printed.ts'
 import { startTwice } from './start-twice.ts'
-import { type Engine, viewport } from './tab.ts'
+import { type Engine, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
 import { openSession } from './webdriver.ts'
 
@@ -28,19 +28,23 @@ const screenWidth = 1600
 /** The browser's own bars would keep its window at 447 px: smaller ones let it be as narrow as a telephone. */
 const smallBars = '* { font-size: 4px; min-width: 0; min-height: 0; padding: 0; margin: 0; }'
 
+/** By the name of its theme WebKitGTK knows whether more contrast is asked for. */
+const highContrast = '[Settings]\ngtk-theme-name=HighContrast\n'
+
 /**
  * WebKit, Safari's engine, by classic WebDriver: WebKitGTK's MiniBrowser on a screen of memory. Its pictures are read
  * from that screen, because the driver's own never come for pages with moving layers.
  */
-export function openWebkit(origin: string): Promise<Engine> {
-  return startTwice('WebKit', () => startWebkit(origin))
+export function openWebkit(origin: string, setup: Setup = {}): Promise<Engine> {
+  return startTwice('WebKit', () => startWebkit(origin, setup))
 }
 
-async function startWebkit(origin: string): Promise<Engine> {
+async function startWebkit(origin: string, { isHighContrast = false }: Setup): Promise<Engine> {
   const { driver, browser } = findOrInstallWebkit()
   const folder = mkdtempSync(join(tmpdir(), 'loupe-webkit-'))
   mkdirSync(join(folder, '.config/gtk-3.0'), { recursive: true })
   writeFileSync(join(folder, '.config/gtk-3.0/gtk.css'), smallBars)
+  if (isHighContrast) writeFileSync(join(folder, '.config/gtk-3.0/settings.ini'), highContrast)
   const screenOptions = [
     '-displayfd',
     '3',
@@ -106,6 +110,12 @@ async function startWebkit(origin: string): Promise<Engine> {
     const resize = (width: number, height: number) => session.resize(width, height, screenWidth / 2)
     await resize(viewport.width, viewport.height)
     const size = () => session.evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
+    const screenshot = async () => {
+      const [width, height] = await size()
+      const outer = await session.windowBox()
+      const top = outer.y + outer.height - height
+      return readScreen(join(folder, 'Xvfb_screen0'), outer.x, top, width, height)
+    }
     return {
       name: 'webkit',
       version: session.version,
@@ -131,12 +141,7 @@ async function startWebkit(origin: string): Promise<Engine> {
         // it takes actions of a finger and performs them with the mouse
         touch: () => Promise.reject(new Error('The driver of WebKit has no fingers.')),
         print: () => Promise.reject(new Error('The driver of WebKit has no command that prints.')),
-        screenshot: async () => {
-          const [width, height] = await size()
-          const outer = await session.windowBox()
-          const top = outer.y + outer.height - height
-          return readScreen(join(folder, 'Xvfb_screen0'), outer.x, top, width, height)
-        },
+        screenshot,
         resize,
         complaints: async () => {
           await evaluate('() => null', [])

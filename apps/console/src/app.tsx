@@ -1,5 +1,6 @@
 import '#src/styles/main.css'
 import '#src/styles/fonts-app.css'
+import '#src/styles/more-contrast.css'
 import '#src/shared/messages/app-messages.ts'
 import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import '#src/styles/main.css'
 import '#src/styles/fonts-app.css'
+import '#src/styles/more-contrast.css'
 import '#src/shared/messages/app-messages.ts'
 // Development only: every part of ui/ on one page at /ui, and the frame with a full menu at /ui/frame
 // (see build/dev-documents.ts).
