@@ -10,11 +10,13 @@ import { chordActions, dragActions, typeActions } from './actions.ts'
 import { takeComplaints } from './complaints.ts'
 import { endProgram } from './end-program.ts'
 import { readScreen } from './framebuffer.ts'
+import { contrastBetween, decodePng } from './picture.ts'
+import { presentFrame } from './present-frame.ts'
 import { printed } from './printed.ts'
 import { startTwice } from './start-twice.ts'
 import { type Engine, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
-import { openSession } from './webdriver.ts'
+import { openSession, type Session } from './webdriver.ts'
 
 /** Where Debian and Ubuntu keep the browser that the driver starts. */
 const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
@@ -22,6 +24,7 @@ const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
 )
 
 const listensWithinMs = 60_000
+const paintsWithinMs = 30_000
 
 const screenWidth = 1600
 
@@ -116,6 +119,7 @@ async function startWebkit(origin: string, { isHighContrast = false }: Setup): P
       const top = outer.y + outer.height - height
       return readScreen(join(folder, 'Xvfb_screen0'), outer.x, top, width, height)
     }
+    await untilPainting(session, screenshot)
     return {
       name: 'webkit',
       version: session.version,
@@ -153,6 +157,20 @@ async function startWebkit(origin: string, { isHighContrast = false }: Setup): P
     await close()
     throw error
   }
+}
+
+/** On a busy machine a window may come up whose frames never reach the screen; nothing could be seen in it later. */
+async function untilPainting(session: Session, screenshot: () => Promise<Buffer>): Promise<void> {
+  const before = decodePng(await screenshot())
+  await session.evaluate(`() => { document.documentElement.style.background = 'teal' }`, [])
+  const deadline = Date.now() + paintsWithinMs
+  while (Date.now() < deadline) {
+    // where no frame comes, the script never ends
+    await session.evaluate(String(presentFrame), []).catch(() => null)
+    const { width, height } = before
+    if (contrastBetween(before, decodePng(await screenshot()), { x: 0, y: 0, width, height }) > 8) return
+  }
+  throw new Error(`The window of WebKit painted nothing within ${paintsWithinMs / 1000} s.`)
 }
 
 /** The driver prints nothing once it listens. */
