@@ -68,10 +68,23 @@ export const walkPlayers: Walk = async (visit) => {
   await setLook(tab, { rtlLayout: true })
   await tab.goto('/users')
   await find(tab, '[data-cell]')
+  await until(tab, 'Figures under the name of their column', areFiguresUnderTheirName)
   await look('right to left')
   await tab.press('Control+k')
   await find(tab, '[role=dialog] input')
   await look('palette right to left')
+}
+
+/** Runs in the page: WebKit takes the paddings of a cell for each other where its words run against the page. */
+function areFiguresUnderTheirName(): boolean {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  const startOf = (selector: string) => {
+    const cell = [...document.querySelectorAll(selector)].at(-1)
+    const words = document.createRange()
+    if (cell) words.selectNodeContents(cell)
+    return words.getBoundingClientRect().left
+  }
+  return Math.abs(startOf('[role=columnheader]') - startOf('[role=gridcell]')) < 2
 }
 
 function isWithout(text: string): boolean {
