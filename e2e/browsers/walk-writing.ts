@@ -87,6 +87,7 @@ async function writeDocument({ tab, look }: Visit): Promise<void> {
   await look('publishing')
   await click(tab, '[role=dialog] button', en('documents.publishNow'))
   await until(tab, 'The closed dialog', () => document.querySelector('[role=dialog]') === null)
+  await tab.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await look('published')
 }
 
