@@ -1,0 +1,46 @@
+import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { boxOf, distanceTo, type Point, type Shape, type Size } from '@loupe/judge/shapes'
+
+/** The middle of a cell, in pixels of the scene. */
+export function middleOf(cell: number, { width, height }: Size): Point {
+  return {
+    x: (((cell % tapGrid) + 0.5) / tapGrid) * width,
+    y: ((Math.floor(cell / tapGrid) + 0.5) / tapGrid) * height,
+  }
+}
+
+/** The cells of the box around a shape, and of so many pixels around that. */
+export function cellsAround(shape: Shape, reach: number, size: Size): number[] {
+  const { left, right, top, bottom } = boxOf(shape)
+  const columns = stepsBetween(left - reach / size.width, right + reach / size.width)
+  const rows = stepsBetween(top - reach / size.height, bottom + reach / size.height)
+  const around: number[] = []
+  for (let row = rows.from; row <= rows.to; row += 1) {
+    for (let column = columns.from; column <= columns.to; column += 1) around.push(row * tapGrid + column)
+  }
+  return around
+}
+
+/** How far the middle of a cell is from a shape, in pixels of the scene. */
+export function distanceFrom(shape: Shape, cell: number, size: Size): number {
+  return distanceTo(shape, middleOf(cell, size), size)
+}
+
+function stepsBetween(low: number, high: number): { from: number; to: number } {
+  return {
+    from: Math.max(0, Math.floor(low * tapGrid)),
+    to: Math.min(tapGrid - 1, Math.floor(high * tapGrid)),
+  }
+}
+
+/** A shape that was moved, by fractions of the scene. */
+export function movedBy(shape: Shape, dx: number, dy: number): Shape {
+  switch (shape.kind) {
+    case 'ellipse':
+      return { ...shape, cx: shape.cx + dx, cy: shape.cy + dy }
+    case 'rectangle':
+      return { ...shape, x: shape.x + dx, y: shape.y + dy }
+    default:
+      return { ...shape, points: shape.points.map(({ x, y }) => ({ x: x + dx, y: y + dy })) }
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import { gatherEvidence } from './evidence.ts'
+import { findFindings } from './find-findings.ts'
+import { type Planted, playWorld } from './planted-world.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+function findingsIn(planted: Planted, { seed = 7, before = null as Planted | null, taps = 20_000 } = {}) {
+  const { played, parts } = playWorld(planted, taps, seed)
+  const old = before && playWorld(before, taps, seed + 1)
+  const list = findFindings(
+    gatherEvidence(played, parts, old && { version: 1, items: old.played.items, parts: old.parts }),
+  )
+  return { list, keys: list.filter(({ severity }) => severity !== 'note').map(({ key }) => key), played }
+}
+
+const shift = { dx: 0.03, dy: 0 }
+
+describe('a world in which several things are wrong', () => {
+  const planted = { shift, isCovered: true, hasWrongHint: true, hasEmptyLesson: true }
+  const { list, keys } = findingsIn(planted, { taps: 50_000 })
+
+  it('has each of them among the first five findings, and nothing else is more than a note', () => {
+    expect(keys.toSorted()).toEqual([
+      'hintUseless/bangle//',
+      'lessonUnread/ring//zh',
+      'shapeShifted/pendant//',
+      'tapsStolen/brooch/clasp/',
+    ])
+    expect(list.slice(0, keys.length).map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('has the true place of the shape within 0.5 % of the scene', () => {
+    const shifted = list.find(({ evidence }) => evidence.kind === 'shapeShifted')?.evidence
+    if (shifted?.kind !== 'shapeShifted') throw new Error('There is none')
+    expect(Math.abs(shifted.dx - shift.dx)).toBeLessThan(0.005)
+    expect(Math.abs(shifted.dy - shift.dy)).toBeLessThan(0.005)
+    expect(shifted.gained).toBeGreaterThan(shifted.misses / 4)
+  })
+
+  it('names for what they lead to what it comes from', () => {
+    const rare = list.filter(({ evidence }) => evidence.kind === 'rarelyFound')
+    expect(rare.map(({ causedBy, severity }) => [causedBy, severity])).toContainEqual([
+      'tapsStolen/brooch/clasp/',
+      'note',
+    ])
+  })
+})
+
+it.each<[string, Planted, string[]]>([
+  ['a shape that was moved the other way', { shift: { dx: -0.02, dy: 0.025 } }, ['shapeShifted/pendant//']],
+  ['a piece that is too small for fingers', { isSmall: true }, ['smallOnPhones/studs//']],
+  ['a wrong hint', { hasWrongHint: true }, ['hintUseless/bangle//']],
+])('finds %s, and nothing else', (_, planted, expected) => {
+  expect(findingsIn(planted).keys).toEqual(expected)
+})
+
+it.each([1, 2, 3, 4, 5, 6])('finds nothing but notes where nothing is wrong (seed %i)', (seed) => {
+  expect(findingsIn({}, { seed }).keys).toEqual([])
+})
+
+it('finds what became worse since the version before, and says nothing where it became better', () => {
+  const worse = findingsIn({ isCovered: true }, { before: {} })
+  expect(worse.list.map(({ key }) => key)).toContain('versionWorse/brooch//')
+  const better = findingsIn({}, { before: { isCovered: true } })
+  expect(better.keys).toEqual([])
+})
+
+it('finds nothing in a handful of games', () => {
+  const { played, parts } = playWorld({ isCovered: true }, 400, 5)
+  expect(findFindings(gatherEvidence(played, parts, null))).toEqual([])
+})

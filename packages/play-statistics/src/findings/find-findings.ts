@@ -1,0 +1,61 @@
+import {
+  type Finding,
+  type FindingKind,
+  findingGamesAtLeast,
+  findingSeverities,
+} from '@loupe/contract/admin/puzzle-findings'
+import { findDropOut } from './drop-out.ts'
+import type { Evidence } from './evidence.ts'
+import type { FoundFinding } from './finding.ts'
+import { findUselessHints } from './hint-useless.ts'
+import { findWorseLanguages } from './language-worse.ts'
+import { findUnread } from './lesson-unread.ts'
+import { findRarelyFound } from './rarely-found.ts'
+import { findShifted } from './shape-shifted.ts'
+import { findSmall } from './small-on-phones.ts'
+import { findStolen } from './taps-stolen.ts'
+import { findWorseVersion } from './version-worse.ts'
+
+const rules = [
+  findShifted,
+  findStolen,
+  findSmall,
+  findUselessHints,
+  findUnread,
+  findRarelyFound,
+  findDropOut,
+  findWorseVersion,
+  findWorseLanguages,
+]
+
+/** What makes a piece hard to find: each of these explains those behind it, and all others of the same piece. */
+const causes: readonly FindingKind[] = ['shapeShifted', 'tapsStolen', 'smallOnPhones', 'hintUseless']
+/** What is of one language has a reason of its own. */
+const unexplained: readonly FindingKind[] = ['lessonUnread', 'languageWorse']
+
+/**
+ * What stops players, the most serious first, then what touches most games. Where a cause is known of a piece, what it
+ * leads to is a note that names it.
+ */
+export function findFindings(evidence: Evidence): Finding[] {
+  if (evidence.all.games < findingGamesAtLeast) return []
+  const found = rules.flatMap((find) => find(evidence))
+  return found
+    .map((one) => explain(one, found))
+    .toSorted(
+      (a, b) =>
+        findingSeverities.indexOf(a.severity) - findingSeverities.indexOf(b.severity) ||
+        b.games - a.games ||
+        (a.key < b.key ? -1 : 1),
+    )
+}
+
+function explain(found: FoundFinding, all: readonly FoundFinding[]): Finding {
+  const { kind, itemId } = found.evidence
+  const own = causes.indexOf(kind)
+  const before = unexplained.includes(kind) ? [] : own < 0 ? causes : causes.slice(0, own)
+  const cause = before
+    .map((one) => all.find(({ evidence }) => evidence.kind === one && evidence.itemId === itemId))
+    .find((one) => one !== undefined)
+  return cause ? { ...found, severity: 'note', causedBy: cause.key } : { ...found, causedBy: null }
+}

@@ -1,0 +1,57 @@
+import { nearWithin } from '@loupe/judge/judge-tap'
+import { cellsAround, distanceFrom } from './around-piece.ts'
+import type { Evidence } from './evidence.ts'
+import { type FoundFinding, finding } from './finding.ts'
+
+const nearAtLeast = 40
+/** Near misses of all taps that were meant for the piece. */
+const shareAtLeast = 0.35
+/** So many times the share on wide screens, where it can be compared. */
+const timesWide = 1.5
+/** With the suggested radius so many of the near misses would hit. */
+const wouldHit = 0.75
+
+/** A piece is too small for fingers: on phones many taps fall just beside it, and more than on wide screens. */
+export function findSmall({ played, phone, wide, phoneTaps }: Evidence): FoundFinding[] {
+  return played.items.flatMap((item, index) => {
+    const [onPhone, onWide] = [phone.pieces[index], wide.pieces[index]]
+    if (item.role === 'decoy' || !onPhone || onPhone.nearMisses < nearAtLeast) return []
+    const share = shareOf(onPhone)
+    if (share < shareAtLeast) return []
+    if (onWide && onWide.shown >= nearAtLeast && share < timesWide * shareOf(onWide)) return []
+    const reach = nearWithin(played.radius)
+    const distances = cellsAround(item.shape, reach, played)
+      .filter((cell) => (phoneTaps.near[cell] ?? 0) > 0)
+      .map((cell) => ({ n: phoneTaps.near[cell] ?? 0, distance: distanceFrom(item.shape, cell, played) }))
+      .filter(({ distance }) => distance <= reach)
+      .toSorted((a, b) => a.distance - b.distance)
+    const [medianMiss, suggested] = [quantile(distances, 0.5), quantile(distances, wouldHit)]
+    if (suggested <= played.radius) return []
+    return finding(
+      {
+        kind: 'smallOnPhones',
+        itemId: item.id,
+        nearMisses: onPhone.nearMisses,
+        medianMiss,
+        radius: played.radius,
+        suggestedRadius: Math.ceil(suggested),
+      },
+      'warning',
+      Math.min(onPhone.nearMisses, onPhone.shown),
+    )
+  })
+}
+
+function shareOf({ nearMisses, found }: { nearMisses: number; found: number }): number {
+  return nearMisses / Math.max(1, nearMisses + found)
+}
+
+/** The distance up to which a part of all taps lies; `counted` is in order. */
+function quantile(counted: readonly { n: number; distance: number }[], part: number): number {
+  let left = counted.reduce((sum, { n }) => sum + n, 0) * part
+  for (const { n, distance } of counted) {
+    left -= n
+    if (left <= 0) return distance
+  }
+  return 0
+}

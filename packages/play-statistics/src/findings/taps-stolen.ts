@@ -1,0 +1,37 @@
+import { cellsAround, distanceFrom } from './around-piece.ts'
+import type { Evidence } from './evidence.ts'
+import { type FoundFinding, finding } from './finding.ts'
+
+const tapsAtLeast = 30
+/** Of the games in which both lay. */
+const [warnsAt, seriousAt] = [0.05, 0.15]
+
+/**
+ * Two pieces lie so that a place belongs to both: taps there go to the one that was found already, again and again, and
+ * the other one, which fewer find, gets none.
+ */
+export function findStolen({ played, taps, all }: Evidence): FoundFinding[] {
+  const { items, radius } = played
+  return items.flatMap((item, index) =>
+    items.slice(index + 1).flatMap((other, offset) => {
+      if (item.role === 'decoy' || other.role === 'decoy') return []
+      const others = new Set(cellsAround(other.shape, radius, played))
+      const isShared = (cell: number) =>
+        others.has(cell) && [item, other].every(({ shape }) => distanceFrom(shape, cell, played) <= radius)
+      const again = cellsAround(item.shape, radius, played).reduce(
+        (sum, cell) => sum + (taps.already[cell] && isShared(cell) ? taps.already[cell] : 0),
+        0,
+      )
+      const [one, two] = [all.pieces[index], all.pieces[index + 1 + offset]]
+      if (!one || !two) return []
+      const share = again / Math.max(1, one.shown)
+      if (again < tapsAtLeast || share < warnsAt) return []
+      const [loser, winner] = one.found <= two.found ? [one, two] : [two, one]
+      return finding(
+        { kind: 'tapsStolen', itemId: loser.itemId, otherItemId: winner.itemId, taps: again },
+        share >= seriousAt ? 'serious' : 'warning',
+        Math.min(again, loser.shown - loser.found),
+      )
+    }),
+  )
+}
