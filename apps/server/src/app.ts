@@ -47,6 +47,7 @@ import { inboxRoutes } from './features/notifications/game/inbox.routes.ts'
 import { notificationsInbox } from './features/notifications/sending/deliveries.repo.ts'
 import { deliverPlay, type PlayDelivery } from './features/play/deliver-play.ts'
 import { puzzlesRoutes } from './features/puzzles/admin/puzzles.routes.ts'
+import { findingsRoutes } from './features/puzzles/findings/findings.routes.ts'
 import { gamePuzzlesRoutes } from './features/puzzles/game/game-puzzles.routes.ts'
 import { scenesRoutes } from './features/scenes/scenes.routes.ts'
 import { usersBulkRoutes } from './features/users/bulk/users-bulk.routes.ts'
@@ -138,6 +139,7 @@ export function buildApp({
   documentsRoutes(http, deps)
   scenesRoutes(http, deps)
   puzzlesRoutes(http, deps)
+  findingsRoutes(http, deps)
   gamesRoutes(http, deps)
   statisticsRoutes(http, deps)
   notificationsRoutes(http, deps)

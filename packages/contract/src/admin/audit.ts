@@ -68,6 +68,8 @@ export const auditActions = [
   'puzzles.withdraw',
   'puzzles.restore',
   'puzzles.duplicate',
+  'puzzles.dismiss_finding',
+  'puzzles.restore_finding',
   'scenes.add',
   'games.export',
   'notifications.add',

@@ -11,6 +11,7 @@ import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
+import * as puzzleFindings from './puzzle-findings.ts'
 import * as puzzleStatistics from './puzzle-statistics.ts'
 import * as puzzleTaps from './puzzle-taps.ts'
 import * as puzzles from './puzzles.ts'
@@ -43,6 +44,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
     documents,
     puzzles,
+    puzzleFindings,
     puzzleTaps,
     puzzleStatistics,
     games,

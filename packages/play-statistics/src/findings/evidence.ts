@@ -63,11 +63,7 @@ export function gatherEvidence(
 }
 
 function tapsOf(parts: readonly CountedPart[], isIn: (slice: Slice) => boolean): Taps {
-  const cells = () => new Float64Array(tapGrid * tapGrid)
-  const taps = { hit: cells(), missed: cells(), near: cells(), already: cells() }
-  const add = (to: Cells, cell: number, n: number) => {
-    to[cell] = (to[cell] ?? 0) + n
-  }
+  const taps = { hit: newCells(), missed: newCells(), near: newCells(), already: newCells() }
   for (const { slice, counts } of parts) {
     if (!isIn(readSlice(slice))) continue
     walkCounts(counts, (key, n) => {
@@ -81,4 +77,10 @@ function tapsOf(parts: readonly CountedPart[], isIn: (slice: Slice) => boolean):
     })
   }
   return taps
+}
+
+const newCells = (): Cells => new Float64Array(tapGrid * tapGrid)
+
+function add(to: Cells, cell: number, n: number): void {
+  to[cell] = (to[cell] ?? 0) + n
 }

@@ -31,7 +31,7 @@ const rules = [
 /** What makes a piece hard to find: each of these explains those behind it, and all others of the same piece. */
 const causes: readonly FindingKind[] = ['shapeShifted', 'tapsStolen', 'smallOnPhones', 'hintUseless']
 /** What is of one language has a reason of its own. */
-const unexplained: readonly FindingKind[] = ['lessonUnread', 'languageWorse']
+const unexplained: ReadonlySet<FindingKind> = new Set(['lessonUnread', 'languageWorse'])
 
 /**
  * What stops players, the most serious first, then what touches most games. Where a cause is known of a piece, what it
@@ -53,7 +53,7 @@ export function findFindings(evidence: Evidence): Finding[] {
 function explain(found: FoundFinding, all: readonly FoundFinding[]): Finding {
   const { kind, itemId } = found.evidence
   const own = causes.indexOf(kind)
-  const before = unexplained.includes(kind) ? [] : own < 0 ? causes : causes.slice(0, own)
+  const before = unexplained.has(kind) ? [] : own < 0 ? causes : causes.slice(0, own)
   const cause = before
     .map((one) => all.find(({ evidence }) => evidence.kind === one && evidence.itemId === itemId))
     .find((one) => one !== undefined)

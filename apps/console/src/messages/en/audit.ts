@@ -148,6 +148,8 @@ export const messages = {
   'audit.action.puzzles.withdraw': 'Puzzle paused or archived',
   'audit.action.puzzles.restore': 'Puzzle restored',
   'audit.action.puzzles.duplicate': 'Puzzle duplicated',
+  'audit.action.puzzles.dismiss_finding': 'Finding dismissed',
+  'audit.action.puzzles.restore_finding': 'Finding restored',
   'audit.action.scenes.add': 'Scene added',
   'audit.action.games.export': 'Games exported',
   'audit.action.notifications.add': 'Notification created',

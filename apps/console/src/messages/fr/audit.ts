@@ -151,6 +151,8 @@ export const messages = {
   'audit.action.puzzles.withdraw': 'Tableau mis en pause ou archivé',
   'audit.action.puzzles.restore': 'Tableau restauré',
   'audit.action.puzzles.duplicate': 'Tableau dupliqué',
+  'audit.action.puzzles.dismiss_finding': 'Constat ignoré',
+  'audit.action.puzzles.restore_finding': 'Constat restauré',
   'audit.action.scenes.add': 'Scène ajoutée',
   'audit.action.games.export': 'Parties exportées',
   'audit.action.notifications.add': 'Notification créée',

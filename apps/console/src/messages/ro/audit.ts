@@ -152,6 +152,8 @@ export const messages = {
   'audit.action.puzzles.withdraw': 'Puzzle pus în pauză sau arhivat',
   'audit.action.puzzles.restore': 'Puzzle restaurat',
   'audit.action.puzzles.duplicate': 'Puzzle duplicat',
+  'audit.action.puzzles.dismiss_finding': 'Constatare ignorată',
+  'audit.action.puzzles.restore_finding': 'Constatare restaurată',
   'audit.action.scenes.add': 'Scenă adăugată',
   'audit.action.games.export': 'Partide exportate',
   'audit.action.notifications.add': 'Notificare creată',

@@ -147,6 +147,8 @@ export const messages = {
   'audit.action.puzzles.withdraw': '暂停或归档关卡',
   'audit.action.puzzles.restore': '恢复关卡',
   'audit.action.puzzles.duplicate': '创建关卡副本',
+  'audit.action.puzzles.dismiss_finding': '忽略问题',
+  'audit.action.puzzles.restore_finding': '恢复问题',
   'audit.action.scenes.add': '添加场景',
   'audit.action.games.export': '导出游戏记录',
   'audit.action.notifications.add': '创建通知',

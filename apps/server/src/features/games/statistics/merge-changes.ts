@@ -1,5 +1,6 @@
 import { addPacked, type Counts, packCounts } from '@loupe/play-statistics/packed-counts'
 import type { Database, Transaction } from '#src/core/database/database.ts'
+import { markDue } from '#src/features/puzzles/findings/findings.repo.ts'
 import { bufferOf } from './changes.ts'
 
 const changesAtOnce = 200
@@ -51,6 +52,7 @@ async function addToMerged(tx: Transaction, changes: readonly Row[]): Promise<vo
     const sum = sums.get([row.puzzleId, row.version, row.day, row.slice].join('/'))
     if (sum) addPacked(sum, row.counts)
   }
+  await markDue(tx, [...new Set(firsts.map(({ puzzleId }) => puzzleId))])
   await tx.query({
     name: 'play_statistics_write',
     text: `insert into play_statistics (puzzle_id, version, day, slice, counts)

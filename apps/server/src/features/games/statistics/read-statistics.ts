@@ -14,13 +14,7 @@ export async function readStatistics(
   { _id, version, ...asked }: Input,
 ): Promise<PuzzleStatistics> {
   const { publishedAt, items, waiting } = await findPlayed(db, _id, version)
-  const { rows: parts } = await db.query<CountedPart>({
-    name: 'play_statistics_read',
-    text: `select day::text as day, slice, counts from play_statistics where puzzle_id = $1 and version = $2
-      union all
-      select day::text, slice, counts from play_statistics_changes where puzzle_id = $1 and version = $2`,
-    values: [_id, version],
-  })
+  const parts = await readParts(db, _id, version)
   return {
     version,
     publishedAt: publishedAt.toISOString(),
@@ -43,6 +37,18 @@ async function sum(parts: CountedPart[], items: { id: string }[], asked: Asked) 
     await nextTurn()
   }
   return summing.end()
+}
+
+/** All that is counted of a version, merged or not. */
+export async function readParts(db: Queryable, puzzleId: string, version: number): Promise<CountedPart[]> {
+  const { rows } = await db.query<CountedPart>({
+    name: 'play_statistics_read',
+    text: `select day::text as day, slice, counts from play_statistics where puzzle_id = $1 and version = $2
+      union all
+      select day::text, slice, counts from play_statistics_changes where puzzle_id = $1 and version = $2`,
+    values: [puzzleId, version],
+  })
+  return rows
 }
 
 interface Played {

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
+import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { countWaiting } from './count-waiting.ts'
 import { mergeChanges } from './merge-changes.ts'
@@ -18,14 +18,4 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
     await inSteps(signal, () => mergeChanges(deps.db))
     await inSteps(signal, () => countWaiting(deps.db))
   })
-}
-
-/** Steps as long as there is something to do, with as much time for others between two of them. */
-async function inSteps(signal: AbortSignal, step: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    const from = performance.now()
-    const hasMore = !signal.aborted && (await step())
-    if (!hasMore) return
-    await setTimeout(performance.now() - from)
-  }
 }

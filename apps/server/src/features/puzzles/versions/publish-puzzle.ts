@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
 import { lockVersion, tell } from '../admin/edit-puzzle.ts'
+import { markDue } from '../findings/findings.repo.ts'
 import * as puzzles from '../puzzles.repo.ts'
 import { insertVersion } from './versions.repo.ts'
 
@@ -17,8 +18,10 @@ export async function publishPuzzle(
   const stored = await lockVersion(db, id, version)
   const errors = await findLacks(context, stored)
   if (errors.length > 0) throw new AppError('input_invalid', { errors })
-  if (stored.puzzle.isChanged) await insertVersion(db, stored, { now, adminId })
-  else if (stored.puzzle.status !== 'published') {
+  if (stored.puzzle.isChanged) {
+    await insertVersion(db, stored, { now, adminId })
+    await markDue(db, [id])
+  } else if (stored.puzzle.status !== 'published') {
     await puzzles.writeStatus(db, id, { status: 'published', archivedFrom: null }, now)
   } else return puzzles.recordOf(db, stored)
   const published = await puzzles.findPuzzle(db, id)

@@ -1,0 +1,141 @@
+import {
+  dismissPuzzleFinding,
+  getPuzzleFindings,
+  restorePuzzleFinding,
+} from '@loupe/contract/admin/puzzle-findings'
+import { publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
+import { gameKeys, pieceFigures, pieceKey } from '@loupe/play-statistics/keys'
+import { type Counts, packCounts } from '@loupe/play-statistics/packed-counts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
+import { auditEntries } from '#test/answers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makePublished, pieces } from '#test/puzzles.ts'
+import { lookForFindings } from './look-for-findings.ts'
+
+let t: TestApp
+let token: string
+let puzzleId: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  puzzleId = (await makePublished(t, token))._id
+  await lookAtAll()
+})
+
+async function lookAtAll(): Promise<void> {
+  while (await mergeChanges(t.db)) continue
+  while (await lookForFindings(t.db, t.clock.now())) continue
+}
+
+/** Games of which so many were abandoned while the ring was searched for. */
+async function play(games: number, gaveUp: number, version = 1): Promise<void> {
+  const counts: Counts = new Map([
+    [gameKeys.games, games],
+    [gameKeys.completed, games - gaveUp],
+    [gameKeys.abandoned, gaveUp],
+    [pieceKey(0, pieceFigures.shown), games],
+    [pieceKey(0, pieceFigures.found), games - gaveUp],
+    [pieceKey(0, pieceFigures.gaveUp), gaveUp],
+  ])
+  await t.db.query(
+    `insert into play_statistics_changes (puzzle_id, version, day, slice, counts) values ($1, $2, '2026-11-20', 0, $3)`,
+    [puzzleId, version, Buffer.from(packCounts(counts))],
+  )
+  await lookAtAll()
+}
+
+const read = async () => (await t.call(getPuzzleFindings, { _id: puzzleId }, { token })).data
+const key = 'dropOut/ring//'
+const dismiss = (asked: object = {}) =>
+  t.call(dismissPuzzleFinding, { _id: puzzleId, key, reason: 'Meant to be hard', ...asked }, { token })
+
+describe('get-puzzle-findings', () => {
+  it('tells what stops players, some time after they have played', async () => {
+    expect(await read()).toEqual({ version: 1, games: 0, list: [] })
+    await play(200, 60)
+    expect(await read()).toEqual({
+      version: 1,
+      games: 200,
+      list: [
+        {
+          key,
+          severity: 'serious',
+          games: 60,
+          causedBy: null,
+          evidence: { kind: 'dropOut', itemId: 'ring', found: 60, of: 60 },
+          dismissal: null,
+        },
+      ],
+    })
+  })
+
+  it('finds nothing where nothing is wrong, and nothing in a few games', async () => {
+    await play(49, 30)
+    expect(await read()).toEqual({ version: 1, games: 49, list: [] })
+    await play(2000, 1)
+    expect(await read()).toMatchObject({ games: 2049, list: [] })
+  })
+
+  it('begins anew with a version, which is compared with the one before', async () => {
+    await play(400, 20)
+    const items = structuredClone(pieces)
+    for (const item of items) item.points += 1
+    const { data } = await t.call(updatePuzzle, { _id: puzzleId, version: 2, items }, { token })
+    await t.call(publishPuzzle, { _id: puzzleId, version: data.version }, { token })
+    expect(await read()).toEqual({ version: 2, games: 0, list: [] })
+    await play(400, 200, 2)
+    expect((await read()).list.map((one) => one.key)).toContain('versionWorse/ring//')
+  })
+
+  it('is for administrators, and of puzzles that there are', async () => {
+    expect((await t.call(getPuzzleFindings, { _id: puzzleId }, {})).status).toBe(401)
+    expect((await t.call(getPuzzleFindings, { _id: uuidv7() }, { token })).status).toBe(404)
+    expect((await t.call(getPuzzleFindings, { _id: 'x' }, { token })).status).toBe(400)
+  })
+})
+
+describe('dismiss-puzzle-finding', () => {
+  beforeEach(() => play(200, 60))
+
+  it('sets a finding aside with a reason, which the audit trail keeps', async () => {
+    const { data } = await dismiss()
+    expect(data.list).toMatchObject([{ key, dismissal: { reason: 'Meant to be hard' } }])
+    expect(data.list[0]?.dismissal?.by?.name).toBeTruthy()
+    expect(data.list[0]?.dismissal?.at).toBe(t.clock.now().toISOString())
+    const entries = (await auditEntries(t)).filter(({ action }) => action === 'puzzles.dismiss_finding')
+    expect(entries.at(-1)).toMatchObject({ subject_id: puzzleId, after: { key, reason: 'Meant to be hard' } })
+  })
+
+  it('lets it come back when it touches a quarter more of the games, not when there are more games', async () => {
+    await dismiss()
+    await play(200, 60)
+    expect((await read()).list).toMatchObject([{ games: 120, dismissal: { reason: 'Meant to be hard' } }])
+    await play(100, 80)
+    expect((await read()).list).toMatchObject([{ games: 200, dismissal: null }])
+  })
+
+  it('refuses a finding that there is not, and no reason', async () => {
+    expect((await dismiss({ key: 'dropOut/stud//' })).status).toBe(404)
+    expect((await dismiss({ reason: ' ' })).status).toBe(400)
+    expect((await t.call(dismissPuzzleFinding, { _id: puzzleId, key, reason: 'x' }, {})).status).toBe(401)
+  })
+})
+
+describe('restore-puzzle-finding', () => {
+  it('takes it back, once', async () => {
+    await play(200, 60)
+    await dismiss()
+    const { data } = await t.call(restorePuzzleFinding, { _id: puzzleId, key }, { token })
+    expect(data.list).toMatchObject([{ key, dismissal: null }])
+    await t.call(restorePuzzleFinding, { _id: puzzleId, key }, { token })
+    const entries = (await auditEntries(t)).filter(({ action }) => action === 'puzzles.restore_finding')
+    expect(entries.filter(({ subject_id: id }) => id === puzzleId)).toHaveLength(1)
+    expect((await t.call(restorePuzzleFinding, { _id: puzzleId, key }, {})).status).toBe(401)
+    expect((await t.call(restorePuzzleFinding, { _id: uuidv7(), key }, { token })).status).toBe(404)
+  })
+})
