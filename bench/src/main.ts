@@ -20,6 +20,7 @@ import { start } from './parts/start.ts'
 import { statistics } from './parts/statistics.ts'
 import { throughput } from './parts/throughput.ts'
 import { transfer } from './parts/transfer.ts'
+import { whatIf } from './parts/what-if.ts'
 import { writes } from './parts/writes.ts'
 import { openPlayers } from './players.ts'
 import { writeReport } from './report.ts'
@@ -36,6 +37,7 @@ const parts: Part[] = [
   ingest,
   statistics,
   deliveries,
+  whatIf,
   dashboard,
   pressure,
   console,
