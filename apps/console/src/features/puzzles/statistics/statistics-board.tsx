@@ -97,7 +97,7 @@ export function StatisticsBoard({
             options={tapLayers.map((value) => ({
               value,
               label: (
-                <span data-tip={t(`puzzleStatistics.layerTip.${value}`)} className={styles.layer}>
+                <span className={styles.layer}>
                   {t(`puzzleStatistics.layer.${value}`)}{' '}
                   <span>{messages.number(statistics.taps[value])}</span>
                 </span>
@@ -139,11 +139,14 @@ export function StatisticsBoard({
                     : null
                 }
               />
-              <p className={styles.legend} aria-hidden="true">
-                {t('puzzleStatistics.fewerTaps')}
-                <i style={{ backgroundImage: heatGradient }} />
-                {t('puzzleStatistics.moreTaps')}
-              </p>
+              <div className={styles.legend}>
+                <p>{t(`puzzleStatistics.layerText.${layer}`)}</p>
+                <p aria-hidden="true">
+                  {t('puzzleStatistics.fewerTaps')}
+                  <i style={{ backgroundImage: heatGradient }} />
+                  {t('puzzleStatistics.moreTaps')}
+                </p>
+              </div>
             </div>
             <SpotsList {...spotProps} />
           </>
