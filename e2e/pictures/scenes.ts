@@ -81,6 +81,13 @@ export const appScenes: Scene[] = [
   { name: 'users-trouble', address: '/profile', open: (page) => failing(page, '/users') },
   { name: 'silent', address: '/users', open: silence, until: '#content ~ output > *' },
   { name: 'puzzle', address: '/puzzles', open: openFirst, until: '[role=application] image' },
+  {
+    name: 'puzzle-statistics',
+    address: '/puzzles?status=published',
+    // the row's own address has the filter already
+    open: (page) => openFirst(page, '&view=statistics'),
+    until: '[data-item]',
+  },
   { name: 'puzzle-about', address: '/puzzles', open: (page) => openFirst(page, '?view=about') },
   { name: 'puzzles-add', address: '/puzzles?dialog=add', until: dialog },
   { name: 'game', address: '/game-history', open: openFirst, until: 'input[type=range]' },
