@@ -11,7 +11,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
 import { type Language, messagesOf } from './harness/messages.ts'
 import { type Server, startServer } from './harness/server.ts'
-import { accountMenu, keepLanguage } from './harness/sign-in.ts'
+import { accountMenu, presetLanguage } from './harness/sign-in.ts'
 
 describe('administrators', () => {
   let server: Server
@@ -111,7 +111,7 @@ describe('administrators', () => {
     await call(server.url, requireSecondFactor, { required: true }, token)
 
     await visit(browser, server.url, async (page) => {
-      await keepLanguage(page, 'ro')
+      await presetLanguage(page, 'ro')
       await page.addInitScript((stored) => localStorage.setItem('adminToken', stored), token)
       await page.goto('/account-setting/administrators')
       await page.getByRole('button', { name: messages('administrators.actions', { name }) }).press('Enter')
@@ -125,7 +125,7 @@ describe('administrators', () => {
       await page.getByText(messages('administrators.factorRemoved', { name })).waitFor()
     })
     await visit(browser, server.url, async (page) => {
-      await keepLanguage(page, 'ro')
+      await presetLanguage(page, 'ro')
       await page.goto('/')
       await page.getByLabel(messages('login.email'), { exact: true }).fill(email)
       await page.getByLabel(messages('login.password'), { exact: true }).fill(password)

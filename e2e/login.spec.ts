@@ -7,7 +7,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import { messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
-import { accountMenu, keepLanguage, signInOn } from './harness/sign-in.ts'
+import { accountMenu, presetLanguage, signInOn } from './harness/sign-in.ts'
 
 const en = messagesOf('en')
 
@@ -19,7 +19,7 @@ describe('signing in and out', () => {
     (language) =>
       visit(async (page) => {
         const messages = messagesOf(language)
-        await keepLanguage(page, language)
+        await presetLanguage(page, language)
         await page.goto('/')
         await page.getByRole('heading', { name: messages('login.title'), level: 1 }).waitFor()
         expect(await page.title()).toBe(messages('login.documentTitle'))

@@ -7,7 +7,7 @@ import { launchBrowser, visit } from './harness/browser.ts'
 import { pressSequence } from './harness/keys.ts'
 import { type Language, messagesOf } from './harness/messages.ts'
 import { type Server, startServer } from './harness/server.ts'
-import { accountMenu, keepLanguage, signInOn } from './harness/sign-in.ts'
+import { accountMenu, presetLanguage, signInOn } from './harness/sign-in.ts'
 
 const languages = ['en', 'fr'] as const
 
@@ -168,7 +168,7 @@ describe('the command palette, by keyboard alone', () => {
 })
 
 async function signInAt(page: Page, language: Language, address: string): Promise<void> {
-  await keepLanguage(page, language)
+  await presetLanguage(page, language)
   await page.goto(address)
   await signInOn(page, language)
   await page.getByRole('heading', { level: 1 }).waitFor()

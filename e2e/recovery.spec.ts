@@ -6,7 +6,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
 import { messagesOf } from './harness/messages.ts'
 import { admin, type Server, startServer } from './harness/server.ts'
-import { accountMenu, keepLanguage } from './harness/sign-in.ts'
+import { accountMenu, presetLanguage } from './harness/sign-in.ts'
 
 describe('a forgotten password', () => {
   let server: Server
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
       visit(browser, server.url, async (page) => {
         const messages = messagesOf(language)
         const password = `an onyx, spoken in ${language}`
-        await keepLanguage(page, language)
+        await presetLanguage(page, language)
         await page.goto('/')
         await page.getByRole('link', { name: messages('login.forgotten') }).press('Enter')
         await page.waitForURL('**/forgot-password')

@@ -8,7 +8,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import { type Language, messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
-import { accountMenu, keepLanguage } from './harness/sign-in.ts'
+import { accountMenu, presetLanguage } from './harness/sign-in.ts'
 import { addAuthenticator } from './harness/virtual-authenticator.ts'
 
 const stepSeconds = 30
@@ -59,7 +59,7 @@ describe('the second factor', () => {
   it('lets go back with the email kept, and takes a backup code (fr)', () =>
     visit(async (page) => {
       const messages = messagesOf('fr')
-      await keepLanguage(page, 'fr')
+      await presetLanguage(page, 'fr')
       await page.goto('/')
       await givePassword(page, 'fr')
       await page.getByRole('button', { name: messages('secondFactor.back') }).click()
@@ -77,7 +77,7 @@ describe('the second factor', () => {
   it('is asked for in place when a session ends in the middle of the work (ro)', () =>
     visit(async (page) => {
       const messages = messagesOf('ro')
-      await keepLanguage(page, 'ro')
+      await presetLanguage(page, 'ro')
       await page.goto('/users')
       await givePassword(page, 'ro')
       await page.getByRole('button', { name: messages('secondFactor.useBackup') }).click()

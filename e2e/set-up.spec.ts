@@ -4,7 +4,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
 import { type Language, messagesOf } from './harness/messages.ts'
 import { type Server, startServer } from './harness/server.ts'
-import { accountMenu, keepLanguage } from './harness/sign-in.ts'
+import { accountMenu, presetLanguage } from './harness/sign-in.ts'
 
 const password = 'opals under the stairs'
 
@@ -24,7 +24,7 @@ describe('making the first administrator', () => {
 
   it('needs the whole link (zh)', () =>
     visit(browser, server.url, async (page) => {
-      await keepLanguage(page, 'zh')
+      await presetLanguage(page, 'zh')
       await page.goto('/set-up')
       await page.getByText(messagesOf('zh')('setUp.noLinkTitle')).waitFor()
       await expectAccessible(page, 'set-up without its link')
@@ -33,7 +33,7 @@ describe('making the first administrator', () => {
   it('refuses a password that is too short beside its field, and goes on from there to the players (ro)', () =>
     visit(browser, server.url, async (page) => {
       const ro = messagesOf('ro')
-      await keepLanguage(page, 'ro')
+      await presetLanguage(page, 'ro')
       await page.goto(link)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -50,7 +50,7 @@ describe('making the first administrator', () => {
 
   it('takes the link once (fr)', () =>
     visit(browser, server.url, async (page) => {
-      await keepLanguage(page, 'fr')
+      await presetLanguage(page, 'fr')
       await page.goto(link)
       await fill(page, 'fr', password)
       await page.getByText(messagesOf('fr')('setUp.linkOverTitle')).waitFor()

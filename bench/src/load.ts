@@ -36,9 +36,9 @@ export function startLoad(): Load {
   process.once('exit', killWithUs)
   return {
     paired: (calls, rounds, warmUps = Math.ceil(rounds / 10)) =>
-      ask<PairedResult>(child, { kind: 'paired', calls, rounds, warmUps }),
+      request<PairedResult>(child, { kind: 'paired', calls, rounds, warmUps }),
     load: (call, connections, durationMs) =>
-      ask<LoadResult>(child, { kind: 'load', call, connections, durationMs }),
+      request<LoadResult>(child, { kind: 'load', call, connections, durationMs }),
     close() {
       process.off('exit', killWithUs)
       child.kill()
@@ -50,7 +50,7 @@ type Reply<Result> = { id: number } & ({ result: Result } | { error: string })
 
 let jobs = 0
 
-async function ask<Result>(child: ChildProcess, job: Job): Promise<Result> {
+async function request<Result>(child: ChildProcess, job: Job): Promise<Result> {
   jobs += 1
   const id = jobs
   const { promise, resolve, reject } = Promise.withResolvers<Result>()

@@ -3,7 +3,7 @@ import { type Language, messagesOf } from './messages.ts'
 import { admin } from './server.ts'
 
 /** Chooses the language before the first page is opened, as a browser that was used before has it. */
-export async function keepLanguage(page: Page, locale: Language): Promise<void> {
+export async function presetLanguage(page: Page, locale: Language): Promise<void> {
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('loupe-config')) {
       localStorage.setItem('loupe-config', JSON.stringify({ locale: chosen }))

@@ -3,18 +3,18 @@
 import '#src/render/kept-by-browser.ts'
 import '#src/shared/messages/app-messages.ts'
 import { parentPort } from 'node:worker_threads'
-import { answerCall, callsOf, tell } from '#src/render/calls.ts'
+import { callsOf, postToServer, resolveCall } from '#src/render/calls.ts'
 import { type PageRequest, renderPage } from '#src/render/render-page.tsx'
 
 /** What the server asks for: a page, or the answer to a call that a page has made. */
 type Asked = ({ kind: 'page' } & PageRequest) | { kind: 'answer'; call: number; status: number; body: string }
 
 parentPort?.on('message', (asked: Asked) => {
-  if (asked.kind === 'answer') return answerCall(asked)
+  if (asked.kind === 'answer') return resolveCall(asked)
   const { id } = asked
   callsOf(id, () => renderPage(asked)).then(
-    (page) => tell({ kind: 'page', id, page }),
-    (error: unknown) => tell({ kind: 'page', id, page: null, error: String(error) }),
+    (page) => postToServer({ kind: 'page', id, page }),
+    (error: unknown) => postToServer({ kind: 'page', id, page: null, error: String(error) }),
   )
 })
-tell({ kind: 'ready' })
+postToServer({ kind: 'ready' })

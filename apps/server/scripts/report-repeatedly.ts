@@ -4,13 +4,13 @@ import { DatabaseUnavailableError } from '#src/core/database/pool-database.ts'
  * Asks every two seconds how far the work is, and tells it, until the function that it answers is called. One question
  * at a time, and one that finds no connection free in time goes unanswered: the work that holds it must not end for that.
  */
-export function reportRepeatedly<T>(ask: () => Promise<T>, tell: (answer: T) => void): () => void {
+export function reportRepeatedly<T>(readProgress: () => Promise<T>, report: (answer: T) => void): () => void {
   let isAsking = false
   const timer = setInterval(() => {
     if (isAsking) return
     isAsking = true
-    void ask()
-      .then(tell)
+    void readProgress()
+      .then(report)
       .catch((error: unknown) => {
         if (!(error instanceof DatabaseUnavailableError)) throw error
       })

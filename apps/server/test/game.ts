@@ -15,7 +15,7 @@ export async function makeGameKey({ db, clock }: Pick<TestApp, 'db' | 'clock'>):
   return key
 }
 
-export interface GameAnswer<Data> {
+export interface GameResponse<Data> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   body: string
@@ -40,7 +40,7 @@ export async function callGame<E extends GameEndpoint>(
   endpoint: E,
   input: GameInputOf<E>,
   { token, key, headers = {}, gzip = false, ip = '127.0.0.1' }: GameCallOptions = {},
-): Promise<GameAnswer<GameOutputOf<E>>> {
+): Promise<GameResponse<GameOutputOf<E>>> {
   const rest: Record<string, unknown> = { ...(input as object) }
   const url = endpoint.path.replace(/:(\w+)/g, (_, part: string) => {
     const value = rest[part]

@@ -6,7 +6,7 @@ import path from 'node:path'
 const cacheFolder = path.resolve(import.meta.dirname, '../node_modules/.cache/loupe')
 
 /** The file or folder of this name that `make` makes once for all test files. */
-export async function kept(name: string, make: (aside: string) => Promise<void>): Promise<string> {
+export async function cachedOnDisk(name: string, make: (aside: string) => Promise<void>): Promise<string> {
   const place = path.join(cacheFolder, name)
   if (existsSync(place)) return place
   // Made aside and renamed: another worker may be doing the same at this moment.

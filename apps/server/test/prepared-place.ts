@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { fingerprint } from './fingerprint.ts'
-import { kept } from './kept.ts'
+import { cachedOnDisk } from './kept.ts'
 import { createFromTemplate } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -36,7 +36,7 @@ export function settingsOf({ url, dataDir }: Place): Record<string, string> {
 
 /** A data folder with a migrated, empty database, for copies: nobody may open it. */
 export async function preparedFolder(): Promise<string> {
-  return kept(`folder-${await fingerprint(migrationsFolder)}`, async (dataDir) => {
+  return cachedOnDisk(`folder-${await fingerprint(migrationsFolder)}`, async (dataDir) => {
     const db = await openDatabase({ url: null, dataDir })
     await migrate(db)
     await db.close()

@@ -6,7 +6,7 @@ import { databaseOn } from '#src/core/database/embedded/open-embedded.ts'
 import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { fingerprint } from './fingerprint.ts'
-import { kept } from './kept.ts'
+import { cachedOnDisk } from './kept.ts'
 import { createServerDatabase, type ServerDatabase } from './server-database.ts'
 import { createFromTemplate } from './template-database.ts'
 
@@ -32,7 +32,7 @@ export async function openMemoryDatabase(archive: Archive | null = null): Promis
 }
 
 async function openFromSnapshot(folder: string): Promise<Database> {
-  const snapshot = await kept(`database-${await fingerprint(folder)}.tar`, async (file) =>
+  const snapshot = await cachedOnDisk(`database-${await fingerprint(folder)}.tar`, async (file) =>
     writeFile(file, await makeSnapshot(folder)),
   )
   return openMemoryDatabase(await readFile(snapshot))

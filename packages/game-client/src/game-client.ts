@@ -267,7 +267,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
         body: { ...preferences },
         latestOnly: true,
       })
-      void reading.keep(own('preferences'), preferences)
+      void reading.store(own('preferences'), preferences)
     },
     async myData() {
       return (await call({ method: 'GET', path: '/game/v1/me/data' })).data as MyData

@@ -13,7 +13,7 @@ export interface Reading {
     isGood?: (copy: Value) => boolean,
   ): Promise<Value>
   copyOf<Value>(key: string): Promise<Value | undefined>
-  keep(key: string, value: unknown): Promise<void>
+  store(key: string, value: unknown): Promise<void>
   /** Removes the copies under a prefix, but for those that `keeps` names. */
   drop(prefix: string, keeps?: (key: string) => boolean): Promise<void>
 }
@@ -40,7 +40,7 @@ export function createReading(storage: GameStorage, onFailure: (error: GameClien
 
   return {
     copyOf,
-    keep,
+    store: keep,
     async read<Value>(
       key: string,
       fetch: (copy: Value | undefined) => Promise<Value>,

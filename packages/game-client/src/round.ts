@@ -81,7 +81,7 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
     onAdded()
   }
 
-  function tell(): void {
+  function notify(): void {
     const { id: _, ...body } = record.game
     const { deviceTimes, seq } = record
     const entry: Entry = { method: 'PUT', path: `/game/v1/games/${id}`, body }
@@ -103,10 +103,10 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
     if (endedAt === undefined && isOfDevice) record.deviceTimes.push('endedAt')
     record.game = { ...record.game, status, endedAt: endedAt ?? at, ...(winner ? { winner } : {}) }
     record.seq += 1
-    tell()
+    notify()
   }
 
-  if (isNew) tell()
+  if (isNew) notify()
   return {
     id,
     puzzleId,

@@ -17,14 +17,14 @@ export function requestPassword(): Promise<void> {
 }
 
 /** The administrator has proved who they are. */
-export function answerPrompt(): void {
+export function resolvePrompt(): void {
   prompt?.resolve()
   setPrompt(null)
 }
 
 /** Somebody signed in in another tab: its session is this tab's too. */
 export function signedInElsewhere(): void {
-  if (prompt) answerPrompt()
+  if (prompt) resolvePrompt()
 }
 
 export function useIsConfirming(): boolean {

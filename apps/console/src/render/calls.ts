@@ -7,7 +7,7 @@ const waiting = new Map<number, (answer: Response) => void>()
 let calls = 0
 
 /** Says something to the server. */
-export function tell(message: object): void {
+export function postToServer(message: object): void {
   parentPort?.postMessage(message) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
 }
 
@@ -17,7 +17,7 @@ export function callsOf<Result>(request: number, work: () => Promise<Result>): P
 }
 
 /** Hands over what the server answered to a call. */
-export function answerCall({ call, status, body }: { call: number; status: number; body: string }): void {
+export function resolveCall({ call, status, body }: { call: number; status: number; body: string }): void {
   waiting.get(call)?.(new Response(body, { status }))
   waiting.delete(call)
 }
@@ -29,6 +29,6 @@ globalThis.fetch = (address) => {
     return Promise.reject(new Error('This is no call of a page that is being drawn.'))
   calls += 1
   const call = calls
-  tell({ kind: 'call', id: request, call, address })
+  postToServer({ kind: 'call', id: request, call, address })
   return new Promise((resolve) => waiting.set(call, resolve))
 }

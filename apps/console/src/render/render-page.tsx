@@ -49,9 +49,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
   const plan = `${request.page} ${request.locale} ${request.profile.timeZone} ${request.address}`
   recall(plan, client)
-  if (client.getQueryCache().getAll().length > 0) await fetchAsked(client, endsAt)
+  if (client.getQueryCache().getAll().length > 0) await fetchRequested(client, endsAt)
   let drawn = draw()
-  for (let pass = 1; pass < passesAtMost && (await fetchAsked(client, endsAt)); pass += 1) drawn = draw()
+  for (let pass = 1; pass < passesAtMost && (await fetchRequested(client, endsAt)); pass += 1) drawn = draw()
   const answered = client
     .getQueryCache()
     .getAll()
@@ -102,8 +102,8 @@ function treeOf(Page: ComponentType, { address, profile }: PageRequest, client: 
 }
 
 /** Makes the calls that the last pass asked for; false where there were none, or none was answered in time. */
-async function fetchAsked(client: QueryClient, endsAt: number): Promise<boolean> {
-  const asked = client.getQueryCache().getAll().filter(isAsked)
+async function fetchRequested(client: QueryClient, endsAt: number): Promise<boolean> {
+  const asked = client.getQueryCache().getAll().filter(isRequested)
   if (asked.length === 0) return false
   // a call that is refused is made again by the console, which then says so
   const answers = asked.map((query) => query.fetch().then(Boolean, () => false))
@@ -118,7 +118,7 @@ async function fetchAsked(client: QueryClient, endsAt: number): Promise<boolean>
 }
 
 /** An observer's options are the query's; `enabled` is among them though the type of a query does not know it. */
-function isAsked({ state, options }: Query): boolean {
+function isRequested({ state, options }: Query): boolean {
   return (
     state.status === 'pending' &&
     state.fetchStatus === 'idle' &&

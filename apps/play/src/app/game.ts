@@ -10,10 +10,10 @@ import {
   type AllProgress,
   forgetEverything,
   keepProgress,
-  keepSettings,
   noProgress,
   type Progress,
   type Settings,
+  storeSettings,
 } from './stored.ts'
 
 /** Why nothing can be played. */
@@ -52,8 +52,8 @@ export interface Game {
   start: (mayStartAgain?: boolean) => Promise<void>
   refresh: () => Promise<void>
   changeSettings: (change: Partial<Settings>) => Promise<void>
-  keepProgress: (puzzleId: string, change: Partial<Progress>) => void
-  keepRound: (round: Round) => void
+  storeProgress: (puzzleId: string, change: Partial<Progress>) => void
+  storeRound: (round: Round) => void
   acceptTerms: () => void
   markRead: (ids: readonly string[]) => void
   notify: (notice: Notice | null) => void
@@ -176,16 +176,16 @@ export function createGame({ client, settings, progress }: Start): Game {
     async changeSettings(change) {
       const next = { ...state().settings, ...change }
       const messages = change.locale ? await loadMessages(next.locale) : state().messages
-      store.set({ settings: next, messages, isStorageFull: !keepSettings(next) })
+      store.set({ settings: next, messages, isStorageFull: !storeSettings(next) })
     },
-    keepProgress: putProgress,
-    keepRound: (round) => putProgress(round.puzzleId, { round }),
+    storeProgress: putProgress,
+    storeRound: (round) => putProgress(round.puzzleId, { round }),
     acceptTerms() {
       const { terms } = state()
       if (!terms) return
       client.accept(terms)
       const next = { ...state().settings, acceptedTerms: terms.versionId }
-      store.set({ terms: null, settings: next, isStorageFull: !keepSettings(next) })
+      store.set({ terms: null, settings: next, isStorageFull: !storeSettings(next) })
     },
     markRead(ids) {
       const unread = state().inbox.filter(({ id, readAt }) => ids.includes(id) && readAt === null)

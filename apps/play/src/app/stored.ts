@@ -41,7 +41,7 @@ export function readSettings(languages: readonly string[], newId: () => string):
 }
 
 /** Returns whether the device has kept it. */
-export function keepSettings(settings: Settings): boolean {
+export function storeSettings(settings: Settings): boolean {
   return write(keys.settings, settings)
 }
 

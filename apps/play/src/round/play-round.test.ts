@@ -59,7 +59,7 @@ function outside() {
         complete: () => ends.push('completed'),
         abandon: () => ends.push('abandoned'),
       },
-      keep: (round: Round) => {
+      storeRound: (round: Round) => {
         kept = round
       },
     },

@@ -29,17 +29,21 @@ export interface RoundPlay {
   closeLesson: (itemId: string) => void
   /** Ends the round if its time is up. */
   tick: () => void
-  giveUp: () => void
+  surrender: () => void
 }
 
 interface Outside {
   /** The game at the studio: it has the clock, and sends what happens. */
   game: Pick<Game, 'id' | 'puzzleId' | 'version' | 'elapsedMs' | 'add' | 'complete' | 'abandon'>
-  keep: (round: Round) => void
+  storeRound: (round: Round) => void
 }
 
 /** Plays a game from its start, or goes on with the round that was left. */
-export function playRound(puzzle: Puzzle, left: Round | null, { game, keep }: Outside): RoundPlay {
+export function playRound(
+  puzzle: Puzzle,
+  left: Round | null,
+  { game, storeRound: keep }: Outside,
+): RoundPlay {
   const store = createStore({ round: left ?? newRound(game) })
   const round = () => store.get().round
   const tMs = () => Math.max(round().tMs, game.elapsedMs())
@@ -110,6 +114,6 @@ export function playRound(puzzle: Puzzle, left: Round | null, { game, keep }: Ou
       if (!isActive() || puzzle.timeLimit === null) return
       if (playMs(round(), tMs()) >= puzzle.timeLimit * 1000) end('completed')
     },
-    giveUp: () => end('abandoned'),
+    surrender: () => end('abandoned'),
   }
 }

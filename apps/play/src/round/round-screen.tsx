@@ -42,7 +42,7 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
   const toScene = useCallback(() => canvas.current?.focus({ preventScroll: true }), [])
   const { dialog, open, close } = useRoundDialogs(play, toScene)
   const openLesson = useCallback((piece: Piece) => open({ kind: 'lesson', piece }), [open])
-  const { tap, hint, found, hinted, said } = useTaps(puzzle, play, board, openLesson)
+  const { tap, hint, found, hinted, announcement: said } = useTaps(puzzle, play, board, openLesson)
   const now = useTick(play)
 
   useEffect(() => {
@@ -124,7 +124,7 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
           puzzle={puzzle}
           round={round}
           onResume={close}
-          onEnd={play.giveUp}
+          onEnd={play.surrender}
           onLeave={() => goTo('#/')}
         />
       )}
@@ -170,7 +170,7 @@ function Lesson({ puzzle, piece, cutOuts, onClose }: LessonProps) {
       onClose={onClose}
       onReadLater={() => {
         const { readLater } = game.store.get().progress[puzzle.id] ?? noProgress
-        game.keepProgress(puzzle.id, { readLater: [...new Set([...readLater, piece.id])] })
+        game.storeProgress(puzzle.id, { readLater: [...new Set([...readLater, piece.id])] })
         onClose()
       }}
     />

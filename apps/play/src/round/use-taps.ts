@@ -17,7 +17,7 @@ interface Taps {
   found: Piece | null
   hinted: Piece | null
   /** What has just happened, for who hears it. */
-  said: string
+  announcement: string
 }
 
 const foundMs = 2600
@@ -52,7 +52,7 @@ export function useTaps(
       if (result.outcome !== 'hit' || !piece) return
       setFound(piece)
       const known = game.store.get().progress[puzzle.id] ?? noProgress
-      game.keepProgress(puzzle.id, { found: [...new Set([...known.found, piece.id])] })
+      game.storeProgress(puzzle.id, { found: [...new Set([...known.found, piece.id])] })
       const hasLesson = inLanguage(piece.lesson, locale) !== undefined
       if (opensLessons && hasLesson) setTimeout(() => onOpenLesson(piece), lessonAfterMs)
     },
@@ -67,5 +67,5 @@ export function useTaps(
     setSaid(t.hintFor(inLanguage(piece.name, locale) ?? '', inLanguage(piece.hint, locale) ?? ''))
   }, [board, play, puzzle, t, locale, setHinted])
 
-  return { tap, hint, found, hinted, said }
+  return { tap, hint, found, hinted, announcement: said }
 }

@@ -48,7 +48,7 @@ function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void
       // an older round of this puzzle cannot be gone back to
       for (const old of open) if (old !== goesOn) old.abandon()
       const started = goesOn ?? game.client.startGame(puzzle, screenOf(window))
-      setPlay(playRound(puzzle, goesOn ? left : null, { game: started, keep: game.keepRound }))
+      setPlay(playRound(puzzle, goesOn ? left : null, { game: started, storeRound: game.storeRound }))
     }
     void begin()
   }, [game, puzzle])
@@ -66,7 +66,7 @@ function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void
       }
       const isBest =
         !before || now.found > before.found || (now.found === before.found && now.playMs < before.playMs)
-      game.keepProgress(puzzle.id, { round: null, ...(isBest ? { best: now } : {}) })
+      game.storeProgress(puzzle.id, { round: null, ...(isBest ? { best: now } : {}) })
       setOver({ round, isBest: isBest && before !== null && now.found === total })
     },
     [game, puzzle],

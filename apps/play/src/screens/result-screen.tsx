@@ -110,7 +110,7 @@ export function ResultScreen({ puzzle, round, isBest, readLater, onPlayAgain }: 
                 disabled={!foundIds.has(piece.id)}
                 onClick={() => {
                   setLesson(piece)
-                  game.keepProgress(puzzle.id, { readLater: readLater.filter((id) => id !== piece.id) })
+                  game.storeProgress(puzzle.id, { readLater: readLater.filter((id) => id !== piece.id) })
                 }}
               >
                 <span class={classes.medallion}>

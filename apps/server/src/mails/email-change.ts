@@ -41,6 +41,6 @@ export function emailChangedMail(
   return noticeMail(admin, occasion, {
     ...words,
     lead: lead(email),
-    link: { url: occasion.siteUrl, words: action },
+    link: { url: occasion.siteUrl, text: action },
   })
 }

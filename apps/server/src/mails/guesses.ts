@@ -17,6 +17,6 @@ export function guessesMail(
   return noticeMail(admin, occasion, {
     ...words[guesses],
     notYou,
-    link: { url: `${occasion.siteUrl}/forgot-password`, words: action },
+    link: { url: `${occasion.siteUrl}/forgot-password`, text: action },
   })
 }

@@ -11,7 +11,7 @@ interface Notice {
   subject: string
   lead: string
   notYou: string
-  link: { url: string; words: string }
+  link: { url: string; text: string }
 }
 
 /** Tells the owner of an account what has become of it, when and from where, and what to do if that was somebody else. */
@@ -27,7 +27,7 @@ export function noticeMail(admin: AdminRow, occasion: Occasion, notice: Notice):
       { paragraph: notice.lead },
       occasionFacts(words, admin.locale, admin.time_zone, occasion),
       { paragraph: notice.notYou },
-      { link: notice.link.url, words: notice.link.words },
+      { link: notice.link.url, words: notice.link.text },
     ],
     footer: words.footer,
   }

@@ -9,6 +9,6 @@ export function passwordChangedMail(admin: AdminRow, occasion: Occasion & { site
   const { action, ...words } = mailMessages[admin.locale].passwordChanged
   return noticeMail(admin, occasion, {
     ...words,
-    link: { url: `${occasion.siteUrl}/forgot-password`, words: action },
+    link: { url: `${occasion.siteUrl}/forgot-password`, text: action },
   })
 }

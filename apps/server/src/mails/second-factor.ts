@@ -23,7 +23,7 @@ export function secondFactorMail(
   return noticeMail(admin, occasion, {
     notYou,
     ...messagesOf(words, change),
-    link: { url: `${occasion.siteUrl}/forgot-password`, words: action },
+    link: { url: `${occasion.siteUrl}/forgot-password`, text: action },
   })
 }
 

@@ -113,13 +113,13 @@ export const StoredGame = z.object({
 })
 export type StoredGame = z.infer<typeof StoredGame>
 
-export const Somebody = z.object({
+export const PlayerName = z.object({
   id: Id,
   username: z.string(),
   fullName: z.string(),
   isErased: z.boolean(),
 })
-export type Somebody = z.infer<typeof Somebody>
+export type PlayerName = z.infer<typeof PlayerName>
 
 /** A row of the game history. */
 export const Game = z.object({
@@ -132,10 +132,10 @@ export const Game = z.object({
     /** A small picture of the scene of the version that was played. */
     sceneUrl: z.nullable(z.string()),
   }),
-  host: Somebody,
+  host: PlayerName,
   /** Null in solo: the puzzle's author hid the pieces. */
-  hider: z.nullable(Somebody),
-  seeker: Somebody,
+  hider: z.nullable(PlayerName),
+  seeker: PlayerName,
 })
 export type Game = z.infer<typeof Game>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { Flag, listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
 import { DateOrDay, Id, Locale, Timestamp, text } from '../shared/values.ts'
-import { Game, Somebody } from './games.ts'
+import { Game, PlayerName } from './games.ts'
 import { Tag, tagLimit, User } from './users.ts'
 
 /**
@@ -46,7 +46,7 @@ export const HelpQuery = z.object({
   id: Id,
   /** What people call it by: counts up. */
   number: z.int(),
-  player: Somebody,
+  player: PlayerName,
   locale: Locale,
   category: HelpCategory,
   subject: z.string(),

@@ -33,7 +33,7 @@ export const erasedParts = [
 export type ErasedPart = (typeof erasedParts)[number]
 
 /** What stays of an erased player. */
-export const keptParts = [
+export const retainedParts = [
   'joined',
   'games',
   'notifications',
@@ -41,7 +41,7 @@ export const keptParts = [
   'auditEntries',
   'imports',
 ] as const
-export type KeptPart = (typeof keptParts)[number]
+export type KeptPart = (typeof retainedParts)[number]
 
 export const getErasePlan = endpoint({
   method: 'GET',
@@ -53,7 +53,9 @@ export const getErasePlan = endpoint({
     /** `count` tells how many values or rows; what is not there is left out. */
     removed: z.array(z.object({ what: z.enum(erasedParts), count: z.int() })),
     /** `deletedBy`: what is kept for a while only, and until when at most. */
-    kept: z.array(z.object({ what: z.enum(keptParts), count: z.int(), deletedBy: z.optional(Timestamp) })),
+    kept: z.array(
+      z.object({ what: z.enum(retainedParts), count: z.int(), deletedBy: z.optional(Timestamp) }),
+    ),
   }),
 })
 

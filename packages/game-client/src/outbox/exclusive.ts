@@ -11,7 +11,7 @@ export interface Locks {
 }
 
 /** Runs `work` unless another tab is at it; resolves to whether it ran. `keepOn` says whether it may go on. */
-export type Exclusive = (work: (keepOn: () => Promise<boolean>) => Promise<void>) => Promise<boolean>
+export type Exclusive = (work: (extend: () => Promise<boolean>) => Promise<void>) => Promise<boolean>
 
 /** Longer than a call can take, so that a lease ends by itself only where a tab is gone. */
 const leaseMs = 60_000

@@ -46,7 +46,7 @@ export interface Entry {
   /** Keys that do the same from anywhere, as shortcuts.ts writes them. */
   keys?: string
   /** The preference that is in force. */
-  isChosen?: boolean
+  isSelected?: boolean
 }
 
 /** An entry that is always there, and can be ranked by its words. */
@@ -177,7 +177,7 @@ function modeCommands(t: Translate, { navType }: Preferences): Command[] {
       synonyms: t('palette.modeWords'),
       icon,
       effect: { kind: 'prefer', changes: { navType: mode } },
-      isChosen: mode === navType,
+      isSelected: mode === navType,
     }),
   )
 }
@@ -206,7 +206,7 @@ function fontCommands(t: Translate, { fontFamily }: Preferences): Command[] {
       synonyms: t('palette.fontWords'),
       icon: Type,
       effect: { kind: 'prefer', changes: { fontFamily: font } },
-      isChosen: font === fontFamily,
+      isSelected: font === fontFamily,
     }),
   )
 }
@@ -220,7 +220,7 @@ function directionCommands(t: Translate, { rtlLayout }: Preferences): Command[] 
       synonyms: t('palette.directionWords'),
       icon: isRtl ? PilcrowLeft : PilcrowRight,
       effect: { kind: 'prefer', changes: { rtlLayout: isRtl } },
-      isChosen: isRtl === rtlLayout,
+      isSelected: isRtl === rtlLayout,
     }),
   )
 }
@@ -237,7 +237,7 @@ function languageCommands(t: Translate, { locale: chosen }: Preferences): Comman
       synonyms: `${t('palette.languageWords')} ${names.of(locale) ?? ''} ${locale}`,
       icon: Languages,
       effect: { kind: 'prefer', changes: { locale } },
-      isChosen: locale === chosen,
+      isSelected: locale === chosen,
     }),
   )
 }

@@ -24,7 +24,7 @@ export function KeyCaps({ keys }: { keys: string }) {
 
 function KeyCap({ of: key }: { of: string }) {
   const t = useT()
-  const { shown, said } = keyWords(key, t)
+  const { shown, said } = keyNames(key, t)
   if (!said) return <Kbd>{shown}</Kbd>
   return (
     <>
@@ -35,7 +35,7 @@ function KeyCap({ of: key }: { of: string }) {
 }
 
 /** What stands on a key, and what is said where that is a mere sign. */
-function keyWords(key: string, t: Translate): { shown: string; said?: string } {
+function keyNames(key: string, t: Translate): { shown: string; said?: string } {
   switch (key) {
     case 'mod':
       return { shown: modKey() }

@@ -80,7 +80,7 @@ function LoadedMessages({ entry }: { entry: Entry }) {
 
 function Aside({ entry }: { entry: Entry }) {
   const t = useT()
-  if (entry.isChosen) {
+  if (entry.isSelected) {
     return (
       <span className={styles.tick}>
         <Icon of={Check} />

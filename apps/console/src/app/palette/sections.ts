@@ -65,12 +65,12 @@ export function typedSections(
 }
 
 /** The id of something found, as an entry. */
-export function foundEntryId(finder: Finder, found: Found): string {
+export function resultEntryId(finder: Finder, found: Found): string {
   return `${finder.id}:${found.id}`
 }
 
 function foundSection(t: Translate, text: string, { finder, found }: FinderResponse): Section {
-  const entries = found.slice(0, foundLimit).map((one) => foundEntry(foundEntryId(finder, one), one))
+  const entries = found.slice(0, foundLimit).map((one) => foundEntry(resultEntryId(finder, one), one))
   const all: Entry = {
     id: `${finder.id}:all`,
     title: t(finder.allTitle, { text }),

@@ -12,7 +12,7 @@ import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/d
 import { loadFactorStep } from '../load-factor-step.ts'
 import { openSession } from '../session.queries.ts'
 import { signOut } from '../session-flow.ts'
-import { answerPrompt } from '../session-prompt.ts'
+import { resolvePrompt } from '../session-prompt.ts'
 
 interface Requested extends Pick<FactorStepProps, 'needed'> {
   Step: FactorStep
@@ -57,7 +57,7 @@ export function SessionDialog() {
     // the work goes on: this is no new beginning, at which the sign-in before is told
     takeSignIn()
     if (profile) setProfile(profile)
-    answerPrompt()
+    resolvePrompt()
   }
 
   const code = failure === 'missing' ? 'required' : failure && failureCode(failure)

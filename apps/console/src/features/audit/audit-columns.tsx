@@ -39,7 +39,7 @@ export function useAuditColumns(
   const phoneSized = isPhoneSized(space)
   const fieldMessages = useFieldMessages()
   const parts = useMemo(() => partsOf(messages, fieldMessages), [messages, fieldMessages])
-  const wanted = phoneSized ? [] : columns.shown(chosen)
+  const wanted = phoneSized ? [] : columns.visible(chosen)
   const taken = leastWidth(whatWidth(phoneSized)) + leastWidth(whenWidth(phoneSized))
   const ids = fittingIds(wanted, parts, { space, chosen, taken })
   return useMemo(() => {

@@ -20,7 +20,7 @@ export function LiveMark({
 }) {
   const t = useT()
   const { formatTime } = useIntl()
-  const told = useTold(data)
+  const told = useAnnouncement(data)
   return (
     <>
       <output>
@@ -38,7 +38,7 @@ export function LiveMark({
 }
 
 /** The figures in a sentence, a while after they changed; nothing about those that the page began with. */
-function useTold(data: Dashboard): string {
+function useAnnouncement(data: Dashboard): string {
   const t = useT()
   const [told, setTold] = useState('')
   const [first] = useState(data)

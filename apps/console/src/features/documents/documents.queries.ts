@@ -68,7 +68,7 @@ export function useVersion(id: string | undefined) {
 
 export function useDocumentActions(type: DocumentType) {
   const client = useQueryClient()
-  const onSuccess = (document: ContentDocument) => keep(client, document)
+  const onSuccess = (document: ContentDocument) => cacheDocument(client, document)
   const onError = () => void client.invalidateQueries({ queryKey: keys.of(type) })
   return {
     add: useMutation({
@@ -104,7 +104,7 @@ export function useDocumentActions(type: DocumentType) {
  * Puts a changed version where screens read it, and has the rest asked again: what was published before it, or the
  * draft that it replaced, are others now. Resolves once the screen shows all of it.
  */
-async function keep(client: QueryClient, document: ContentDocument): Promise<void> {
+async function cacheDocument(client: QueryClient, document: ContentDocument): Promise<void> {
   client.setQueryData(keys.one(document.id), document)
   client.setQueryData<ContentDocument[]>(keys.current(document.type), (documents) =>
     documents === undefined

@@ -1,4 +1,4 @@
-import type { Game, GameStatus, Somebody } from '@loupe/contract/admin/games'
+import type { Game, GameStatus, PlayerName } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
@@ -17,7 +17,7 @@ export function useGameMessages() {
   const { moment } = useDateFormats()
   const durations = useDurationFormats()
   return useMemo(() => {
-    const person = ({ fullName, username }: Somebody) => fullName || username || t('games.erased')
+    const person = ({ fullName, username }: PlayerName) => fullName || username || t('games.erased')
     const puzzle = ({ title, slug }: Pick<Game['puzzle'], 'title' | 'slug'>) =>
       inLanguage(title, locale) ?? (slug || t('games.untitled'))
     return {

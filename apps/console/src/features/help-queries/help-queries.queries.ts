@@ -65,12 +65,12 @@ export function useUpdateQuery() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof updateQuery>) => call(updateQuery, input),
-    onSuccess: (query) => keepQuery(client, query),
+    onSuccess: (query) => cacheQuery(client, query),
   })
 }
 
 /** Puts a query as it is now where screens read it, at once in the rows too, and asks for the list again. */
-export function keepQuery(client: QueryClient, query: HelpQueryRecord): void {
+export function cacheQuery(client: QueryClient, query: HelpQueryRecord): void {
   client.setQueryData(keys.one(query.id), query)
   client.setQueriesData<Paged<HelpQuery>>({ queryKey: keys.rows }, (page) =>
     page ? { ...page, list: page.list.map((row) => (row.id === query.id ? query : row)) } : page,

@@ -86,7 +86,7 @@ export function LoginForm({
     }
   }
 
-  function askForPasskey() {
+  function requestPasskey() {
     if (isBusy || passkey.isBusy) return
     setMissing({})
     setFailure(null)
@@ -129,7 +129,7 @@ export function LoginForm({
           title={t('login.problem')}
           failure={failure}
           wait={wait}
-          onRetry={isByPasskey ? askForPasskey : () => void submit()}
+          onRetry={isByPasskey ? requestPasskey : () => void submit()}
         />
       ) : null}
       <TextField
@@ -170,7 +170,7 @@ export function LoginForm({
             icon={Fingerprint}
             busy={passkey.isBusy}
             disabled={wait.seconds > 0}
-            onClick={askForPasskey}
+            onClick={requestPasskey}
           >
             {passkey.isBusy ? t('login.passkeyBusy') : t('login.passkey')}
           </Button>

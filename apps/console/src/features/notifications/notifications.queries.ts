@@ -83,7 +83,7 @@ export function useNotification(id: string, row?: Notification) {
 }
 
 /** Shows a notification as a call has just answered it, here and in the list. */
-function keep(client: QueryClient, notification: Notification): void {
+function cacheNotification(client: QueryClient, notification: Notification): void {
   client.setQueryData(keys.one(notification.id), notification)
   void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
 }
@@ -92,7 +92,7 @@ type Sending = InputOf<typeof sendNotification>
 
 export function useNotificationActions() {
   const client = useQueryClient()
-  const onSuccess = (notification: Notification) => keep(client, notification)
+  const onSuccess = (notification: Notification) => cacheNotification(client, notification)
   const gone = (id: string) => {
     void client.invalidateQueries({ queryKey: keys.one(id) })
     void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })

@@ -11,7 +11,7 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { uploadForm } from '#src/shared/api/upload.ts'
-import { keepPuzzle, puzzleKeys } from './puzzles.queries.ts'
+import { cachePuzzle, puzzleKeys } from './puzzles.queries.ts'
 
 /** A puzzle with everything that is edited. What somebody is typing is never replaced under their hands. */
 export function usePuzzle(id: string) {
@@ -89,11 +89,11 @@ export function useEditorActions() {
   return {
     save: useMutation({
       mutationFn: (input: InputOf<typeof updatePuzzle>) => call(updatePuzzle, input),
-      onSuccess: (record) => keepPuzzle(client, record),
+      onSuccess: (record) => cachePuzzle(client, record),
     }),
     publish: useMutation({
       mutationFn: (input: InputOf<typeof publishPuzzle>) => call(publishPuzzle, input),
-      onSuccess: (record) => keepPuzzle(client, record),
+      onSuccess: (record) => cachePuzzle(client, record),
     }),
   }
 }

@@ -56,14 +56,14 @@ export function useAddPuzzle() {
   return useMutation({
     mutationFn: ({ key, ...input }: InputOf<typeof addPuzzle> & { key: string }) =>
       call(addPuzzle, input, { idempotencyKey: key }),
-    onSuccess: (puzzle) => keepPuzzle(client, puzzle),
+    onSuccess: (puzzle) => cachePuzzle(client, puzzle),
   })
 }
 
 /** What is done to a puzzle as a whole; each leaves what it answers in the cache. */
 export function usePuzzleActions() {
   const client = useQueryClient()
-  const onSuccess = (puzzle: PuzzleRecord) => keepPuzzle(client, puzzle)
+  const onSuccess = (puzzle: PuzzleRecord) => cachePuzzle(client, puzzle)
   return {
     duplicate: useMutation({
       mutationFn: (id: string) => call(duplicatePuzzle, { _id: id }),
@@ -79,7 +79,7 @@ export function usePuzzleActions() {
 }
 
 /** Puts a changed puzzle where screens read it, and has the lists asked again. */
-export function keepPuzzle(client: QueryClient, record: PuzzleRecord): void {
+export function cachePuzzle(client: QueryClient, record: PuzzleRecord): void {
   client.setQueryData(puzzleKeys.one(record._id), record)
   const { content: _content, scene: _scene, ...puzzle } = record
   const row = rowOf(puzzle)

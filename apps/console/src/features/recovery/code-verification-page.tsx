@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './recovery.module.css'
 import { spendCode } from './recovery.queries.ts'
 import { type Over, RecoveryOver } from './recovery-over.tsx'
-import { keepRecovery, useRecovery } from './recovery-state.ts'
+import { storeRecovery, useRecovery } from './recovery-state.ts'
 import { ResendCode } from './resend-code.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -27,7 +27,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
     async ({ otp }) => {
       if (!recovery) return
       // what is kept says where it goes on, see below
-      keepRecovery('password', await spendCode(recovery.token, otp), recovery.email)
+      storeRecovery('password', await spendCode(recovery.token, otp), recovery.email)
     },
     () => setOver('over'),
   )

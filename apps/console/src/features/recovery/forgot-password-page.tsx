@@ -5,7 +5,7 @@ import { requireStorage } from '#src/shared/storage/require-storage.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './recovery.module.css'
 import { requestCode } from './recovery.queries.ts'
-import { dropRecovery, keepRecovery } from './recovery-state.ts'
+import { dropRecovery, storeRecovery } from './recovery-state.ts'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 
@@ -17,7 +17,7 @@ export function ForgotPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   const step = useStepForm(forgetPassword.input, async ({ email }) => {
     requireStorage()
     dropRecovery()
-    keepRecovery('code', await requestCode(email), email)
+    storeRecovery('code', await requestCode(email), email)
     onGo('/check-mail')
   })
   const error = step.codes.email ? messages(step.codes.email) : undefined

@@ -21,7 +21,7 @@ const key = 'loupe-recovery'
 const listeners = createWindowListeners('pageshow')
 
 /** Keeps a recovery that has come to a step now. */
-export function keepRecovery(step: Recovery['step'], token: string, email: string): void {
+export function storeRecovery(step: Recovery['step'], token: string, email: string): void {
   const now = Date.now()
   const recovery: Recovery = {
     step,

@@ -9,7 +9,7 @@ import { renderWithMessages } from '../../../test/render.tsx'
 import { CheckMailPage } from './check-mail-page.tsx'
 import { CodeVerificationPage } from './code-verification-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
-import { dropRecovery, keepRecovery } from './recovery-state.ts'
+import { dropRecovery, storeRecovery } from './recovery-state.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const email = 'ilinca@loupe.example'
@@ -59,7 +59,7 @@ describe('/forgot-password', () => {
   })
 
   it('checks the address before a call, and forgets an older recovery when the call fails', async () => {
-    keepRecovery('code', 'older', email)
+    storeRecovery('code', 'older', email)
     api.on(forgetPassword, () => new Refusal('internal'))
     await show(ForgotPasswordPage)
     await userEvent.type(screen.getByLabelText('Email'), 'nobody{Enter}')
@@ -74,7 +74,7 @@ describe('/forgot-password', () => {
 
 describe('/check-mail', () => {
   it('says where the mail goes without saying that there is such an account', async () => {
-    keepRecovery('code', 'step', email)
+    storeRecovery('code', 'step', email)
     await show(CheckMailPage)
     expect(screen.getByText(/^If ilinca@loupe\.example belongs to an administrator/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Enter code' }).getAttribute('href')).toBe('/code-verification')
@@ -82,7 +82,7 @@ describe('/check-mail', () => {
 
   it('lets another code be sent after a minute, and keeps the token that lasts as long', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    keepRecovery('code', 'step', email)
+    storeRecovery('code', 'step', email)
     api.on(resendOtp, () => ({ token: 'renewed' }))
     await show(CheckMailPage)
     const resend = screen.getByRole('button', { name: 'Resend code' })
@@ -109,7 +109,7 @@ describe('/check-mail', () => {
 
 describe('/code-verification', () => {
   it('takes a pasted code with a space in it, sends the step token and goes on with the next', async () => {
-    keepRecovery('code', 'step', email)
+    storeRecovery('code', 'step', email)
     api.on(verifyOtp, () => ({ token: 'reset' }))
     await show(CodeVerificationPage)
     await userEvent.click(screen.getByLabelText('Code'))
@@ -121,7 +121,7 @@ describe('/code-verification', () => {
   })
 
   it('says how many tries are left, and to ask for a new code when there are none', async () => {
-    keepRecovery('code', 'step', email)
+    storeRecovery('code', 'step', email)
     api.on(verifyOtp, () => wrongCode(1))
     await show(CodeVerificationPage)
     await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}')
@@ -133,7 +133,7 @@ describe('/code-verification', () => {
   })
 
   it('refuses fewer than six digits without using up a try', async () => {
-    keepRecovery('code', 'step', email)
+    storeRecovery('code', 'step', email)
     await show(CodeVerificationPage)
     await userEvent.type(screen.getByLabelText('Code'), '12345{Enter}')
     expect(descriptionOf(screen.getByLabelText('Code'))).toBe('Enter all digits of the code.')
@@ -142,7 +142,7 @@ describe('/code-verification', () => {
 
   it('shows the time that is left, and says when it is up', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    keepRecovery('code', 'step', email)
+    storeRecovery('code', 'step', email)
     await show(CodeVerificationPage)
     await late(1)
     expect(screen.getByText(/^(9:00|8:59) left$/)).toBeTruthy()
@@ -151,7 +151,7 @@ describe('/code-verification', () => {
   })
 
   it('goes on where the code was given already, as after Back', async () => {
-    keepRecovery('password', 'reset', email)
+    storeRecovery('password', 'reset', email)
     await show(CodeVerificationPage)
     expect(onGo.mock.calls).toEqual([['/reset-password']])
   })
@@ -159,7 +159,7 @@ describe('/code-verification', () => {
 
 describe('/reset-password', () => {
   it('sets the password with the token of the code, forgets the recovery and signs nobody in', async () => {
-    keepRecovery('password', 'reset', email)
+    storeRecovery('password', 'reset', email)
     api.on(resetPassword, () => null)
     await show(ResetPasswordPage)
     await userEvent.type(screen.getByLabelText('New password'), 'four opals under a lid{Enter}')
@@ -170,7 +170,7 @@ describe('/reset-password', () => {
   })
 
   it('shows the strength while typing, and what the server refuses beside the field', async () => {
-    keepRecovery('password', 'reset', email)
+    storeRecovery('password', 'reset', email)
     const errors = [{ path: 'password', code: 'password_too_common' as const, message: '' }]
     api.on(resetPassword, () => new Refusal('password_too_common', { errors }))
     await show(ResetPasswordPage)
@@ -182,7 +182,7 @@ describe('/reset-password', () => {
   })
 
   it('says so when the step is over, and leads to a new code', async () => {
-    keepRecovery('password', 'spent', email)
+    storeRecovery('password', 'spent', email)
     api.on(resetPassword, () => new Refusal('step_over'))
     await show(ResetPasswordPage)
     await userEvent.type(screen.getByLabelText('New password'), 'four opals under a lid{Enter}')
@@ -190,7 +190,7 @@ describe('/reset-password', () => {
   })
 
   it('goes back to the code where it was not given yet', async () => {
-    keepRecovery('code', 'step', email)
+    storeRecovery('code', 'step', email)
     await show(ResetPasswordPage)
     expect(onGo.mock.calls).toEqual([['/code-verification']])
   })

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import styles from './recovery.module.css'
 import { requestAnotherCode } from './recovery.queries.ts'
-import { keepRecovery, type Recovery } from './recovery-state.ts'
+import { type Recovery, storeRecovery } from './recovery-state.ts'
 
 /** Sends another code, a minute after the last one at the earliest. */
 export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; onOver: () => void }) {
@@ -27,7 +27,7 @@ export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; on
     setFailure(null)
     setIsSent(false)
     try {
-      keepRecovery('code', await requestAnotherCode(recovery.token), recovery.email)
+      storeRecovery('code', await requestAnotherCode(recovery.token), recovery.email)
       setIsSent(true)
     } catch (error) {
       const problem = asFailure(error)

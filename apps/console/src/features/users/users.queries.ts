@@ -70,7 +70,7 @@ export function useViewActions() {
 /** Single-player actions; each leaves the player it answers in the cache and has the list asked again. */
 export function useUserActions() {
   const client = useQueryClient()
-  const onSuccess = (user: User) => keepUser(client, user)
+  const onSuccess = (user: User) => cacheUser(client, user)
   return {
     update: useMutation({
       mutationFn: (input: Parameters<typeof call<typeof updateUser>>[1]) => call(updateUser, input),
@@ -85,7 +85,7 @@ export function useUserActions() {
 }
 
 /** Puts a changed player where screens read it, at once in the rows too, and asks for the list again. */
-export function keepUser(client: QueryClient, user: User): void {
+export function cacheUser(client: QueryClient, user: User): void {
   client.setQueryData(keys.one(user.id), user)
   client.setQueriesData<Paged<User>>({ queryKey: keys.rows }, (page) =>
     page ? { ...page, list: page.list.map((row) => (row.id === user.id ? user : row)) } : page,

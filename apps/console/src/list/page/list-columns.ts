@@ -7,7 +7,7 @@ export interface ListColumns<Id extends string> {
   all: readonly { id: Id; label: MessageId }[]
   labels: Readonly<Record<Id, MessageId>>
   /** Those to show where there is room, by what somebody chose. */
-  shown: (chosen: readonly string[] | null) => Id[]
+  visible: (chosen: readonly string[] | null) => Id[]
 }
 
 /** Columns by their labels; those of `shownByDefault` show where nobody chose. */
@@ -19,7 +19,7 @@ export function listColumns<const Labels extends Record<string, MessageId>>(
   return {
     all: ids.map((id) => ({ id, label: labels[id] as MessageId })), // every id is a label's name
     labels,
-    shown: (chosen) => ids.filter((id) => (chosen ?? shownByDefault).includes(id)),
+    visible: (chosen) => ids.filter((id) => (chosen ?? shownByDefault).includes(id)),
   }
 }
 

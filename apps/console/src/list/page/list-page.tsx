@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { PanelFailure, PanelFrame } from '#src/list/panel/panel-frame.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
-import { keepFloatingSpace } from '#src/ui/feedback/clearance.ts'
+import { reserveFloatingSpace } from '#src/ui/feedback/clearance.ts'
 import { isPhoneSized } from './available-space.ts'
 import styles from './list-page.module.css'
 import { ListPager } from './list-pager.tsx'
@@ -54,7 +54,7 @@ export function ListPage<Row>({
               onIntent={page.prefetchPage}
             />
           ) : null}
-          <div ref={keepFloatingSpace} className={styles.floating}>
+          <div ref={reserveFloatingSpace} className={styles.floating}>
             {floating}
           </div>
         </div>

@@ -25,7 +25,7 @@ export function readListPreferences(text: string | null): ListPreferences {
   }
 }
 
-export function keepListPreferences(list: string, preferences: ListPreferences): void {
+export function storeListPreferences(list: string, preferences: ListPreferences): void {
   write(keyOf(list), JSON.stringify(preferences))
 }
 

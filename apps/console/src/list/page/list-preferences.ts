@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
 import {
-  keepListPreferences,
   type ListPreferences,
   readListPreferences,
   storedListText,
+  storeListPreferences,
 } from './list-preferences-store.ts'
 
 export type { ListPreferences }
@@ -21,7 +21,7 @@ export function useListPreferences(
   const preferences = useSyncExternalStore(listeners.subscribe, current, current)
   const change = useCallback(
     (changes: Partial<ListPreferences>) => {
-      keepListPreferences(list, { ...preferencesOf(list), ...changes })
+      storeListPreferences(list, { ...preferencesOf(list), ...changes })
       listeners.notify()
     },
     [list],

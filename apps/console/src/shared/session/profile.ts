@@ -2,7 +2,7 @@ import { Profile } from '@loupe/contract/admin/account'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#src/shared/storage/listeners.ts'
 import { readStored } from '#src/shared/storage/storage.ts'
-import { keepProfile, profileKey } from './session.ts'
+import { profileKey, storeProfile } from './session.ts'
 
 let profile = storedProfile()
 const listeners = createListeners()
@@ -14,7 +14,7 @@ export function storedProfile(): Profile | null {
 
 /** Keeps the answer of the admin-detail call, and shows it wherever the profile stands. */
 export function setProfile(next: Profile): void {
-  keepProfile(next)
+  storeProfile(next)
   profile = next
   listeners.notify()
 }

@@ -63,7 +63,7 @@ export function startAccountSession(token: string): void {
 export const profileKey = 'profile'
 
 /** Keeps the answer of the admin-detail call as `profile`, and its role. */
-export function keepProfile(profile: Profile): void {
+export function storeProfile(profile: Profile): void {
   write(profileKey, JSON.stringify(profile))
   write('adminRole', profile.role)
 }

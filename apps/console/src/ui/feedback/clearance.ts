@@ -61,7 +61,7 @@ export function keepClear(element: Element): () => void {
  * Keeps the height of the bars that float over a list in the list's `--floating`, and messages above them, while bars
  * come, go and grow: for their container's `ref`.
  */
-export function keepFloatingSpace(floating: HTMLElement | null): (() => void) | undefined {
+export function reserveFloatingSpace(floating: HTMLElement | null): (() => void) | undefined {
   if (!floating) return undefined
   const list = floating.closest('section')
   const sizes = new ResizeObserver(() => list?.style.setProperty('--floating', `${floating.offsetHeight}px`))

@@ -16,7 +16,7 @@ export interface MenuItem {
   href?: string
   follow?: (event: MouseEvent, href: string) => void
   checked?: boolean
-  chosen?: boolean
+  selected?: boolean
   danger?: boolean
   disabled?: boolean
   /** Choosing it opens something that takes the focus: then it does not go back to the button. */

@@ -9,7 +9,7 @@ import { PasswordField } from '#src/ui/field/password-field.tsx'
 import { Dialog, DialogBody, DialogForm, SubmitActions } from './dialog.tsx'
 
 /** Asks for the password, which was given too long ago for what is to be done. */
-export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
+export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()
   const messages = useFieldMessages()
   const failureMessage = useFailureMessage()
@@ -26,7 +26,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
     setIsBusy(true)
     try {
       await confirmPassword(password)
-      onGiven()
+      onConfirmed()
     } catch (problem) {
       setIsBusy(false)
       const isWrong = failureCode(asFailure(problem)) === 'credentials_invalid'

@@ -34,7 +34,7 @@ export function useFreshPassword(): { withPassword: WithPassword; prompt: ReactN
 
   const prompt = confirming ? (
     <Suspense fallback={null}>
-      <PasswordDialog onGiven={() => confirming.end(true)} onClose={() => confirming.end(false)} />
+      <PasswordDialog onConfirmed={() => confirming.end(true)} onClose={() => confirming.end(false)} />
     </Suspense>
   ) : null
   return { withPassword, prompt }

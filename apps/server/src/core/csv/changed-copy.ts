@@ -17,7 +17,7 @@ export class ChangedCopy {
   }
 
   takeTo(place: number): void {
-    this.makeRoom(place - this.taken)
+    this.reserve(place - this.taken)
     this.written += this.source.copy(this.target, this.written, this.taken, place)
     this.taken = place
   }
@@ -27,7 +27,7 @@ export class ChangedCopy {
   }
 
   write(text: string): void {
-    this.makeRoom(maxBytesOfUnit * text.length)
+    this.reserve(maxBytesOfUnit * text.length)
     this.written += this.target.write(text, this.written)
   }
 
@@ -57,7 +57,7 @@ export class ChangedCopy {
     return this.target.subarray(0, this.written)
   }
 
-  private makeRoom(bytes: number): void {
+  private reserve(bytes: number): void {
     if (this.written + bytes <= this.target.length) return
     const larger = Buffer.allocUnsafe(2 * (this.written + bytes))
     this.target.copy(larger, 0, 0, this.written)

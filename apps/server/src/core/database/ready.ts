@@ -1,8 +1,8 @@
 /** Whether a question is answered, without an error, within a time; the answer itself does not matter. */
-export async function respondsWithin(limitMs: number, ask: () => Promise<unknown>): Promise<boolean> {
+export async function respondsWithin(limitMs: number, ping: () => Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, limitMs, false)
-  const answered = ask().then(
+  const answered = ping().then(
     () => true,
     () => false,
   )

@@ -101,7 +101,7 @@ export class SilenceWatch {
   async #ask(doubtful: PoolClient[]): Promise<void> {
     this.#isAsking = true
     try {
-      const isAbandoned = await askAbout(doubtful, this.#config, this.#limits.pingWithinMs)
+      const isAbandoned = await ping(doubtful, this.#config, this.#limits.pingWithinMs)
       // One that has answered meanwhile was only slow.
       for (const client of this.#doubtful()) {
         if (doubtful.includes(client) && isAbandoned(client)) endConnection(client)
@@ -130,7 +130,7 @@ function endConnection(client: PoolClient): void {
 }
 
 /** Asks the server which of these clients it works for. Tells which connections are of no use any more. */
-async function askAbout(
+async function ping(
   clients: PoolClient[],
   config: ClientConfig,
   withinMs: number,

@@ -70,12 +70,12 @@ function readJpeg(bytes: Buffer): ImageHead | null {
 }
 
 /** Walks through the segments of a JPEG to the first that is wanted, and answers where it begins. */
-function findSegment(bytes: Buffer, isWanted: (marker: number) => boolean): number | null {
+function findSegment(bytes: Buffer, matches: (marker: number) => boolean): number | null {
   for (let at = 2; ; ) {
     while (bytes.readUInt8(at) === 0xff && bytes.readUInt8(at + 1) === 0xff) at += 1
     if (bytes.readUInt8(at) !== 0xff) return null
     const marker = bytes.readUInt8(at + 1)
-    if (isWanted(marker)) return at
+    if (matches(marker)) return at
     at += isBare(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2)
   }
 }

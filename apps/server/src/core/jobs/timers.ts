@@ -24,10 +24,10 @@ export function startTimers({ onLook, onRenew, onFault }: TimerEvents) {
   function lookSoon(): void {
     if (!isOn) return
     isWanted = true
-    looking ??= lookWhileWanted().finally(() => (looking = null))
+    looking ??= pollWhileRequested().finally(() => (looking = null))
   }
 
-  async function lookWhileWanted(): Promise<void> {
+  async function pollWhileRequested(): Promise<void> {
     while (isWanted) {
       isWanted = false
       await onLook().catch(onFault)

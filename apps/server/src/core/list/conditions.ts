@@ -12,7 +12,7 @@ export function conditionsOf<Row, Sort extends string, Filters extends object>(
   values: Values,
 ): Condition[] {
   const { filters, searchColumn, searchId, exactMatch } = declaration
-  const filtered = givenFilters(declaration, query).map((name) => {
+  const filtered = activeFilters(declaration, query).map((name) => {
     const { column, sql } = filters[name] as Filter<unknown> // the contract gives each filter its own value's type
     return { column, sql: sql(query[name], values.bind) }
   })
@@ -27,7 +27,7 @@ export function conditionsOf<Row, Sort extends string, Filters extends object>(
   return [...filtered, { column: searchColumn, sql: `((${allWords}) or ${named})` }]
 }
 
-function givenFilters<Row, Sort extends string, Filters extends object>(
+function activeFilters<Row, Sort extends string, Filters extends object>(
   { filters }: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,
 ): (keyof Filters)[] {
@@ -36,14 +36,14 @@ function givenFilters<Row, Sort extends string, Filters extends object>(
 }
 
 /** Which keys of the kept counter add up to the matches; null where it cannot tell. */
-export function keptKeysOf<Row, Sort extends string, Filters extends object>(
+export function counterKeysOf<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,
   conditions: Condition[],
 ): KeptKeys {
   const { counter } = declaration
   if (conditions.length === 0) return 'all'
-  const given = givenFilters(declaration, query)
+  const given = activeFilters(declaration, query)
   const isKept = given.length === conditions.length && given.every((name) => counter.filters.includes(name))
   return isKept ? counter.keysOf(query) : null
 }
@@ -63,7 +63,7 @@ export function lanesOf<Row, Sort extends string, Filters extends object>(
   conditions: Condition[],
   order: Order,
 ): Lanes | null {
-  const given = givenFilters(declaration, query)
+  const given = activeFilters(declaration, query)
   if (given.length !== conditions.length) return null
   const fits = ({ filter, sort, only }: Lane<Sort, Filters>) =>
     declaration.sorts[sort].column === order.column &&

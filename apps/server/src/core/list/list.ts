@@ -1,7 +1,7 @@
 import { listLimits, type Paged } from '@loupe/contract/shared/lists'
 import type { Queryable } from '../database/database.ts'
 import { AppError, fieldError } from '../http/errors.ts'
-import { conditionsOf, type KeptKeys, keptKeysOf, lanesOf } from './conditions.ts'
+import { conditionsOf, counterKeysOf, type KeptKeys, lanesOf } from './conditions.ts'
 import { cursorValue, decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.ts'
 import {
   type Filtered,
@@ -68,7 +68,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   const place = query.cursor === undefined ? null : decodeCursor(query.cursor, scope)
   const page = place ? null : (query.page ?? listLimits.defaultPage)
   const offset = (page ?? 0) * record
-  const keys = keptKeysOf(declaration, query, conditions)
+  const keys = counterKeysOf(declaration, query, conditions)
   if (keys === null && offset >= listLimits.totalCap) {
     throw new AppError('input_invalid', { errors: [fieldError('page', 'too_big')] })
   }

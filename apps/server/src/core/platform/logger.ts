@@ -40,7 +40,7 @@ export function loggerOptions(level: Config['logLevel']): NonNullable<FastifySer
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { log: keepAllowed },
+    formatters: { log: pickAllowed },
     serializers: { err: describeError },
     stream: inTurns,
   }
@@ -63,7 +63,7 @@ function writeWaiting(): void {
 }
 
 /** Drops every field whose name is not on the allow-list. */
-export function keepAllowed(fields: Record<string, unknown>): Record<string, unknown> {
+export function pickAllowed(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)))
 }
 

@@ -121,7 +121,7 @@ export async function judgeTry<Judgement>(
       const count = isOfDay ? countTryOfDay : countTry
       const { after, refusedUntil } = count(before.get(key) ?? null, now, limit)
       if (refusedUntil) {
-        await keepTries(tx, counted)
+        await storeTries(tx, counted)
         return { refusedUntil }
       }
       counted.push({ key, ...after })
@@ -129,7 +129,7 @@ export async function judgeTry<Judgement>(
     const judgement = judge()
     // heard below; not at all when the count is not kept
     judgement.catch(() => undefined)
-    await keepTries(tx, counted)
+    await storeTries(tx, counted)
     return { judgement }
   })
   if (outcome.refusedUntil) throw waitUntil(outcome.refusedUntil, now)
@@ -163,7 +163,7 @@ async function lockTries(tx: Queryable, keys: string[], now: Date): Promise<Map<
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-async function keepTries(tx: Queryable, counted: CountedTries[]): Promise<void> {
+async function storeTries(tx: Queryable, counted: CountedTries[]): Promise<void> {
   await tx.query({
     name: 'tries_keep',
     text: `update rate_limits as kept

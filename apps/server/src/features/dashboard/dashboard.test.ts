@@ -42,7 +42,7 @@ const dashboard = async (days?: DashboardPeriod) =>
   (await t.call(getDashboard, days ? { days } : {}, { token })).data
 
 /** What is kept, and the same counted over. */
-async function expectKept(): Promise<void> {
+async function expectStored(): Promise<void> {
   const kept = await t.db.query(
     `select counter, key, sum(n)::int as n from kept_counts
      where counter in ('games.days', 'player_days', 'users.days', 'help_queries.days') group by 1, 2 having sum(n) <> 0 order by 1, 2`,
@@ -138,7 +138,7 @@ describe('GET /admin/get-dashboard', () => {
     )
     const { figures } = await dashboard()
     expect([figures.games.now, figures.activePlayers.now]).toEqual([0, 0])
-    await expectKept()
+    await expectStored()
   })
 
   it('needs an administrator, and refuses a period that there is none of', async () => {
@@ -165,13 +165,13 @@ describe('what is kept', () => {
       { id, puzzleId: bench, version: 1, status: 'completed', startedAt: ago(3) },
       { token: ana.token },
     )
-    await expectKept()
+    await expectStored()
     await t.db.query('delete from games where id = $1', [id])
-    await expectKept()
+    await expectStored()
     await t.db.query(`update games set started_at = started_at - interval '9 days', is_test = not is_test`)
-    await expectKept()
+    await expectStored()
     await t.db.query('update games set is_test = not is_test')
-    await expectKept()
+    await expectStored()
     await t.db.query(
       `insert into users (id, username, created_at, is_test)
        select gen_random_uuid(), 'kept-' || n, now() - n * interval '1 day', n = 3 from generate_series(1, 4) as n`,
@@ -179,7 +179,7 @@ describe('what is kept', () => {
     await t.db.query(`update users set status = 'erased' where username = 'kept-1'`)
     await t.db.query(`update users set is_test = true where username = 'kept-2'`)
     await t.db.query(`delete from users where username = 'kept-4'`)
-    await expectKept()
+    await expectStored()
     await t.db.query(`update users set created_at = created_at - interval '3 days'`)
     await t.db.query(
       `insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status, created_at,
@@ -189,6 +189,6 @@ describe('what is kept', () => {
     )
     await t.db.query('update help_queries set is_test = not is_test where change in (1, 3)')
     await t.db.query('delete from help_queries where change = 2')
-    await expectKept()
+    await expectStored()
   })
 })

@@ -90,7 +90,7 @@ export interface NewVersion {
 /** Adds a version; the caller holds the document and has seen to it that there is one draft at most. */
 export async function insertVersion(tx: Queryable, version: NewVersion, now: Date): Promise<ContentDocument> {
   const { id, type, locale, n, status, title, body, hash, changeSummary } = version
-  await keepNumber(tx, type, locale, n)
+  await storeNumber(tx, type, locale, n)
   const { rows } = await tx.query<unknown[]>({
     text: `insert into document_versions
       (id, type, locale, n, status, title, body, hash, change_summary, effective_from, source_n, author_id,
@@ -118,7 +118,7 @@ export async function insertVersion(tx: Queryable, version: NewVersion, now: Dat
 }
 
 /** From now on this is the newest number of a document. */
-export async function keepNumber(
+export async function storeNumber(
   tx: Queryable,
   type: DocumentType,
   locale: Locale,

@@ -47,13 +47,13 @@ type ShownRow = Omit<StoredImport, 'lineEnd' | 'chunks' | 'phase' | 'actor'> &
 export async function findImport(db: Queryable, id: string): Promise<Import> {
   const { rows } = await db.query<ShownRow>(`select ${columns}, ${errorsOf} from imports where id = $1`, [id])
   if (!rows[0]) throw new AppError('not_found')
-  return shown(rows[0])
+  return toImport(rows[0])
 }
 
 export async function latestImports(db: Queryable, count: number): Promise<Import[]> {
   const text = `select ${columns}, ${errorsOf} from imports order by created_at desc, id desc limit $1`
   const { rows } = await db.query<ShownRow>(text, [count])
-  return rows.map(shown)
+  return rows.map(toImport)
 }
 
 /** Reads an import and holds it until the transaction ends: steps and orders to it follow one another. */
@@ -199,6 +199,6 @@ export async function advance(
   )
 }
 
-function shown({ createdAt, endedAt, ...row }: ShownRow): Import {
+function toImport({ createdAt, endedAt, ...row }: ShownRow): Import {
   return { ...row, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
 }

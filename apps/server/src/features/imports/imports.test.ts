@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(() => t.db.query('truncate users, imports, import_errors, import_chunks, jobs'))
 
 /** The imports of which a file is kept. */
-async function filesKept(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const { rows } = await t.db.query<{ id: string }>('select distinct import_id as id from import_chunks')
   return rows.map(({ id }) => id)
 }
@@ -117,7 +117,7 @@ describe('add-import', () => {
       { problem: 'not_utf8', line: 3 },
     ])
     expect(body.errors?.[0]?.message).toContain('Line 3')
-    expect(await filesKept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 
   it('is told what is wrong with a long file over the connection on which it still sends', async () => {
@@ -447,11 +447,11 @@ describe('run-import', () => {
 
   it('keeps its file while it can be run again, and not once it is done', async () => {
     const file = await uploaded(`username\nana\n`)
-    expect(await filesKept()).toEqual([file.id])
+    expect(await storedFiles()).toEqual([file.id])
     await check(file)
-    expect(await filesKept()).toEqual([file.id])
+    expect(await storedFiles()).toEqual([file.id])
     await run(file)
-    expect(await filesKept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 
   it('reads a file that the version before left in the data folder', async () => {
@@ -494,14 +494,14 @@ describe('clearing', () => {
   it('forgets after a week what a file said of players, and keeps the counts', async () => {
     const stopped = await uploaded('username\nana\n')
     const { id } = await run(await uploaded('username\nana\nbad name\n'))
-    expect(await filesKept()).toEqual([stopped.id])
+    expect(await storedFiles()).toEqual([stopped.id])
     const inDays = (days: number) => ({ now: () => new Date(t.clock.now().getTime() + days * 86_400_000) })
     await clearImports({ ...t.deps, clock: inDays(6) })
     expect((await t.call(getImport, { id }, { token })).data.sample).toEqual([['ana'], ['bad name']])
     await clearImports({ ...t.deps, clock: inDays(8) })
     const kept = (await t.call(getImport, { id }, { token })).data
     expect(kept).toMatchObject({ sample: [], errors: [], added: 1, rejected: 1 })
-    expect(await filesKept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 
   it('removes what is left of an upload that was cut off', async () => {
@@ -514,7 +514,7 @@ describe('clearing', () => {
       [cutOff, soon, new Date(t.clock.now().getTime() - 25 * 3_600_000), t.clock.now()],
     )
     await clearImports(t.deps)
-    expect((await filesKept()).toSorted()).toEqual([whole.id, soon].toSorted())
+    expect((await storedFiles()).toSorted()).toEqual([whole.id, soon].toSorted())
   })
 
   it('removes files that the version before left, once they are a week old', async () => {

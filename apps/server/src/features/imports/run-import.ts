@@ -89,7 +89,7 @@ async function step(
 export async function endStopped(tx: Queryable, stored: StoredImport, now: Date): Promise<void> {
   if (stored.phase === 'check') return resetImport(tx, stored.id)
   await setState(tx, stored.id, 'stopped', now)
-  await tell(tx, stored, now)
+  await auditImport(tx, stored, now)
 }
 
 async function finish({ clock }: RunDeps, tx: Queryable, id: string): Promise<void> {
@@ -100,7 +100,7 @@ async function finish({ clock }: RunDeps, tx: Queryable, id: string): Promise<vo
   if (stored.state !== 'running') return
   await finishImport(tx, id, 'done', now)
   await removeChunks(tx, id)
-  await tell(tx, stored, now)
+  await auditImport(tx, stored, now)
 }
 
 async function fail(
@@ -113,11 +113,16 @@ async function fail(
   // Another server has ended it meanwhile, and the file may be gone with that.
   if (!goingStates.has(stored.state)) return
   await failImport(tx, id, failure, clock.now())
-  if (stored.phase === 'run') await tell(tx, stored, clock.now(), failure.problem)
+  if (stored.phase === 'run') await auditImport(tx, stored, clock.now(), failure.problem)
 }
 
 /** One audit entry for the whole import, however it ended. */
-async function tell(tx: Queryable, { id, actor }: StoredImport, now: Date, problem?: string): Promise<void> {
+async function auditImport(
+  tx: Queryable,
+  { id, actor }: StoredImport,
+  now: Date,
+  problem?: string,
+): Promise<void> {
   const { state, existing, total, done, added, updated, unchanged, rejected, incomplete } = await lockImport(
     tx,
     id,

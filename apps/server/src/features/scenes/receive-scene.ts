@@ -5,7 +5,7 @@ import { readImageHead } from '#src/core/images/image-head.ts'
 import { makeRenditions } from '#src/core/images/renditions.ts'
 import type { JobHandler } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { clearScenes, failScene, findUpload, insertScene, keepRenditions } from './scenes.repo.ts'
+import { clearScenes, failScene, findUpload, insertScene, storeRenditions } from './scenes.repo.ts'
 
 const renditionsJob = 'make_renditions'
 /** A picture that was taken out of a puzzle can be wanted back after all. */
@@ -39,7 +39,7 @@ export function defineSceneJobs({ db, jobs, clock }: Deps): void {
     const upload = await findUpload(db, id)
     if (!upload) return 'over'
     const [largest, ...others] = (await makeRenditions(upload, sceneLimits.side)) ?? []
-    if (largest) await db.transaction((tx) => keepRenditions(tx, id, [largest, ...others]))
+    if (largest) await db.transaction((tx) => storeRenditions(tx, id, [largest, ...others]))
     else await failScene(db, id)
     return 'over'
   }

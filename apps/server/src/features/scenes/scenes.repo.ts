@@ -68,7 +68,7 @@ export async function findUpload(db: Queryable, id: string): Promise<Buffer | nu
 }
 
 /** Keeps the renditions, the largest first, and lets go of what was sent. Doing it twice is the same. */
-export async function keepRenditions(
+export async function storeRenditions(
   tx: Queryable,
   id: string,
   [largest, ...others]: [MadeRendition, ...MadeRendition[]],

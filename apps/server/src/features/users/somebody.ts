@@ -1,4 +1,4 @@
-import type { Somebody } from '@loupe/contract/admin/games'
+import type { PlayerName } from '@loupe/contract/admin/games'
 import { joinOne } from '#src/core/list/beside.ts'
 
 /** Joins the player of a key of the page under a name. */
@@ -12,7 +12,7 @@ export function somebodyColumns(joined: string): string[] {
 }
 
 /** A player from the values of `somebodyColumns`; nulls where there is none any more. */
-export function readSomebody(id: string, values: readonly unknown[]): Somebody {
+export function readSomebody(id: string, values: readonly unknown[]): PlayerName {
   const [username, fullName, isErased] = values as [string | null, string | null, boolean | null] // in the order of the columns
   return { id, username: username ?? '', fullName: fullName ?? '', isErased: isErased ?? true }
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import { keepAvatar } from '#src/features/account/profile/avatars.ts'
+import { storeAvatar } from '#src/features/account/profile/avatars.ts'
 import type { SampleAdministrator, SampleTeam } from '../people/administrators.ts'
 import { readPictures } from '../scenes/pictures.ts'
 import type { Trail } from './trail.ts'
@@ -20,7 +20,7 @@ export async function seedAdministrators(tx: Queryable, team: SampleTeam, trail:
       [id, email, firstName, lastName, locale, timeZone, createdAt, lastSignInAt],
     )
     const [{ content }] = await readPictures(portrait)
-    const url = await keepAvatar(tx, id, Buffer.from(content), createdAt)
+    const url = await storeAvatar(tx, id, Buffer.from(content), createdAt)
     await tx.query('update admins set avatar_url = $2 where id = $1', [id, url])
     noteSignIns(trail, administrator)
   }

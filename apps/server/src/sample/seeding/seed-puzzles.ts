@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { findPuzzle, insertPuzzle, writePuzzle } from '#src/features/puzzles/puzzles.repo.ts'
 import { insertVersion } from '#src/features/puzzles/versions/versions.repo.ts'
-import { keepRenditions } from '#src/features/scenes/scenes.repo.ts'
+import { storeRenditions } from '#src/features/scenes/scenes.repo.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import { readPictures } from '../scenes/pictures.ts'
@@ -33,7 +33,7 @@ async function seedScene(
   { scene, sceneId, createdAt }: Pick<SamplePuzzle, 'scene' | 'sceneId' | 'createdAt'>,
 ): Promise<void> {
   await tx.query(`insert into scenes (id, upload, created_at) values ($1, '', $2)`, [sceneId, createdAt])
-  await keepRenditions(tx, sceneId, await readPictures(scene))
+  await storeRenditions(tx, sceneId, await readPictures(scene))
 }
 
 async function seedPuzzle(

@@ -24,7 +24,7 @@ import type { TextHandle } from './rich-text-editor.tsx'
 import { baseOf, storedText } from './stored-texts.ts'
 import { useSaveFailureMessage } from './use-save-failure-messages.ts'
 import { useSaving } from './use-saving.ts'
-import { keepOrDrop, useText } from './use-text.ts'
+import { storeOrDiscard, useText } from './use-text.ts'
 import { WritingNotices } from './writing-notices.tsx'
 import { WritingSheet } from './writing-sheet.tsx'
 
@@ -120,7 +120,7 @@ export function DocumentEditor(props: EditorProps) {
           // what was typed while the draft was being discarded is a change of what is published
           const typed = storedText(place)
           if (typed)
-            keepOrDrop(place, typed, baseOf(null, state.latest, state.newest, firstTitles[type][locale]))
+            storeOrDiscard(place, typed, baseOf(null, state.latest, state.newest, firstTitles[type][locale]))
           showDone(t('documents.draftDiscarded'))
         },
         onError: (error) => showFailure(failureMessage(error)),
@@ -285,7 +285,7 @@ export function DocumentEditor(props: EditorProps) {
             locale={locale}
             onBack={saving.settleConflict}
             onChoose={(choice) => {
-              if (saving.theirs) keepOrDrop(place, choice, nextBase(saving.theirs, state.newest))
+              if (saving.theirs) storeOrDiscard(place, choice, nextBase(saving.theirs, state.newest))
               saving.settleConflict()
             }}
           />

@@ -38,7 +38,7 @@ export function storedText(place: TextPlace): StoredText | undefined {
   return texts.all()[keyOf(place)]
 }
 
-export function keepText(place: TextPlace, text: StoredText): void {
+export function storeText(place: TextPlace, text: StoredText): void {
   texts.keep(keyOf(place), text)
 }
 

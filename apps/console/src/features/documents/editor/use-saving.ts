@@ -4,7 +4,7 @@ import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useDocumentActions } from '../documents.queries.ts'
 import { nextBase } from './conflict.ts'
 import { type StoredText, storedText, type TextPlace } from './stored-texts.ts'
-import { keepOrDrop } from './use-text.ts'
+import { storeOrDiscard } from './use-text.ts'
 
 /** What is said about a version when it is published. */
 export interface Publishing {
@@ -76,7 +76,7 @@ function settle(place: TextPlace, sent: StoredText, saved: SavedDocument): void 
   const base = nextBase(saved, saved.version)
   const now = storedText(place)
   const isSame = !now || (now.title === sent.title && now.content === sent.content)
-  keepOrDrop(place, isSame ? base : now, base)
+  storeOrDiscard(place, isSame ? base : now, base)
 }
 
 function conflicting(error: unknown): ContentDocument | null {

@@ -5,10 +5,10 @@ import type { LanguageState } from '../page/documents-state.ts'
 import {
   baseOf,
   dropText,
-  keepText,
   keyOf,
   type StoredText,
   storedText,
+  storeText,
   type TextBase,
   type TextPlace,
   useStoredTexts,
@@ -51,16 +51,20 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
         changes.content === undefined ? (now?.content ?? begunFrom.content) : plainForm(changes.content),
     }
     if (changes.content !== undefined) inEditor.current = next.content
-    keepOrDrop(place, next, begunFrom)
+    storeOrDiscard(place, next, begunFrom)
   }
 
   return { title, content, stored, base, edition, change, discard: () => dropText(place) }
 }
 
 /** Keeps what differs from what it began from. */
-export function keepOrDrop(place: TextPlace, text: { title: string; content: string }, base: TextBase): void {
+export function storeOrDiscard(
+  place: TextPlace,
+  text: { title: string; content: string },
+  base: TextBase,
+): void {
   if (text.title === base.title && text.content === base.content) dropText(place)
-  else keepText(place, { ...text, base, at: new Date().toISOString() })
+  else storeText(place, { ...text, base, at: new Date().toISOString() })
 }
 
 /** As the server would keep it: empty lines and spaces that do not show are no change. */

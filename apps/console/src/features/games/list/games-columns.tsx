@@ -51,7 +51,7 @@ export function useGameColumns(
   const stacked = isStacked(space)
   const parts = useMemo(() => partsOf(messages, phoneSized), [messages, phoneSized])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
-  const wanted = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.shown(chosen)
+  const wanted = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.visible(chosen)
   const taken = leastWidth(puzzleWidth(phoneSized)) + (phoneSized ? 0 : leastWidth(playerWidth))
   const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {

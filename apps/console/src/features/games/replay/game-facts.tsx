@@ -1,4 +1,4 @@
-import type { GameRecord, Somebody } from '@loupe/contract/admin/games'
+import type { GameRecord, PlayerName } from '@loupe/contract/admin/games'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -57,7 +57,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
     <section className={styles.facts} aria-label={t('games.facts')}>
       <div className={styles.seeker}>
         <Avatar id={seeker.id} name={name} url={null} size="small" />
-        <PlayerOf game={game} somebody={seeker} />
+        <PlayerOf game={game} player={seeker} />
         <small>{roles.filter(Boolean).join(' · ')}</small>
       </div>
       <Details
@@ -80,8 +80,8 @@ export function GameFacts({ game }: { game: GameRecord }) {
           },
           ...(game.host.id === seeker.id
             ? []
-            : [{ label: t('games.host'), value: <PlayerOf game={game} somebody={game.host} /> }]),
-          ...(hider ? [{ label: t('games.hider'), value: <PlayerOf game={game} somebody={hider} /> }] : []),
+            : [{ label: t('games.host'), value: <PlayerOf game={game} player={game.host} /> }]),
+          ...(hider ? [{ label: t('games.hider'), value: <PlayerOf game={game} player={hider} /> }] : []),
           ...(others ? [{ label: t('games.winner'), value: messages.winner(game.winner) }] : []),
           { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
           { label: t('games.received'), value: <Received game={game} /> },
@@ -92,12 +92,12 @@ export function GameFacts({ game }: { game: GameRecord }) {
 }
 
 /** A player of a game, marked where their own app has not sent it. */
-function PlayerOf({ game, somebody }: { game: GameRecord; somebody: Somebody }) {
+function PlayerOf({ game, player }: { game: GameRecord; player: PlayerName }) {
   const t = useT()
-  if (!game.unconfirmedIds.includes(somebody.id)) return <Player somebody={somebody} />
+  if (!game.unconfirmedIds.includes(player.id)) return <Player player={player} />
   return (
     <span className={styles.marked}>
-      <Player somebody={somebody} />
+      <Player player={player} />
       <Tag tone="warn" tip={t('games.unconfirmedHint')}>
         {t('games.unconfirmed')}
       </Tag>
@@ -106,12 +106,12 @@ function PlayerOf({ game, somebody }: { game: GameRecord; somebody: Somebody }) 
 }
 
 /** A player by name, as the way to them; who was erased is nobody any more. */
-function Player({ somebody }: { somebody: Somebody }) {
+function Player({ player }: { player: PlayerName }) {
   const messages = useGameMessages()
-  const name = messages.person(somebody)
-  if (somebody.isErased) return <bdi>{name}</bdi>
+  const name = messages.person(player)
+  if (player.isErased) return <bdi>{name}</bdi>
   return (
-    <PageLink className={styles.player} href={`/users/${somebody.id}`}>
+    <PageLink className={styles.player} href={`/users/${player.id}`}>
       <bdi>{name}</bdi>
       <Icon of={ArrowUpRight} size={14} turns />
     </PageLink>

@@ -44,7 +44,7 @@ export function useHelpColumns(
   const messages = useHelpMessages()
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
-  const wanted = phoneSized ? [] : columns.shown(chosen)
+  const wanted = phoneSized ? [] : columns.visible(chosen)
   const taken = leastWidth(subjectWidth(phoneSized)) + leastWidth(waitingWidth(phoneSized))
   const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: search.sort })
   return useMemo(() => {

@@ -14,7 +14,7 @@ import { GrowingTextarea } from '#src/ui/field/growing-textarea.tsx'
 import { settledStatus, useHelpMessages } from '../help-queries-messages.ts'
 import type { Change } from './conflict.ts'
 import styles from './help-composer.module.css'
-import { dropSent, hasWords, type ReplyDraft, useReplyDraft } from './reply-draft.ts'
+import { dropSent, hasText, type ReplyDraft, useReplyDraft } from './reply-draft.ts'
 import type { Saving } from './use-saving.ts'
 
 /** From so many characters on, how many there can be is said. */
@@ -38,11 +38,11 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   const settled = kind === 'reply' ? settledStatus(query) : null
   const { reply, note } = saving.pending
   const isSending = reply !== undefined || note !== undefined
-  const hasNews = stored !== undefined && hasWords(stored) && query.thread.length > stored.seen
+  const hasNews = stored !== undefined && hasText(stored) && query.thread.length > stored.seen
 
   /** Whoever has not written anything yet writes in the knowledge of all that there is. */
   function change(changes: Partial<ReplyDraft>) {
-    const base = hasWords(draft) ? draft : { ...draft, version: fresh.version, seen: fresh.seen }
+    const base = hasText(draft) ? draft : { ...draft, version: fresh.version, seen: fresh.seen }
     keep({ ...base, ...changes })
   }
 
@@ -120,7 +120,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           )}
         </Field>
         <div className={styles.actions}>
-          {hasWords(draft) ? <p className={styles.hint}>{t('helpQueries.kept')}</p> : null}
+          {hasText(draft) ? <p className={styles.hint}>{t('helpQueries.kept')}</p> : null}
           <div className={styles.buttons}>
             {kind === 'reply' ? (
               <Button

@@ -47,7 +47,7 @@ export function dropSent(
   const stored = messages.all()[id]
   if (!stored) return
   const rest = { ...stored, [kind]: unsentOf(sent, stored[kind]) }
-  if (!hasWords(rest)) return messages.drop((key) => key === id)
+  if (!hasText(rest)) return messages.drop((key) => key === id)
   messages.keep(id, {
     ...rest,
     kind: rest[rest.kind] === '' ? otherKind(rest.kind) : rest.kind,
@@ -56,7 +56,7 @@ export function dropSent(
   })
 }
 
-export function hasWords({ reply, note }: Pick<ReplyDraft, 'reply' | 'note'>): boolean {
+export function hasText({ reply, note }: Pick<ReplyDraft, 'reply' | 'note'>): boolean {
   return reply !== '' || note !== ''
 }
 

@@ -7,7 +7,7 @@ import { useRemovedTag } from '#src/shared/records/use-removed-tag.ts'
 import { useUnsavedTag } from '#src/shared/records/use-unsaved-tag.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useLeaveWarning } from '#src/ui/hooks/use-leave-warning.ts'
-import { keepQuery, latestQuery, useUpdateQuery } from '../help-queries.queries.ts'
+import { cacheQuery, latestQuery, useUpdateQuery } from '../help-queries.queries.ts'
 import { type Change, conflictsOf, currentQueryOf } from './conflict.ts'
 import { moveReplyDraft } from './reply-draft.ts'
 
@@ -91,7 +91,7 @@ export function useSaving(query: HelpQueryRecord) {
   function refused(error: unknown, { change, known, onSaved }: Attempt) {
     const theirs = currentQueryOf(error)
     if (!theirs) return showFailure(messages(error))
-    keepQuery(client, theirs)
+    cacheQuery(client, theirs)
     const both = conflictsOf(change, theirs, known.seen)
     if (change.reply === undefined && both.length === 0) {
       return save(change, { version: theirs.version, seen: known.seen }, onSaved)
@@ -133,7 +133,7 @@ export function useSaving(query: HelpQueryRecord) {
       const theirs = currentQueryOf(error)
       // a version that answers with itself would be sent for ever
       if (!theirs || theirs.version === version) throw error
-      keepQuery(client, theirs)
+      cacheQuery(client, theirs)
       return putTags(theirs, change)
     }
   }

@@ -12,7 +12,7 @@ import { useMeasured, useNotification, useNotificationActions } from '../notific
 import { AudienceFields, Measured } from './audience-fields.tsx'
 import { NotificationConflict } from './notification-conflict.tsx'
 import { audienceOf, draftOf, messagesOf, type NotificationDraft, sendTimeOf } from './notification-draft.ts'
-import { LoadedMessages, useForm } from './notification-form.tsx'
+import { NotificationFields, useForm } from './notification-form.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './write-dialog.module.css'
 
@@ -93,7 +93,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
                 {isUnsent || form.errors.length > 0 ? null : (
                   <Notice tone="info">{t('notifications.editSent', { count: base.counts.sent })}</Notice>
                 )}
-                <LoadedMessages draft={draft} onChange={change} form={form} hasKind={isUnsent} />
+                <NotificationFields draft={draft} onChange={change} form={form} hasKind={isUnsent} />
                 {isUnsent ? (
                   <AudienceFields
                     draft={draft}

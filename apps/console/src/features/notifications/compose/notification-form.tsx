@@ -15,7 +15,7 @@ import type { NotificationDraft } from './notification-draft.ts'
 import { NotificationTextFields, pathOf } from './text-fields.tsx'
 
 /** What it says in each language, where it leads, and what it is about. */
-export function LoadedMessages({
+export function NotificationFields({
   draft,
   onChange,
   form,

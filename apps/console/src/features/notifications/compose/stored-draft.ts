@@ -15,7 +15,7 @@ export function storedDraft(who: Who): NotificationDraft {
 }
 
 /** Keeps the words; whom and when they are for is chosen again in no time. */
-export function keepDraft(draft: NotificationDraft): void {
+export function storeDraft(draft: NotificationDraft): void {
   if (isTyped(draft)) writeDraft(key(), JSON.stringify({ texts: draft.texts, link: draft.link }))
   else removeDraft(key())
 }

@@ -12,9 +12,9 @@ import { useMeasured, useNotificationActions } from '../notifications.queries.ts
 import { useNotificationMessages } from '../notifications-messages.ts'
 import { AudienceFields, Measured } from './audience-fields.tsx'
 import { audienceOf, isTyped, messagesOf, type NotificationDraft, sendTimeOf } from './notification-draft.ts'
-import { LoadedMessages, useForm } from './notification-form.tsx'
+import { NotificationFields, useForm } from './notification-form.tsx'
 import { useSentMessages } from './sent-messages.ts'
-import { dropDraft, keepDraft, storedDraft } from './stored-draft.ts'
+import { dropDraft, storeDraft, storedDraft } from './stored-draft.ts'
 import { WhenFields } from './when-fields.tsx'
 import styles from './write-dialog.module.css'
 
@@ -46,7 +46,7 @@ export function WriteDialog({
   const count = audience === null ? 0 : willGet(measured.data)
 
   const change = (changes: Partial<NotificationDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => storeDraft(draft), [draft])
 
   function checked(isDraft: boolean) {
     const scheduledAt = isDraft ? null : sendTimeOf(draft, timeZone)
@@ -92,7 +92,7 @@ export function WriteDialog({
             <div className={styles.sheet}>
               <div className={styles.fields}>
                 <FormSummary attempt={form.attempt} errors={form.errors} />
-                <LoadedMessages draft={draft} onChange={change} form={form} />
+                <NotificationFields draft={draft} onChange={change} form={form} />
                 <AudienceFields
                   draft={draft}
                   onChange={change}

@@ -41,7 +41,7 @@ export function useNotificationColumns(
   const locale = useMessagesLocale()
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
-  const wanted = phoneSized ? [] : columns.shown(chosen)
+  const wanted = phoneSized ? [] : columns.visible(chosen)
   const taken = leastWidth(titleWidth(phoneSized)) + leastWidth(stateWidth)
   const ids = fittingIds(wanted, parts, { space, chosen, taken })
   return useMemo(() => {
@@ -115,11 +115,11 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
       sort: 'descending',
       cell: (row) => messages.total(row),
     },
-    sent: { width: '100px', align: 'end', cell: (row) => begun(row, messages.number(row.counts.sent)) },
+    sent: { width: '100px', align: 'end', cell: (row) => whenStarted(row, messages.number(row.counts.sent)) },
     read: {
       width: '84px',
       align: 'end',
-      cell: (row) => begun(row, messages.share(row.counts.read, row.counts.sent)),
+      cell: (row) => whenStarted(row, messages.share(row.counts.read, row.counts.sent)),
     },
     moment: {
       width: '132px',
@@ -140,6 +140,6 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
 }
 
 /** A figure that there is once a send has begun. */
-function begun({ startedAt }: Notification, text: string): string {
+function whenStarted({ startedAt }: Notification, text: string): string {
   return startedAt === null ? '–' : text
 }

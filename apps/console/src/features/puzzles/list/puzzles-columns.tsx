@@ -48,7 +48,7 @@ export function usePuzzleColumns(
   const phoneSized = isPhoneSized(space)
   const stacked = isStacked(space)
   const parts = useMemo(() => partsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
-  const wanted: ColumnId[] = phoneSized ? ['status', 'updatedAt'] : columns.shown(chosen)
+  const wanted: ColumnId[] = phoneSized ? ['status', 'updatedAt'] : columns.visible(chosen)
   const taken = leastWidth(titleWidth(phoneSized, stacked)) + leastWidth(menuWidth(phoneSized, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
   const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })

@@ -19,14 +19,14 @@ export function useJobs(): readonly Job[] {
 
 /** Follows a piece of work until it is dismissed; the newest comes last. */
 export function followJob(job: Job): void {
-  keep([...currentJobs().filter(({ id }) => id !== job.id), job].slice(-most))
+  storeJobs([...currentJobs().filter(({ id }) => id !== job.id), job].slice(-most))
 }
 
 export function dismissJob(id: string): void {
-  keep(currentJobs().filter((job) => job.id !== id))
+  storeJobs(currentJobs().filter((job) => job.id !== id))
 }
 
-function keep(jobs: readonly Job[]): void {
+function storeJobs(jobs: readonly Job[]): void {
   write(key, JSON.stringify(jobs))
   listeners.notify()
 }

@@ -7,7 +7,7 @@ import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
-import { keepUser } from '../users.queries.ts'
+import { cacheUser } from '../users.queries.ts'
 import { nameOf } from '../users-messages.ts'
 import { readSearch } from '../users-search.ts'
 import { changedNames, emptyDraft, inputOf } from './user-draft.ts'
@@ -38,7 +38,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
     if (!data) return
     add.mutate(data, {
       onSuccess: (user) => {
-        keepUser(client, user)
+        cacheUser(client, user)
         guard.release()
         showDone(t('users.added', { name: nameOf(user) }))
         onAdded(user.id)

@@ -95,7 +95,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
       <UserFields
         draft={draft}
         codes={errors.codes}
-        asksToVerifyEmail={base.email !== null && !base.emailVerified}
+        canVerifyEmail={base.email !== null && !base.emailVerified}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
       />
     </UserFormDialog>

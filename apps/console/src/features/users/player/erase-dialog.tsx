@@ -16,7 +16,7 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { FormSummary, formGridClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
-import { keepUser, useUser } from '../users.queries.ts'
+import { cacheUser, useUser } from '../users.queries.ts'
 import { nameOf, useUserMessages } from '../users-messages.ts'
 import styles from './erase-dialog.module.css'
 
@@ -46,7 +46,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
     if (isDifferent || erase.isPending || !plan.data) return
     erase.mutate(undefined, {
       onSuccess: (erased) => {
-        keepUser(client, erased)
+        cacheUser(client, erased)
         showDone(t('users.erase.done', { name }))
         onClose()
       },

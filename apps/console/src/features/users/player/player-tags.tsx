@@ -6,7 +6,7 @@ import { TagSection } from '#src/shared/records/tag-section.tsx'
 import { useRemovedTag } from '#src/shared/records/use-removed-tag.ts'
 import { useUnsavedTag } from '#src/shared/records/use-unsaved-tag.ts'
 import { useLeaveWarning } from '#src/ui/hooks/use-leave-warning.ts'
-import { keepUser, latestUser, loadTags, saveTags } from '../users.queries.ts'
+import { cacheUser, latestUser, loadTags, saveTags } from '../users.queries.ts'
 import styles from './player-panel.module.css'
 
 /** A player's tags; each one that is added or removed is saved at once, and a removal can be undone. */
@@ -30,7 +30,7 @@ export function PlayerTags({ user }: { user: User }) {
 
   async function saveNow(change: TagChange) {
     try {
-      keepUser(client, await saveTags(latestUser(client, user), change))
+      cacheUser(client, await saveTags(latestUser(client, user), change))
       showRemoved(change, save)
     } catch (error) {
       showUnsaved(change, error, save)

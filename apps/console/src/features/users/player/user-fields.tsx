@@ -50,11 +50,11 @@ export function UserFields({
   draft,
   onChange,
   codes,
-  asksToVerifyEmail = false,
+  canVerifyEmail: asksToVerifyEmail = false,
 }: {
   draft: UserDraft
   /** Set where the game sent the address, which nobody has verified. */
-  asksToVerifyEmail?: boolean
+  canVerifyEmail?: boolean
   onChange: (changes: Partial<UserDraft>) => void
   codes: FieldCodes
 }) {

@@ -19,20 +19,20 @@ export interface RenderedPage {
   keys: string[]
 }
 
-export interface CallAnswer {
+export interface CallResponse {
   status: number
   body: string
 }
 
 /** Makes a call of the contract in the name of the person whose page it is. */
-export type MakeCall = (address: string) => Promise<CallAnswer>
+export type MakeCall = (address: string) => Promise<CallResponse>
 
-type Said =
+type FromThread =
   | { kind: 'ready' }
   | { kind: 'page'; id: number; page: RenderedPage | null; error?: string }
   | { kind: 'call'; id: number; call: number; address: string }
 
-interface Asked {
+interface PendingPage {
   call: MakeCall
   take: (page: RenderedPage | null) => void
 }
@@ -58,7 +58,7 @@ export interface PageRenderer {
  * at most, and what would wait for it too long goes out undrawn. `file` is the console's build for Node.
  */
 export function createPageRenderer(file: string, logger: FastifyBaseLogger): PageRenderer {
-  const asked = new Map<number, Asked>()
+  const asked = new Map<number, PendingPage>()
   let thread: Worker | null = null
   let isUp = false
   let restsUntil = 0
@@ -68,7 +68,7 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
     if (thread || performance.now() < restsUntil || !existsSync(file)) return
     const started = new Worker(file, { resourceLimits: limits })
     started.unref()
-    started.on('message', (said: Said) => hear(started, said))
+    started.on('message', (said: FromThread) => hear(started, said))
     started.on('error', (error) => logger.error({ err: error, event: 'page_renderer_failed' }))
     started.on('exit', () => {
       if (thread !== started) return
@@ -78,7 +78,7 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
     thread = started
   }
 
-  function hear(from: Worker, said: Said): void {
+  function hear(from: Worker, said: FromThread): void {
     if (said.kind === 'ready') isUp = true
     else if (said.kind === 'page') {
       if (said.error) logger.error({ err: new Error(said.error), event: 'page_not_drawn' })
@@ -86,7 +86,10 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
     } else void answer(from, said)
   }
 
-  async function answer(to: Worker, { id, call, address }: Extract<Said, { kind: 'call' }>): Promise<void> {
+  async function answer(
+    to: Worker,
+    { id, call, address }: Extract<FromThread, { kind: 'call' }>,
+  ): Promise<void> {
     const made = asked.get(id)?.call(address)
     const { status, body } = (await made?.catch(() => null)) ?? { status: 503, body: '' }
     to.postMessage({ kind: 'answer', call, status, body }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin

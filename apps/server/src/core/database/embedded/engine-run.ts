@@ -96,7 +96,7 @@ export class EngineRun {
   }
 
   /** Gives an order and waits for its answer. */
-  async ask<Kind extends 'dumped' | 'closed'>(order: Order, kind: Kind): Promise<Answer<Kind>> {
+  async request<Kind extends 'dumped' | 'closed'>(order: Order, kind: Kind): Promise<Answer<Kind>> {
     const answer = this.#answer(kind)
     this.#post(order)
     return answer

@@ -24,7 +24,7 @@ if (purpose === 'initialise') {
 
 async function initialise(): Promise<void> {
   if (folder === null) throw new Error('there is no folder to make a database in')
-  const pglite = await PGlite.create(folder, { extensions, onStderr: keepLog })
+  const pglite = await PGlite.create(folder, { extensions, onStderr: storeLog })
   await pglite.close()
   syncTree(folder)
 }
@@ -47,13 +47,13 @@ async function open(): Promise<Opened> {
 async function openMemory(): Promise<Opened> {
   const loaded = archive && { loadDataDir: new Blob([archive]) }
   const startParams = memoryStart(PGlite.defaultStartParams)
-  return { pglite: await PGlite.create({ ...loaded, startParams, extensions, onStderr: keepLog }) }
+  return { pglite: await PGlite.create({ ...loaded, startParams, extensions, onStderr: storeLog }) }
 }
 
 async function openFolder(database: string): Promise<Opened> {
   const files = new DurableFs(database)
   const startParams = durableStart(PGlite.defaultStartParams)
-  const pglite = await PGlite.create({ fs: files, startParams, extensions, onStderr: keepLog })
+  const pglite = await PGlite.create({ fs: files, startParams, extensions, onStderr: storeLog })
   await checkCommitIsSynced(pglite, files)
   return { pglite, files }
 }
@@ -61,11 +61,11 @@ async function openFolder(database: string): Promise<Opened> {
 async function obey(pglite: PGlite, order: Order): Promise<void> {
   if (order.kind === 'dump') {
     const file = await pglite.dumpDataDir('none')
-    tell({ kind: 'dumped', archive: new Uint8Array(await file.arrayBuffer()) })
+    post({ kind: 'dumped', archive: new Uint8Array(await file.arrayBuffer()) })
   }
   if (order.kind === 'close') {
     await pglite.close()
-    tell({ kind: 'closed' })
+    post({ kind: 'closed' })
   }
 }
 
@@ -73,19 +73,19 @@ async function obey(pglite: PGlite, order: Order): Promise<void> {
 async function orRefuse<T>(prepare: () => Promise<T>): Promise<T | undefined> {
   try {
     const result = await prepare()
-    tell({ kind: 'ready' })
+    post({ kind: 'ready' })
     return result
   } catch (error) {
-    tell({ kind: 'refused', reason: reasonOf(error) })
+    post({ kind: 'refused', reason: reasonOf(error) })
     return undefined
   }
 }
 
-function tell(message: FromEngine): void {
+function post(message: FromEngine): void {
   port.postMessage(message)
 }
 
-function keepLog(line: string): boolean {
+function storeLog(line: string): boolean {
   log.push(line)
   if (log.length > keptLines) log.shift()
   return false

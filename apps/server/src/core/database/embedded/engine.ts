@@ -71,7 +71,7 @@ export class Engine {
   /** The whole database as an archive to start from. No session may be at work. */
   async dump(): Promise<Archive> {
     const run = await this.#run()
-    return (await run.ask({ kind: 'dump' }, 'dumped')).archive
+    return (await run.request({ kind: 'dump' }, 'dumped')).archive
   }
 
   /** Ends with a checkpoint, or, when that takes too long, without: the log has everything that was committed. */
@@ -82,7 +82,7 @@ export class Engine {
     const tooLate = new Error('The embedded database was ended in the middle of its work')
     const timer = setTimeout(() => void run.terminate(tooLate), this.#options.closeWithinMs ?? usualCloseMs)
     try {
-      await run.ask({ kind: 'close' }, 'closed')
+      await run.request({ kind: 'close' }, 'closed')
     } catch (error) {
       if (error !== tooLate) throw error
     } finally {

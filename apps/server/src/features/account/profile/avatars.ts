@@ -5,7 +5,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
 /** Keeps an administrator's one picture and answers its address, which changes with its content. */
-export async function keepAvatar(
+export async function storeAvatar(
   tx: Queryable,
   adminId: string,
   content: Buffer,

@@ -4,7 +4,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import { squarePicture } from '#src/core/images/square-picture.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { keepAvatar, removeAvatar, sendAvatar } from './avatars.ts'
+import { removeAvatar, sendAvatar, storeAvatar } from './avatars.ts'
 import { changeProfile } from './profile.repo.ts'
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,7 +16,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
       if (file && avatar === null) throw new AppError('input_invalid', { field: 'avatar' })
       const changes = {
         ...fields,
-        ...(file ? { avatarUrl: await keepAvatar(db, adminId, file, now) } : {}),
+        ...(file ? { avatarUrl: await storeAvatar(db, adminId, file, now) } : {}),
         ...(avatar === null ? { avatarUrl: await removeAvatar(db, adminId) } : {}),
       }
       const { profile, before, after } = await changeProfile(db, adminId, changes)

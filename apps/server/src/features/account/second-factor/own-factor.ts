@@ -13,7 +13,7 @@ import { endOthers } from '#src/features/account/sessions/end-others.ts'
 import { type FactorChange, secondFactorMail } from '#src/mails/second-factor.ts'
 import { countBackupCodes, renewBackupCodes } from './backup-codes.ts'
 import { lockAdmin, noteFactorAdded, noteFactorRemoved } from './factors.ts'
-import { insertPasskey, keepChallenge, passkeyOf, passkeysOf, takeChallenge } from './passkeys.ts'
+import { insertPasskey, passkeyOf, passkeysOf, storeChallenge, takeChallenge } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { endSteps } from './sign-in-steps.ts'
 import { beginTotp, confirmTotp } from './totp-factors.ts'
@@ -136,7 +136,7 @@ export async function setUpPasskey(deps: Deps, context: AdminContext) {
     const known = await passkeysOf(tx, adminId)
     if (known.length >= passkeysAtMost) throw new AppError('passkeys_too_many')
     const options = await registrationOptions(party, admin, known)
-    await keepChallenge(tx, sessionId, options.challenge, now)
+    await storeChallenge(tx, sessionId, options.challenge, now)
     return options
   })
 }

@@ -63,7 +63,7 @@ export async function insertPasskey(
 }
 
 /** Keeps the question that the browser is to answer, for a session or a step; one from before is void. */
-export async function keepChallenge(
+export async function storeChallenge(
   tx: Queryable,
   ownerId: string,
   challenge: string,

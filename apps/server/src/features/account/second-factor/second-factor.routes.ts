@@ -9,7 +9,7 @@ import { isFactorRequired, lockAdmin } from './factors.ts'
 import * as own from './own-factor.ts'
 import { passFactor } from './pass-factor.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
-import { keepChallenge, passkeysOf } from './passkeys.ts'
+import { passkeysOf, storeChallenge } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { requireFactor } from './require-factor.ts'
 import { findStep, type SignInStep } from './sign-in-steps.ts'
@@ -65,7 +65,7 @@ function atSignIn(app: FastifyInstance, deps: Deps): void {
         const known = await passkeysOf(tx, adminId)
         if (known.length === 0) throw new AppError('not_found')
         const question = await authenticationOptions(party, known)
-        await keepChallenge(tx, id, question.challenge, context.now)
+        await storeChallenge(tx, id, question.challenge, context.now)
         return question
       })
     },

@@ -15,7 +15,7 @@ interface Row {
  * whichever arrives first. A version that is no longer in force is accepted all the same: that is the one they were shown.
  * Null where no such version was ever in force.
  */
-export async function keepAcceptance(
+export async function storeAcceptance(
   tx: Queryable,
   userId: string,
   { versionId, locale, accepted, at }: Acceptance,

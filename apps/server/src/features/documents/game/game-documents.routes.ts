@@ -10,7 +10,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { findBody } from '../documents.repo.ts'
 import { findForReader, findNext } from '../versions/in-force.repo.ts'
-import { findAcceptance, isScheduled, keepAcceptance } from './acceptances.repo.ts'
+import { findAcceptance, isScheduled, storeAcceptance } from './acceptances.repo.ts'
 
 /** Documents as the game's apps show them, and what players say to them. */
 export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,7 +46,7 @@ export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   gameRoute(app, deps, acceptGameDocument, async (said, { db, player, now }) => {
-    const kept = await keepAcceptance(db, player.id, said, now)
+    const kept = await storeAcceptance(db, player.id, said, now)
     if (kept) return kept
     const isAhead = await isScheduled(db, said.versionId, now)
     throw isAhead ? new GameError('document_not_in_force') : new AppError('not_found')

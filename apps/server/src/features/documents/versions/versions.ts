@@ -121,7 +121,7 @@ export async function publishDraft(
   const scheduled = await schedule(context, draft, dateOf(effectiveFrom, draft.effectiveFrom))
   // something was published past this draft meanwhile: versions are read in the order of their numbers
   const version = draft.version < newest ? newest + 1 : draft.version
-  await documents.keepNumber(db, draft.type, draft.locale, Math.max(newest, version))
+  await documents.storeNumber(db, draft.type, draft.locale, Math.max(newest, version))
   const published = await documents.writeVersion(
     db,
     draft.id,

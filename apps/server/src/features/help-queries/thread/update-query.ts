@@ -32,7 +32,7 @@ export async function updateQuery(context: AdminContext, input: Input): Promise<
   }
   await demandReader(db, query, input)
   await demandAssignee(db, query, input)
-  const [before, after] = [fieldsOf(query), wantedFields(query, input)]
+  const [before, after] = [fieldsOf(query), requestedFields(query, input)]
   const changes = helpFields.flatMap((field): FieldChange[] =>
     JSON.stringify(before[field]) === JSON.stringify(after[field])
       ? []
@@ -65,7 +65,7 @@ function fieldsOf({ status, priority, assigneeId, tags }: HelpQueryRow): Fields 
 }
 
 /** A reply waits for the player, unless its writer says otherwise. */
-function wantedFields(query: HelpQueryRow, { status, priority, assignee, tags, reply }: Input) {
+function requestedFields(query: HelpQueryRow, { status, priority, assignee, tags, reply }: Input) {
   return {
     status: status ?? (reply === undefined ? query.status : 'waiting'),
     priority: priority ?? query.priority,
@@ -86,7 +86,7 @@ function entriesOf({ reply, note, status }: Input, changes: FieldChange[], admin
 }
 
 interface Written {
-  after: ReturnType<typeof wantedFields>
+  after: ReturnType<typeof requestedFields>
   entries: NewEntry[]
   input: Input
   now: Date

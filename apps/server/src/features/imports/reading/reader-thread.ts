@@ -31,12 +31,12 @@ async function* chunks(): AsyncGenerator<Uint8Array> {
 }
 
 async function reply(asked: Exclude<ToReader, { kind: 'chunk' }>): Promise<void> {
-  const message = await answer(asked)
+  const message = await respondTo(asked)
   const rows = message.kind === 'batch' ? message.rows : null
   parentPort?.postMessage(message, rows ? [rows.buffer] : [])
 }
 
-async function answer(asked: Exclude<ToReader, { kind: 'chunk' }>): Promise<FromReader> {
+async function respondTo(asked: Exclude<ToReader, { kind: 'chunk' }>): Promise<FromReader> {
   if (asked.kind === 'records') {
     return { kind: 'records', records: asked.places.flatMap((place) => current?.records[place] ?? []) }
   }

@@ -36,7 +36,11 @@ export async function addNotification(
   const { state, audienceCount, selecting } = added
   if (selecting === null && audienceCount === 0) throw new AppError('selection_empty', { field: 'audience' })
   const counted = selecting === null ? { audienceCount } : {}
-  await audit({ ...about(id), action: 'notifications.add', after: { ...told(fields), state, ...counted } })
+  await audit({
+    ...about(id),
+    action: 'notifications.add',
+    after: { ...auditedFields(fields), state, ...counted },
+  })
   return added
 }
 
@@ -91,7 +95,7 @@ export async function updateNotification(
   const { db, now, audit } = context
   const stored = await lockVersion(context, id, version)
   const before = fieldsOf(stored)
-  const after = { ...before, ...given(change) }
+  const after = { ...before, ...definedFields(change) }
   if (canonicalJson(after) === canonicalJson(before)) return stored.notification
   if (!isUnsent(stored)) refuseFrozen(change)
   if (change.scheduledAt !== undefined) checkTime(after.scheduledAt, now)
@@ -103,7 +107,7 @@ export async function updateNotification(
     await deps.jobs.send(sendJob, { id }, db, Date.parse(after.scheduledAt ?? '') - now.getTime())
   }
   const names = namesOf(after).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
-  const [was, is] = [told(before), told(after)]
+  const [was, is] = [auditedFields(before), auditedFields(after)]
   await audit({
     ...about(id),
     action: 'notifications.update',
@@ -216,7 +220,7 @@ function fieldsOf({ notification, audience }: StoredNotification): NotificationF
 }
 
 /** Of ticked players the audit trail is told how many they were, and of a search that there was one. */
-function told({ audience, ...fields }: NotificationFields): Record<string, unknown> {
+function auditedFields({ audience, ...fields }: NotificationFields): Record<string, unknown> {
   return { ...fields, audience: reportedAudience(audience) }
 }
 
@@ -236,7 +240,7 @@ function namesOf(fields: NotificationFields): (keyof NotificationFields)[] {
   return Object.keys(fields) as (keyof NotificationFields)[] // a plain object of exactly these
 }
 
-function given(change: Given<NotificationFields>): Partial<NotificationFields> {
+function definedFields(change: Given<NotificationFields>): Partial<NotificationFields> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)
 }

@@ -36,7 +36,7 @@ export async function addPuzzle(
   const blank = { title: {}, slug, difficulty: 3, collection: '', tags: [], content: emptyContent }
   const added = await puzzles.insertPuzzle(db, uuidv7(), merge(blank, change), now)
   const subjectId = added.puzzle._id
-  await audit({ action: 'puzzles.add', subjectKind: 'puzzles', subjectId, after: told(added) })
+  await audit({ action: 'puzzles.add', subjectKind: 'puzzles', subjectId, after: auditedFields(added) })
   return puzzles.recordOf(db, added)
 }
 
@@ -50,7 +50,7 @@ export async function updatePuzzle(
   const after = merge(before, change)
   if (canonicalJson(after) === canonicalJson(before)) return puzzles.recordOf(db, stored)
   const saved = await puzzles.writePuzzle(db, id, after, now)
-  await tell(audit, 'puzzles.update', stored, saved)
+  await auditChange(audit, 'puzzles.update', stored, saved)
   return puzzles.recordOf(db, saved)
 }
 
@@ -60,7 +60,7 @@ export async function duplicatePuzzle({ db, now, audit }: AdminContext, id: stri
   const slug = await freeSlug(db, fields.slug)
   const title = copyTitle(fields.title, await puzzles.takenTitles(db, stemOf(fields.title)))
   const copy = await puzzles.insertPuzzle(db, uuidv7(), { ...fields, slug, title }, now)
-  const after = { ...told(copy), duplicateOf: id }
+  const after = { ...auditedFields(copy), duplicateOf: id }
   await audit({ action: 'puzzles.duplicate', subjectKind: 'puzzles', subjectId: copy.puzzle._id, after })
   return puzzles.recordOf(db, copy)
 }
@@ -75,13 +75,13 @@ export async function lockVersion(db: Queryable, id: string, version: number): P
 }
 
 /** Writes an entry of what differs; the content itself stays where it is, and its hash speaks for it. */
-export async function tell(
+export async function auditChange(
   audit: AdminContext['audit'],
   action: AuditEntry['action'],
   before: puzzles.StoredPuzzle,
   after: puzzles.StoredPuzzle,
 ): Promise<void> {
-  const [was, is] = [told(before), told(after)]
+  const [was, is] = [auditedFields(before), auditedFields(after)]
   const names = Object.keys(is) as (keyof typeof is)[] // an object literal's own keys
   const changed = names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
   await audit({
@@ -93,7 +93,7 @@ export async function tell(
   })
 }
 
-function told({ puzzle, content, contentHash }: puzzles.StoredPuzzle) {
+function auditedFields({ puzzle, content, contentHash }: puzzles.StoredPuzzle) {
   const { title, slug, status, difficulty, collection, tags, itemCount, publishedVersion } = puzzle
   const { sceneId, timeLimit, radius, hintInterval } = content
   return {
@@ -122,16 +122,16 @@ function merge(before: PuzzleFields, change: PuzzleChange): PuzzleFields {
   const { title, slug, difficulty, collection, tags, ...content } = change
   return {
     ...before,
-    ...given({ title, slug, difficulty, collection, tags }),
-    content: { ...before.content, ...given(content) },
+    ...definedFields({ title, slug, difficulty, collection, tags }),
+    content: { ...before.content, ...definedFields(content) },
   }
 }
 
-function given<Value extends object>(
+function definedFields<Value extends object>(
   value: Value,
 ): { [Name in keyof Value]?: Exclude<Value[Name], undefined> } {
   const entries = Object.entries(value).filter(([, one]) => one !== undefined)
-  return Object.fromEntries(entries) as ReturnType<typeof given<Value>>
+  return Object.fromEntries(entries) as ReturnType<typeof definedFields<Value>>
 }
 
 /** Letters and digits of a title, in lower case and without accents. */

@@ -4,7 +4,7 @@ import { lacksOf } from '@loupe/contract/shared/puzzle-lacks'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
-import { lockVersion, tell } from '../admin/edit-puzzle.ts'
+import { auditChange, lockVersion } from '../admin/edit-puzzle.ts'
 import { markDue } from '../findings/findings.repo.ts'
 import * as puzzles from '../puzzles.repo.ts'
 import { insertVersion } from './versions.repo.ts'
@@ -25,7 +25,7 @@ export async function publishPuzzle(
     await puzzles.writeStatus(db, id, { status: 'published', archivedFrom: null }, now)
   } else return puzzles.recordOf(db, stored)
   const published = await puzzles.findPuzzle(db, id)
-  await tell(audit, 'puzzles.publish', stored, published)
+  await auditChange(audit, 'puzzles.publish', stored, published)
   return puzzles.recordOf(db, published)
 }
 
@@ -42,7 +42,7 @@ export async function withdrawPuzzle(
   }
   const archivedFrom = status === 'archived' ? from : null
   const withdrawn = await puzzles.writeStatus(db, id, { status, archivedFrom }, now)
-  await tell(audit, 'puzzles.withdraw', stored, withdrawn)
+  await auditChange(audit, 'puzzles.withdraw', stored, withdrawn)
   return puzzles.recordOf(db, withdrawn)
 }
 
@@ -52,7 +52,7 @@ export async function restorePuzzle({ db, now, audit }: AdminContext, id: string
   const status = stored.archivedFrom ?? (stored.puzzle.status === 'paused' ? 'published' : null)
   if (status === null) return puzzles.recordOf(db, stored)
   const restored = await puzzles.writeStatus(db, id, { status, archivedFrom: null }, now)
-  await tell(audit, 'puzzles.restore', stored, restored)
+  await auditChange(audit, 'puzzles.restore', stored, restored)
   return puzzles.recordOf(db, restored)
 }
 

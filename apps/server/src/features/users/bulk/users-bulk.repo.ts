@@ -31,7 +31,7 @@ const columns = `id, action, selection, state, total, done, changed, done - chan
   filter, selected_after as "selectedAfter", undo_of as "undoOf", ${isUndoable} as undoable, actor, created_at as "createdAt", ended_at as "endedAt"`
 
 export async function findBulk(db: Queryable, id: string): Promise<BulkUsers> {
-  return shown(await select(db, `select ${columns} from bulk_users where id = $1`, id))
+  return toBulk(await select(db, `select ${columns} from bulk_users where id = $1`, id))
 }
 
 /** Reads a bulk action and holds it until the transaction ends: steps and orders to it follow one another. */
@@ -115,6 +115,6 @@ async function select(db: Queryable, text: string, id: string): Promise<StoredBu
   return rows[0]
 }
 
-function shown({ createdAt, endedAt, ...row }: StoredBulk): BulkUsers {
+function toBulk({ createdAt, endedAt, ...row }: StoredBulk): BulkUsers {
   return { ...row, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
 }
