@@ -26,10 +26,10 @@ export async function openConnection(port: number): Promise<Connection> {
     const answer = parse(received.length === 1 ? chunk : Buffer.concat(received))
     if (!answer) return
     received = []
-    const asked = waiting
+    const batch = waiting
     waiting = null
-    if (answer instanceof Error) asked?.reject(answer)
-    else asked?.resolve(answer)
+    if (answer instanceof Error) batch?.reject(answer)
+    else batch?.resolve(answer)
   })
   const fail = (error: Error) => waiting?.reject(error)
   socket.on('error', fail)

@@ -22,9 +22,9 @@ export interface Postgres {
 }
 
 export async function openPostgres(): Promise<Postgres> {
-  const given = process.env.DATABASE_URL
-  const cluster = given ? null : await startDurableCluster()
-  const url = given ?? cluster?.superuserUrl ?? ''
+  const configured = process.env.DATABASE_URL
+  const cluster = configured ? null : await startDurableCluster()
+  const url = configured ?? cluster?.superuserUrl ?? ''
   const prefix = `${new URL(url).pathname.slice(1)}_bench`
   let made: string[] = []
   const addressOf = (name: string) => {
@@ -33,13 +33,13 @@ export async function openPostgres(): Promise<Postgres> {
     return address.href
   }
   const dropAllBut = async (keep: readonly string[]) => {
-    const kept = new Set(keep.map((name) => `${prefix}_${name}`))
-    const dropped = made.filter((database) => !kept.has(database))
-    made = made.filter((database) => kept.has(database))
+    const retained = new Set(keep.map((name) => `${prefix}_${name}`))
+    const dropped = made.filter((database) => !retained.has(database))
+    made = made.filter((database) => retained.has(database))
     await run(url, ...dropped.map((database) => `drop database if exists ${database} with (force)`))
   }
   return {
-    kind: given ? 'the server of DATABASE_URL' : 'a cluster of its own, as PostgreSQL comes',
+    kind: configured ? 'the server of DATABASE_URL' : 'a cluster of its own, as PostgreSQL comes',
     version: await versionOf(url),
     async makeDatabase(name) {
       const database = `${prefix}_${name}`

@@ -84,13 +84,13 @@ const prepared = new Map<string, Buffer>()
 
 async function send(connection: Connection | undefined, { text }: Call): Promise<Buffer> {
   if (!connection) throw new Error('There is no connection for this call.')
-  const answer = await connection.send(bytesOf(text))
-  if (answer.status !== 200) {
+  const response = await connection.send(bytesOf(text))
+  if (response.status !== 200) {
     throw new Error(
-      `${text.split('\r\n', 1)[0]} answered ${answer.status}: ${answer.body.toString('utf8', 0, 500)}`,
+      `${text.split('\r\n', 1)[0]} answered ${response.status}: ${response.body.toString('utf8', 0, 500)}`,
     )
   }
-  return answer.body
+  return response.body
 }
 
 function bytesOf(text: string): Buffer {

@@ -60,10 +60,10 @@ async function main(args: string[]): Promise<number> {
     process.stderr.write(`There is no part called ${unknown.join(', ')}; there are ${known}.\n`)
     return 1
   }
-  const chosen = names.length === 0 ? parts : parts.filter((part) => names.includes(part.name))
+  const selection = names.length === 0 ? parts : parts.filter((part) => names.includes(part.name))
   const { bench, tidy, close } = openBench(args.includes('--keep') ? [sharedPlayers] : [])
   try {
-    const tables = await runAll(chosen, bench, tidy)
+    const tables = await runAll(selection, bench, tidy)
     if (args.includes('--write')) writeReport(tables)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
@@ -74,9 +74,13 @@ async function main(args: string[]): Promise<number> {
   return 0
 }
 
-async function runAll(chosen: Part[], bench: Bench, tidy: () => Promise<void>): Promise<Map<Part, Figure[]>> {
+async function runAll(
+  selected: Part[],
+  bench: Bench,
+  tidy: () => Promise<void>,
+): Promise<Map<Part, Figure[]>> {
   const tables = new Map<Part, Figure[]>()
-  for (const part of chosen) {
+  for (const part of selected) {
     bench.say(`${part.title} …`)
     const startedAt = performance.now()
     const figures = await part.run(bench)

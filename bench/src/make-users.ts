@@ -23,12 +23,12 @@ function people(): string[] {
   const weighted = regions.flatMap((region) => Array.from({ length: region.weight }, () => region))
   return Array.from({ length: peopleCount }, (_, index) => {
     const region = pick(weighted, index * 7)
-    const given = pick(region.given, index * 13 + (index >> 5))
+    const firstName = pick(region.given, index * 13 + (index >> 5))
     const family = pick(region.family, index * 29 + (index >> 3))
     const place = pick(region.places, index * 3 + (index >> 4))
     const latin = pick(region.latin ?? region.given, index * 13 + (index >> 5))
     return JSON.stringify({
-      fullName: region.familyFirst === true ? family + given : `${given} ${family}`,
+      fullName: region.familyFirst === true ? family + firstName : `${firstName} ${family}`,
       handle: latin
         .normalize('NFKD')
         .replace(/[^A-Za-z]/g, '')

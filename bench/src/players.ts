@@ -21,10 +21,10 @@ export async function openPlayers(
   count: number,
   say: (text: string) => void,
 ): Promise<Players> {
-  const kept = await postgres.findDatabase(name)
-  const isUsable = kept !== null && (await countOf(kept)) === count
+  const stored = await postgres.findDatabase(name)
+  const isUsable = stored !== null && (await countOf(stored)) === count
   if (!isUsable) say(`making ${count.toLocaleString('en')} players …`)
-  const url = isUsable ? kept : await makePlayers(postgres, name, count)
+  const url = isUsable ? stored : await makePlayers(postgres, name, count)
   const loupe = await startLoupe({ url })
   await prepareBare(url)
   const bare = await startBare(url)

@@ -17,9 +17,9 @@ export function takeComplaints(): string[] {
   )
   const { console: pageConsole } = globalThis
   pageConsole.error = new Proxy(pageConsole.error, {
-    apply: (write, self, said: unknown[]) => {
-      found.push(said.map(String).join(' '))
-      return Reflect.apply(write, self, said)
+    apply: (write, self, args: unknown[]) => {
+      found.push(args.map(String).join(' '))
+      return Reflect.apply(write, self, args)
     },
   })
   return []

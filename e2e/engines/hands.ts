@@ -94,7 +94,8 @@ export async function pressUntil(tab: Tab, key: string, what: string, check: () 
 export async function scrollTo(tab: Tab, selector: string): Promise<void> {
   await find(tab, selector)
   await tab.evaluate(
-    (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    (requested) =>
+      document.querySelector(requested)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     selector,
   )
 }

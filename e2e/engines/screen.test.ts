@@ -3,7 +3,7 @@ import { differences, type Screen, type Shown } from './screen.ts'
 
 function screenOf(kind: Shown['kind'], width: number, height: number): Screen {
   const box = { x: 100, y: 100, width, height }
-  const shown: Shown = {
+  const displayed: Shown = {
     text: 'Left',
     box,
     kind,
@@ -12,7 +12,7 @@ function screenOf(kind: Shown['kind'], width: number, height: number): Screen {
     isPainted: true,
     startContrast: 200,
   }
-  return new Map([['Left', shown]])
+  return new Map([['Left', displayed]])
 }
 
 it('finds paint beside the figures of a number field, and lets the figures differ by a little', () => {
@@ -30,7 +30,7 @@ it('finds a text area that is a line higher', () => {
 it('finds a text that is missing, not painted, elsewhere or faded at its start', () => {
   const text = screenOf('text', 80, 18)
   const changed = (changes: Partial<Shown>): Screen =>
-    new Map([...text].map(([name, shown]) => [name, { ...shown, ...changes }]))
+    new Map([...text].map(([name, displayed]) => [name, { ...displayed, ...changes }]))
   expect(differences(text, new Map())).toEqual(['Left: is not there'])
   expect(differences(text, changed({ isPainted: false }))).toEqual(['Left: is not painted'])
   expect(differences(text, changed({ startContrast: 60 }))).toEqual(['Left: its start is faded'])
@@ -40,9 +40,9 @@ it('finds a text that is missing, not painted, elsewhere or faded at its start',
 })
 
 it('compares a text that stands there twice with the nearest, also where an edge hides one of them', () => {
-  const [[, shown] = []] = screenOf('text', 80, 18)
-  if (!shown) throw new Error('The screen has no text.')
-  const at = (y: number): Shown => ({ ...shown, box: { ...shown.box, y } })
+  const [[, displayed] = []] = screenOf('text', 80, 18)
+  if (!displayed) throw new Error('The screen has no text.')
+  const at = (y: number): Shown => ({ ...displayed, box: { ...displayed.box, y } })
   const both: Screen = new Map([
     ['Left', at(90)],
     ['Left (2)', at(434)],
@@ -53,10 +53,10 @@ it('compares a text that stands there twice with the nearest, also where an edge
 })
 
 it('knows a time by the edge that stays, once it reads as a clock', () => {
-  const [[, shown] = []] = screenOf('text', 73, 19)
-  if (!shown) throw new Error('The screen has no text.')
+  const [[, displayed] = []] = screenOf('text', 73, 19)
+  if (!displayed) throw new Error('The screen has no text.')
   const at = (y: number, width: number): Shown => ({
-    ...shown,
+    ...displayed,
     box: { x: 462 - width, y, width, height: 19 },
   })
   const before: Screen = new Map([
@@ -78,6 +78,6 @@ it('lets a text move with the passing time beside it, and no other text', () => 
 })
 
 function besideTime(x: number, isBesideTime: boolean): Screen {
-  const [[key, shown] = []] = screenOf('text', 82, 15)
-  return new Map(key && shown ? [[key, { ...shown, isBesideTime, box: { ...shown.box, x } }]] : [])
+  const [[key, visible] = []] = screenOf('text', 82, 15)
+  return new Map(key && visible ? [[key, { ...visible, isBesideTime, box: { ...visible.box, x } }]] : [])
 }

@@ -52,7 +52,7 @@ export async function readScreen(tab: Tab, expected?: Screen): Promise<Screen> {
     const screen = byText(await tab.evaluate(textsInView), decodePng(await tab.screenshot()))
     const isReady = expected
       ? differences(expected, screen).length === 0
-      : [...screen.values()].every((shown) => shown.isPainted) &&
+      : [...screen.values()].every((displayed) => displayed.isPainted) &&
         isUnchanged(screen, before) &&
         !(await tab.evaluate(isBusy))
     if ((screen.size > 0 && isReady) || Date.now() > deadline) return screen
@@ -71,7 +71,7 @@ function isUnchanged(screen: Screen, before?: Screen): boolean {
 }
 
 function byText(texts: readonly Text[], picture: Picture): Screen {
-  const shown: Screen = new Map()
+  const displayed: Screen = new Map()
   const counts = new Map<string, number>()
   const times = texts.filter(({ text }) => text.search(passing) >= 0)
   for (const { text, box: given, isAtEdge, kind } of texts) {
@@ -81,7 +81,7 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
     const nth = (counts.get(form) ?? 0) + 1
     counts.set(form, nth)
     const name = nth === 1 ? form : `${form} (${nth})`
-    shown.set(name, {
+    displayed.set(name, {
       text,
       box,
       isAtEdge,
@@ -92,7 +92,7 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
       startContrast: contrastIn(picture, { ...box, width: Math.min(box.width, 12) }),
     })
   }
-  return shown
+  return displayed
 }
 
 /** What a reader would miss: of all that the one screen shows, what the other lacks, has elsewhere or does not paint. */
@@ -128,7 +128,7 @@ function nearestOfForm(screen: Screen, name: string, box: Box): Shown | undefine
     Math.min(Math.abs(x - box.x), Math.abs(x + width - box.x - box.width)) + Math.abs(y - box.y)
   return [...screen]
     .filter(([each]) => formOf(each) === form)
-    .map(([, shown]) => shown)
+    .map(([, visible]) => visible)
     .toSorted((one, other) => awayFrom(one) - awayFrom(other))[0]
 }
 

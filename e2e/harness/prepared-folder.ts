@@ -31,9 +31,9 @@ export async function prepareFolderWith(
   settings: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [buildScript], { stdio: 'inherit' })
-  const given = process.env.LOUPE_TEST_DATABASE_URL
-  const cluster = given ? null : await startPostgres()
-  const server = given ?? cluster?.url ?? ''
+  const configured = process.env.LOUPE_TEST_DATABASE_URL
+  const cluster = configured ? null : await startPostgres()
+  const server = configured ?? cluster?.url ?? ''
   const database = await copyDatabase(server, 'template1')
   const folder = makeFolder()
   const { child, ended, ready } = runServer(folder.path, { ...settings, DATABASE_URL: database.url })

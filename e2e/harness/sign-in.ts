@@ -4,9 +4,9 @@ import { admin } from './server.ts'
 
 /** Chooses the language before the first page is opened, as a browser that was used before has it. */
 export async function presetLanguage(page: Page, locale: Language): Promise<void> {
-  await page.addInitScript((chosen) => {
+  await page.addInitScript((selected) => {
     if (!localStorage.getItem('loupe-config')) {
-      localStorage.setItem('loupe-config', JSON.stringify({ locale: chosen }))
+      localStorage.setItem('loupe-config', JSON.stringify({ locale: selected }))
     }
   }, locale)
 }

@@ -37,14 +37,14 @@ const mailbox = await startMailbox()
 const underWay = new WeakMap<Page, Set<Request>>()
 const invited = 'grace@loupe.example'
 /** Names, or beginnings of names, of the scenes to take; all where there are none. */
-const wanted = process.env.LOUPE_PICTURES?.split(',') ?? ['']
+const requested = process.env.LOUPE_PICTURES?.split(',') ?? ['']
 
 const all = [...looks, ...others].map((look) => {
   const { size, mode, locale, rtl } = look
   return Object.assign(look, { name: [locale, mode, size, ...(rtl ? ['rtl'] : [])].join('-') })
 })
 /** Those that are asked for, in that order; all where none are. */
-const chosen =
+const selected =
   process.env.LOUPE_LOOKS?.split(',').flatMap((name) => all.filter((look) => look.name === name)) ?? all
 
 /** `npm run pictures`: every page in every language, mode and width under .cache/pictures, each without a finding. */
@@ -61,7 +61,7 @@ describe('pictures', () => {
   )
   afterAll(() => mailbox.close())
 
-  it.each(chosen)(
+  it.each(selected)(
     '$name',
     async ({ name: look, size, mode, locale, rtl }) => {
       const preferences = { locale, navType: mode, rtlLayout: rtl }
@@ -70,7 +70,7 @@ describe('pictures', () => {
       const takeAll = async (page: Page, scenes: Scene[]) => {
         callsOf(page)
         for (const scene of scenes) {
-          if (wanted.some((name) => scene.name.startsWith(name))) {
+          if (requested.some((name) => scene.name.startsWith(name))) {
             findings.push(...(await take(page, scene, look)))
           }
         }

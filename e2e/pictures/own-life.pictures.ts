@@ -25,7 +25,7 @@ const looks = [
   { language: 'ro', viewport: wide, mode: 'dark', rtl: true },
   { language: 'zh', viewport: phone, mode: 'dark', rtl: false },
 ] as const
-const wanted = process.env.LOUPE_LANGUAGES?.split(',')
+const selected = process.env.LOUPE_LANGUAGES?.split(',')
 
 /** The code of an app so many steps from now; each is taken once. */
 const codeOf = (secret: string, steps: number) =>
@@ -36,7 +36,7 @@ const codeOf = (secret: string, steps: number) =>
  * language, by keys, against a mail server on loopback. Journeys walk each flow in one language or more at every
  * change; this walks all of them in all, and shows them.
  */
-describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true))(
+describe.each(looks.filter(({ language }) => selected?.includes(language) ?? true))(
   'an administrator’s own life ($language)',
   ({ language, viewport, mode, rtl }) => {
     const messages = messagesOf(language)
@@ -78,7 +78,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
         page.getByRole(role, { name, exact: true }).first().press('Enter')
       const field = (name: string) => page.getByLabel(name, { exact: true })
       const dialog = (name: string) => page.getByRole('dialog', { name })
-      const said = (text: string) => page.getByText(text).first().waitFor()
+      const expectText = (text: string) => page.getByText(text).first().waitFor()
       const open = async (path: string) => {
         await page.goto(path)
         await accountMenu(page, language).waitFor()
@@ -132,11 +132,11 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await field(messages('password.oldPassword')).fill('an agate, perhaps')
       await field(messages('password.newPassword')).fill('a garnet and an onyx')
       await page.keyboard.press('Enter')
-      await said(messages('password.wrong'))
+      await expectText(messages('password.wrong'))
       await see('password-refused')
       await field(messages('password.oldPassword')).fill(who.password)
       await page.keyboard.press('Enter')
-      await said(messages('password.saved'))
+      await expectText(messages('password.saved'))
       who.password = 'a garnet and an onyx'
       await see('password-saved')
       expect((await mailbox.next(who.email)).text).toContain('/forgot-password')
@@ -147,7 +147,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await page.getByLabel(messages('profile.timeZone')).selectOption('Europe/Bucharest')
       await see('profile-typed')
       await field(messages('profile.firstName')).press('Enter')
-      await said(messages('profile.saved'))
+      await expectText(messages('profile.saved'))
       const picture = { name: 'me.png', mimeType: 'image/png', buffer: plainPng(300, 120) }
       await page.locator('input[type=file]').setInputFiles(picture)
       const cropping = dialog(messages('profile.cropTitle'))
@@ -155,10 +155,10 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await cropping.getByRole('slider', { name: messages('profile.across') }).press('End')
       await see('profile-crop')
       await cropping.getByRole('button', { name: messages('profile.savePicture') }).press('Enter')
-      await said(messages('profile.pictureSaved'))
+      await expectText(messages('profile.pictureSaved'))
       await see('profile-picture')
       await press('button', messages('profile.removePicture'))
-      await said(messages('profile.pictureRemoved'))
+      await expectText(messages('profile.pictureRemoved'))
       await press('button', messages('profile.undoRemove'))
       await page.locator('main img').waitFor()
 
@@ -170,7 +170,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await changing.getByLabel(messages('profile.password'), { exact: true }).fill(who.password)
       await see('email-change')
       await page.keyboard.press('Enter')
-      await said(messages('profile.emailWaiting', { email }))
+      await expectText(messages('profile.emailWaiting', { email }))
       await see('email-waiting')
       for (const [address, index, done] of [
         [who.email, 1, messages('profile.emailHalf', { email })],
@@ -181,7 +181,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
         await dialog(messages('profile.confirmEmailTitle')).waitFor()
         await see('email-confirm')
         await press('button', messages('profile.confirmEmail'))
-        await said(done)
+        await expectText(done)
       }
       who.email = email
 
@@ -209,7 +209,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await page.getByRole('heading', { name: messages('secondFactor.stepTitle') }).waitFor()
       await page.keyboard.type('000000')
       await page.keyboard.press('Enter')
-      await said(messages('errors.factor_code_invalid'))
+      await expectText(messages('errors.factor_code_invalid'))
       await see('step-refused')
       await page.keyboard.type(codeOf(secret, 0))
       await page.keyboard.press('Enter')
@@ -225,14 +225,14 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await page.getByLabel(messages('secondFactor.passkeyName')).fill('Desk key')
       await see('passkey-add')
       await page.keyboard.press('Enter')
-      await said(messages('secondFactor.passkeySaved', { name: 'Desk key' }))
+      await expectText(messages('secondFactor.passkeySaved', { name: 'Desk key' }))
       await see('factor-all')
       // the sign-in page offers the passkey by itself
       await authenticator.setPresent(false)
       await leave()
       await givePassword()
       await press('button', messages('secondFactor.usePasskey'))
-      await said(messages('secondFactor.passkeyLead'))
+      await expectText(messages('secondFactor.passkeyLead'))
       await see('step-passkey')
       await authenticator.setPresent(true)
       await press('button', messages('secondFactor.usePasskey'))
@@ -262,7 +262,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
         .getByRole('dialog')
         .getByRole('button', { name: messages('secondFactor.remove') })
         .press('Enter')
-      await said(messages('secondFactor.passkeyRemoved', { name: 'Desk key' }))
+      await expectText(messages('secondFactor.passkeyRemoved', { name: 'Desk key' }))
 
       // sessions
       await open('/account-setting/sessions')
@@ -276,7 +276,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await page.getByLabel(messages('administrators.email'), { exact: true }).fill('grace@loupe.test')
       await see('invite')
       await page.keyboard.press('Enter')
-      await said(messages('administrators.invited', { email: 'grace@loupe.test' }))
+      await expectText(messages('administrators.invited', { email: 'grace@loupe.test' }))
       const invited = page.getByRole('button', {
         name: messages('administrators.actions', { name: 'grace@loupe.test' }),
       })
@@ -284,7 +284,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       // again only after a minute, which is said
       await invited.press('Enter')
       await press('menuitem', messages('administrators.resend'))
-      await said(messages('errors.too_many_requests'))
+      await expectText(messages('errors.too_many_requests'))
       // what explains the button that has the focus lies over the page until then
       await page.keyboard.press('Escape')
       await see('administrators')
@@ -327,11 +327,11 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
           .getByRole('dialog')
           .getByRole('button', { name: messages(`administrators.${item}`) })
           .press('Enter')
-        await said(done)
+        await expectText(done)
       }
       await grace.press('Enter')
       await press('menuitem', messages('administrators.enable'))
-      await said(messages('administrators.enabledDone', { name }))
+      await expectText(messages('administrators.enabledDone', { name }))
       const lin = 'lin@loupe.test'
       await page
         .getByRole('button', { name: messages('administrators.actions', { name: lin }) })
@@ -343,7 +343,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
         .getByRole('dialog')
         .getByRole('button', { name: messages('administrators.withdraw') })
         .press('Enter')
-      await said(messages('administrators.withdrawn', { name: lin }))
+      await expectText(messages('administrators.withdrawn', { name: lin }))
 
       // appearance, and how it is changed
       await open('/account-setting/appearance')

@@ -48,10 +48,10 @@ export function lockfileProblems(lockfile: Lockfile, allowed: Record<string, boo
 /** What is wrong with a `package.json`: a version that is not exact, or a script that runs when it is installed. */
 export function manifestProblems({ scripts = {}, ...manifest }: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest
-  const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const requirements = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
   const atInstall = ['preinstall', 'install', 'postinstall', 'prepare'].filter((name) => name in scripts)
   return [
-    ...wanted
+    ...requirements
       .filter(([, version]) => !exactVersion.test(version))
       .map(([name, version]) => `${name} ${version} is not exact`),
     ...atInstall.map((name) => `${name} runs at installation`),

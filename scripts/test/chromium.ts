@@ -20,7 +20,7 @@ export async function findOrInstallChromium(): Promise<string> {
 }
 
 export function findChromium(): string | undefined {
-  const given = process.env.LOUPE_TEST_BROWSER
-  if (given) return given
+  const configured = process.env.LOUPE_TEST_BROWSER
+  if (configured) return configured
   return places.find((place) => existsSync(place))
 }

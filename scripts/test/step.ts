@@ -31,13 +31,13 @@ export async function runCommand(command: string, args: string[]): Promise<Outco
  * test and a run that was cut off count as one failure each, so that they cannot pass for success.
  */
 export async function runVitest(
-  chosen: string[],
+  selected: string[],
   reportFile: string,
   env: NodeJS.ProcessEnv,
   limitMs = longestMs,
 ): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], env, limitMs)
+  const { ok, output } = await run('vitest', ['run', ...selected, ...reporters], env, limitMs)
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: [], output }
   const report: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   const counted = countTests(report)

@@ -24,11 +24,11 @@ const laterParts =
  * what others build on comes first.
  */
 export function chunkGroups(root: string, pages: readonly string[]) {
-  let begun: Closures | null = null
+  let known: Closures | null = null
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
     if (laterParts.test(id)) return null
-    begun ??= closures(root, pages, graph)
-    const { login, app, byPage } = begun
+    known ??= closures(root, pages, graph)
+    const { login, app, byPage } = known
     const owners = [...byPage].filter(([, begins]) => begins.has(id)).map(([page]) => page)
     if (login.has(id)) return app.has(id) || owners.length > 0 ? 'core' : 'public'
     if (app.has(id)) return 'shell'

@@ -34,9 +34,9 @@ export function plainIcons(): Plugin {
     name: 'loupe-plain-icons',
     apply: 'build',
     enforce: 'pre',
-    resolveId(wanted, importer) {
+    resolveId(requested, importer) {
       const isIcon = importer?.includes('/lucide-react/dist/esm/icons/')
-      return isIcon && wanted === '../createLucideIcon.mjs' ? id : null
+      return isIcon && requested === '../createLucideIcon.mjs' ? id : null
     },
     load: (loaded) => (loaded === id ? source : null),
   }

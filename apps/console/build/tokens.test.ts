@@ -82,8 +82,10 @@ describe.each(gems.flatMap((gem) => modes.map((mode) => ({ gem, mode, name: `${g
     })
 
     it('keeps any two data colours apart in ordinary sight and in three colour-vision deficiencies', () => {
-      const shown = colours(table, ...series)
-      const distances = shown.flatMap((one, index) => shown.slice(index + 1).map((two) => distance(one, two)))
+      const visible = colours(table, ...series)
+      const distances = visible.flatMap((one, index) =>
+        visible.slice(index + 1).map((two) => distance(one, two)),
+      )
       expect(Math.min(...distances)).toBeGreaterThan(0.08)
     })
   },

@@ -151,13 +151,13 @@ function series(gem: Gem, mode: Mode, frame: Table): Table {
   const isOnyx = gem.name === 'onyx'
   const papers = colours(frame, 'surface', 'ground')
   const first: Oklch = [isDark ? (isOnyx ? 0.78 : 0.61) : 0.52, isOnyx ? 0.02 : gem.chroma * 0.92, gem.hue]
-  const chosen = [reach(first, papers, 3.05, isDark ? 1 : -1)]
+  const selected = [reach(first, papers, 3.05, isDark ? 1 : -1)]
   const pool = seriesPool(isDark, papers)
-  while (chosen.length < 6) {
-    const nearest = (colour: Oklch) => Math.min(...chosen.map((taken) => distance(taken, colour)))
-    chosen.push(pool.reduce((best, colour) => (nearest(colour) > nearest(best) ? colour : best)))
+  while (selected.length < 6) {
+    const nearest = (colour: Oklch) => Math.min(...selected.map((taken) => distance(taken, colour)))
+    selected.push(pool.reduce((best, colour) => (nearest(colour) > nearest(best) ? colour : best)))
   }
-  const table: Table = Object.fromEntries(chosen.map((colour, index) => [`viz-${index + 1}`, colour]))
+  const table: Table = Object.fromEntries(selected.map((colour, index) => [`viz-${index + 1}`, colour]))
   table['viz-rest'] = isDark
     ? [0.37, isOnyx ? 0.006 : 0.035, gem.hue]
     : fit([0.875, isOnyx ? 0.004 : 0.032, gem.hue])

@@ -9,10 +9,10 @@ import { type PageRequest, renderPage } from '#src/render/render-page.tsx'
 /** What the server asks for: a page, or the answer to a call that a page has made. */
 type Asked = ({ kind: 'page' } & PageRequest) | { kind: 'answer'; call: number; status: number; body: string }
 
-parentPort?.on('message', (asked: Asked) => {
-  if (asked.kind === 'answer') return resolveCall(asked)
-  const { id } = asked
-  callsOf(id, () => renderPage(asked)).then(
+parentPort?.on('message', (message: Asked) => {
+  if (message.kind === 'answer') return resolveCall(message)
+  const { id } = message
+  callsOf(id, () => renderPage(message)).then(
     (page) => postToServer({ kind: 'page', id, page }),
     (error: unknown) => postToServer({ kind: 'page', id, page: null, error: String(error) }),
   )

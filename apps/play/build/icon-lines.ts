@@ -7,9 +7,9 @@ export function iconLines(): Plugin {
   return {
     name: 'loupe-play-icon-lines',
     enforce: 'pre',
-    resolveId(wanted, importer) {
+    resolveId(source, importer) {
       const isIcon = importer?.includes('/lucide-react/dist/esm/icons/')
-      return isIcon && wanted === '../createLucideIcon.mjs' ? id : null
+      return isIcon && source === '../createLucideIcon.mjs' ? id : null
     },
     load: (loaded) => (loaded === id ? 'export default ({ node }) => node' : null),
   }

@@ -51,8 +51,8 @@ async function networkFirst(request: Request): Promise<Response> {
     if (response.ok) await shell.put(page, response.clone())
     return response
   } catch (error) {
-    const kept = await shell.match(page)
-    if (kept) return kept
+    const stored = await shell.match(page)
+    if (stored) return stored
     throw error
   }
 }
@@ -60,8 +60,8 @@ async function networkFirst(request: Request): Promise<Response> {
 /** What carries a hash of its content in its name never changes. */
 async function cacheFirst(name: string, request: Request): Promise<Response> {
   const cache = await caches.open(name)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) {
     // a full device shows the picture all the same

@@ -6,12 +6,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('goes on telling after a question that found no connection free', async () => {
-  const ask = vi
+  const readProgress = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new DatabaseUnavailableError('No database connection'))
     .mockResolvedValue('half of it')
   const tell = vi.fn<(answer: string) => void>()
-  const stop = reportRepeatedly(ask, tell)
+  const stop = reportRepeatedly(readProgress, tell)
   await vi.advanceTimersByTimeAsync(4000)
   stop()
   expect(tell.mock.calls).toEqual([['half of it']])
@@ -19,15 +19,18 @@ it('goes on telling after a question that found no connection free', async () =>
 
 it('asks one question at a time, and none once it is stopped', async () => {
   const first = Promise.withResolvers<string>()
-  const ask = vi.fn<() => Promise<string>>().mockReturnValueOnce(first.promise).mockResolvedValue('all')
+  const readProgress = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue('all')
   const tell = vi.fn<(answer: string) => void>()
-  const stop = reportRepeatedly(ask, tell)
+  const stop = reportRepeatedly(readProgress, tell)
   await vi.advanceTimersByTimeAsync(6000)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(readProgress).toHaveBeenCalledTimes(1)
   first.resolve('some')
   await vi.advanceTimersByTimeAsync(2000)
   stop()
   await vi.advanceTimersByTimeAsync(6000)
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(readProgress).toHaveBeenCalledTimes(2)
   expect(tell.mock.calls).toEqual([['some'], ['all']])
 })

@@ -31,15 +31,15 @@ async function run(): Promise<void> {
       'Provide an API key created in Account settings: npm run simulate -- --key <key>, or LOUPE_GAME_KEY.',
     )
   }
-  const asked = {
+  const requested = {
     players: wholeOf('players', values.players),
     gamesEach: wholeOf('games', values.games),
     seed: wholeOf('seed', values.seed),
     atOnce: wholeOf('at-once', values['at-once']),
   }
-  const began = performance.now()
-  const sums = await simulate({ url, key, isTest: !values.real, ...asked })
-  const seconds = (performance.now() - began) / 1000
+  const startedAt = performance.now()
+  const sums = await simulate({ url, key, isTest: !values.real, ...requested })
+  const seconds = (performance.now() - startedAt) / 1000
   console.log(
     `${sums.players} players played ${sums.games} games in ${seconds.toFixed(1)} s: ${sums.accepted} calls and events taken, ` +
       `${sums.duplicate} sent twice, ${sums.rejected} rejected; ${sums.questions} questions, ${sums.receipts} receipts, ` +

@@ -19,7 +19,7 @@ const usage = `npm run verify-audit -- [--head <number>:<hash>]
   --head   the latest head in the server's log ("audit_head"), its number and hash; without it, entries removed from
            the end of the trail cannot be detected`
 
-const shownProblems = 20
+const visibleProblems = 20
 const shownErasures = 20
 const missingKey =
   'The key of the seals is missing: set LOUPE_SECRET, or LOUPE_DATA_DIR to the folder with the file "secret". Only the hashes are checked, which anyone who can write to the database can make again.'
@@ -46,8 +46,8 @@ async function run(): Promise<void> {
     const { sealed, waiting, head, erased, problems } = await verifyAudit(db, { signers, known })
     for (const one of erased.slice(0, shownErasures)) console.log(sentenceOfErasure(one))
     if (erased.length > shownErasures) console.log(`… and ${erased.length - shownErasures} more erasures.`)
-    for (const problem of problems.slice(0, shownProblems)) console.error(sentenceOf(problem))
-    if (problems.length > shownProblems) console.error(`… and ${problems.length - shownProblems} more.`)
+    for (const problem of problems.slice(0, visibleProblems)) console.error(sentenceOf(problem))
+    if (problems.length > visibleProblems) console.error(`… and ${problems.length - visibleProblems} more.`)
     if (waiting > 0) {
       const areNot = waiting === 1 ? '1 entry is not' : `${waiting} entries are not`
       console.log(`${areNot} sealed yet. A running server seals them.`)
@@ -95,8 +95,8 @@ function sentenceOfErasure({ by, entries }: ErasedValues): string {
     if (last && last[1] === seq - 1) last[1] = seq
     else ranges.push([seq, seq])
   }
-  const shown = ranges.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
-  return `Personal data erased by entry ${by} from ${entries.length === 1 ? 'entry' : 'entries'} ${shown}.`
+  const text = ranges.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
+  return `Personal data erased by entry ${by} from ${entries.length === 1 ? 'entry' : 'entries'} ${text}.`
 }
 
 function sentenceOf(problem: AuditProblem): string {

@@ -138,9 +138,9 @@ describe("every call of the game's side", () => {
   const ofPlayers = Object.entries(gameEndpoints).filter(([, { access }]) => access === 'player')
   it.each(ofPlayers)('%s is for players alone, not for an administrator or a key', async (_, call) => {
     const headers = [{}, { authorization: `Bearer ${adminToken}` }, { 'x-loupe-key': key }]
-    for (const given of headers) {
-      const answer = await t.http.inject({ method: call.method, url: call.path, headers: given })
-      expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: { code: 'token_invalid' } }])
+    for (const header of headers) {
+      const reply = await t.http.inject({ method: call.method, url: call.path, headers: header })
+      expect([reply.statusCode, reply.json()]).toMatchObject([401, { error: { code: 'token_invalid' } }])
     }
   })
 
@@ -148,8 +148,8 @@ describe("every call of the game's side", () => {
   it.each(ofKeys)('%s is for a key alone, not for a token', async (_, call) => {
     for (const bearer of [playerToken, adminToken]) {
       const headers = { authorization: `Bearer ${bearer}` }
-      const answer = await t.http.inject({ method: call.method, url: call.path, headers })
-      expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: { code: 'key_invalid' } }])
+      const reply = await t.http.inject({ method: call.method, url: call.path, headers })
+      expect([reply.statusCode, reply.json()]).toMatchObject([401, { error: { code: 'key_invalid' } }])
     }
   })
 
@@ -158,11 +158,8 @@ describe("every call of the game's side", () => {
     async (_, call) => {
       const type = call.upload ? { 'content-type': call.upload.contentType } : {}
       const headers = { ...type, authorization: `Bearer ${playerToken}` }
-      const answer = await t.http.inject({ method: call.method, url: call.path, headers })
-      expect([answer.statusCode, answer.json().ResponseCode]).toEqual([
-        401,
-        call.access === 'step' ? 401 : 207,
-      ])
+      const reply = await t.http.inject({ method: call.method, url: call.path, headers })
+      expect([reply.statusCode, reply.json().ResponseCode]).toEqual([401, call.access === 'step' ? 401 : 207])
     },
   )
 })
@@ -177,7 +174,7 @@ function readBy(statements: string[]): string[] {
 }
 
 async function visit({ method, path, upload }: Endpoint, token: string | null): Promise<number[]> {
-  const answer = await t.http.inject({
+  const reply = await t.http.inject({
     method,
     url: path,
     headers: {
@@ -185,12 +182,12 @@ async function visit({ method, path, upload }: Endpoint, token: string | null): 
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
   })
-  return [answer.statusCode, answer.json().ResponseCode]
+  return [reply.statusCode, reply.json().ResponseCode]
 }
 
 /** With a field that no call knows: who is let in hears of it, and nothing is done. */
 async function visitWrongly({ method, path, upload }: Endpoint, token: string): Promise<number[]> {
-  const answer = await t.http.inject({
+  const response = await t.http.inject({
     method,
     url: `${path}?no_such_field=1`,
     headers: {
@@ -199,7 +196,7 @@ async function visitWrongly({ method, path, upload }: Endpoint, token: string): 
     },
     ...(method === 'GET' || upload ? {} : { payload: { no_such_field: 1 } }),
   })
-  return [answer.statusCode, answer.json().ResponseCode]
+  return [response.statusCode, response.json().ResponseCode]
 }
 
 function stepToken(): Promise<string> {

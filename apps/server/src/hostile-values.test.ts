@@ -153,8 +153,8 @@ describe('a moment or a day that a caller sends', () => {
     ['9999-12-31T23:59:59-23:59', 400],
     ['0000-12-31T23:59:59Z', 400],
   ])('%s is answered with %d', async (effectiveFrom, status) => {
-    const answer = await t.call(addDocs, { ...page, effectiveFrom }, { token })
-    expect([answer.status, answer.body.errors?.map(({ code }) => code)]).toEqual([
+    const reply = await t.call(addDocs, { ...page, effectiveFrom }, { token })
+    expect([reply.status, reply.body.errors?.map(({ code }) => code)]).toEqual([
       status,
       status === 200 ? undefined : ['format_date'],
     ])
@@ -165,8 +165,8 @@ describe('an id that is none', () => {
   it('in a token of ours ends the session instead of the request', async () => {
     const expiresAt = new Date(t.clock.now().getTime() + 3_600_000)
     const forged = await t.deps.tokens.sign({ audience: 'admin', id: 'no-uuid', secret: 'x' }, expiresAt)
-    const answer = await t.call(getDoc, { id: versionId }, { token: forged })
-    expect([answer.status, answer.body.ResponseCode]).toEqual([401, 207])
+    const reply = await t.call(getDoc, { id: versionId }, { token: forged })
+    expect([reply.status, reply.body.ResponseCode]).toEqual([401, 207])
   })
 
   it.each([
@@ -175,8 +175,8 @@ describe('an id that is none', () => {
   ])('in a player’s token (%s, %s) opens nothing', async (playerId, keyId) => {
     const { token: forged } = await t.deps.playerTokens.sign({ playerId, keyId }, t.clock.now())
     const receipts = [{ id: uuidv7(), state: 'read' as const, at: '2026-11-20T12:00:00.000Z' }]
-    const answer = await callGame(t, sendReceipts, { receipts }, { token: forged })
-    expect([answer.status, answer.error.code]).toEqual([401, 'token_invalid'])
+    const response = await callGame(t, sendReceipts, { receipts }, { token: forged })
+    expect([response.status, response.error.code]).toEqual([401, 'token_invalid'])
   })
 
   it('in a cursor, a path, an address or a header is refused', async () => {

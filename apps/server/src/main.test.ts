@@ -98,12 +98,12 @@ describe('a start', () => {
     })
     const stdout = await server.printed('Sign in as first@loupe.example.')
     const url = /Loupe is ready at (\S+)/.exec(stdout)?.[1] ?? ''
-    const answer = await fetch(`${url}/admin/login`, {
+    const response = await fetch(`${url}/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'first@loupe.example', password: 'seven quiet emeralds' }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     server.child.kill('SIGINT')
     expect((await server.ended).code).toBe(0)
   })

@@ -24,7 +24,7 @@ const playDir = join(import.meta.dirname, '../../play/dist')
  * jobs 2 s, the database 5 s.
  */
 const stopWithinMs = 11_000
-const sameWishMs = 1000
+const sameSignalMs = 1000
 
 // whatever is written into the data folder is for this user alone
 process.umask(0o077)
@@ -68,8 +68,8 @@ async function start(config: Config): Promise<void> {
 
 /** Whether the game is there for players: where the settings or the sample data want it, and it was built. */
 async function openPlay({ deps, play }: App): Promise<boolean> {
-  const isWanted = deps.config.play ?? (await isSampleDataLaid(deps.db))
-  if (!isWanted || !play.isBuilt) return false
+  const isRequested = deps.config.play ?? (await isSampleDataLaid(deps.db))
+  if (!isRequested || !play.isBuilt) return false
   play.open(await preparePlayKey(deps))
   return true
 }
@@ -110,7 +110,7 @@ function stopOnSignals({ http }: App, db: Database): void {
   let stoppingSince: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > sameWishMs) process.exit(1)
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(1)
       return
     }
     stoppingSince = performance.now()

@@ -84,7 +84,7 @@ export async function identifyNew(
   input: Partial<GameInputOf<typeof identifyPlayer>> = {},
   options: GameCallOptions = {},
 ): Promise<{ playerId: string; token: string }> {
-  const asked = { deviceId: uuidv7(), locale: 'en', timeZone: 'Europe/Paris', ...input } as const
-  const { data } = await callGame(t, identifyPlayer, asked, { key, ...options })
+  const identity = { deviceId: uuidv7(), locale: 'en', timeZone: 'Europe/Paris', ...input } as const
+  const { data } = await callGame(t, identifyPlayer, identity, { key, ...options })
   return data
 }

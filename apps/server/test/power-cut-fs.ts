@@ -30,7 +30,7 @@ export class PowerCutFs extends DurableFs {
     this.onSync()
     const { ino } = fs.fstatSync(descriptor, { bigint: true })
     // to look through a thousand files at each sync would be half of the computing
-    const known = [...this.#names].find(([, kept]) => kept === ino)?.[0]
+    const known = [...this.#names].find(([, retained]) => retained === ino)?.[0]
     if (known !== undefined && this.#isAt(known, ino)) return this.#keep(known)
     const present = filesIn(this.#folder)
     const own = present.find((name) => this.#stat(name).ino === ino)
@@ -45,11 +45,11 @@ export class PowerCutFs extends DurableFs {
     if (!toss) return image
     for (const name of filesIn(this.#folder)) {
       const { ino, mtimeNs } = this.#stat(name)
-      const kept = this.#kept.get(ino)
+      const saved = this.#kept.get(ino)
       const isNameKept = this.#names.get(name) === ino
       if (!isNameKept && !toss()) continue
-      const bytes = kept?.bytes ?? Buffer.alloc(0)
-      image.set(name, kept?.changedAt === mtimeNs ? bytes : mixed(bytes, this.#read(name), toss))
+      const bytes = saved?.bytes ?? Buffer.alloc(0)
+      image.set(name, saved?.changedAt === mtimeNs ? bytes : mixed(bytes, this.#read(name), toss))
     }
     return image
   }
@@ -107,10 +107,10 @@ function filesIn(folder: string): string[] {
 }
 
 /** Each sector, and the length, from one or the other. */
-function mixed(kept: Buffer, written: Buffer, toss: () => boolean): Buffer {
-  const result = Buffer.alloc(toss() ? kept.length : written.length)
+function mixed(stored: Buffer, written: Buffer, toss: () => boolean): Buffer {
+  const result = Buffer.alloc(toss() ? stored.length : written.length)
   for (let start = 0; start < result.length; start += sectorBytes) {
-    const source = toss() ? kept : written
+    const source = toss() ? stored : written
     result.set(source.subarray(start, Math.min(start + sectorBytes, result.length)), start)
   }
   return result

@@ -65,7 +65,7 @@ async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as { succeeded: boolean; ResponseData: Sending }
-  if (!answer.succeeded) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
-  return answer.ResponseData
+  const reply = (await response.json()) as { succeeded: boolean; ResponseData: Sending }
+  if (!reply.succeeded) throw new Error(`${path} answered ${JSON.stringify(reply)}`)
+  return reply.ResponseData
 }

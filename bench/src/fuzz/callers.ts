@@ -51,10 +51,10 @@ export function createCallers(
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as Answered
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-    learn(path, answer)
-    return answer
+    const reply = (await response.json()) as Answered
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`)
+    learn(path, reply)
+    return reply
   }
   const beginGame = async (headers: Record<string, string>) => {
     const { list = [] } = await call('/game/v1/puzzles', null, headers, 'GET')

@@ -1,5 +1,5 @@
 /** How many values of a name are remembered: the newest, because the oldest records are erased by now. */
-const kept = 40
+const mostValues = 40
 /** Longer texts are content, not something that names a record. */
 const longest = 200
 
@@ -47,7 +47,7 @@ export function createKnownValues(): KnownValues {
   const values = new Map<string, unknown[]>()
   const remember = (key: string, value: unknown) => {
     const known = values.get(key) ?? []
-    if (!known.includes(value)) values.set(key, [...known.slice(1 - kept), value])
+    if (!known.includes(value)) values.set(key, [...known.slice(1 - mostValues), value])
   }
   const learn = (noun: string, answer: unknown, name = ''): void => {
     if (Array.isArray(answer)) {

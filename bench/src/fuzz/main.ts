@@ -46,12 +46,12 @@ function print({
       `${name}: ${parts.join(', ')}${isReached ? '' : `; never reached: ${refusals.get(name) ?? ''}`}`,
     )
   }
-  const shown = new Set<string>()
+  const printed = new Set<string>()
   for (const { what, request, answer } of findings) {
     // the same call failing in the same way is printed once
     const kind = `${what.replaceAll(/\d+ ms/g, '')} ${request.split(/[ ?]/, 2).join(' ')} ${answer.slice(0, 80)}`
-    if (shown.has(kind)) continue
-    shown.add(kind)
+    if (printed.has(kind)) continue
+    printed.add(kind)
     console.log(`\n${what}\n${request}\n${answer}`)
   }
   if (renewalsRefused.length > 0)
@@ -65,7 +65,7 @@ function print({
   console.log(
     `The event loop was held above ${longestHoldMs} ms ${heldInCompany} times in company, by no request alone.`,
   )
-  console.log(`${requests} requests, ${findings.length} findings of ${shown.size} kinds.`)
+  console.log(`${requests} requests, ${findings.length} findings of ${printed.size} kinds.`)
 }
 
 /** The heap of the last reading against the third, when every part has been loaded: a fifth and 16 MiB of leeway. */

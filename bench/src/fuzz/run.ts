@@ -69,8 +69,8 @@ export async function fuzz(
     await callers.renew()
     const requests = drawRequests(seed + round)
     server.longestHold()
-    const answers = await Promise.all(requests.map(send))
-    requests.forEach((request, n) => note(request, answers[n] ?? { status: 0, text: '' }))
+    const responses = await Promise.all(requests.map(send))
+    requests.forEach((request, n) => note(request, responses[n] ?? { status: 0, text: '' }))
     if (server.longestHold() > longestHoldMs) await findHolder(server, [...requests, ...before], sums)
     before = requests
     const past = 1 - (endsAt - performance.now()) / forMs
@@ -91,17 +91,17 @@ export async function fuzz(
     })
   }
 
-  function note(request: Request, answer: Answer): void {
+  function note(request: Request, response: Answer): void {
     const { operation } = request
     sums.requests += 1
-    count(sums.statuses, operation, answer.status)
-    if (answer.status === 400)
-      sums.refusals.set(`${operation.method} ${operation.path}`, answer.text.slice(0, 300))
-    if (answer.status === 401 || answer.status === 410) callers.refused(request.headers)
-    if (answer.status === 0 || answer.status >= 500) {
-      const what = answer.status === 0 ? 'no answer' : `answered ${answer.status}`
-      sums.findings.push({ what, request: printed(request), answer: answer.text.slice(0, 500) })
-    } else if (answer.status < 300) learn(operation.path, answer.text)
+    count(sums.statuses, operation, response.status)
+    if (response.status === 400)
+      sums.refusals.set(`${operation.method} ${operation.path}`, response.text.slice(0, 300))
+    if (response.status === 401 || response.status === 410) callers.refused(request.headers)
+    if (response.status === 0 || response.status >= 500) {
+      const what = response.status === 0 ? 'no answer' : `answered ${response.status}`
+      sums.findings.push({ what, request: printed(request), answer: response.text.slice(0, 500) })
+    } else if (response.status < 300) learn(operation.path, response.text)
   }
 
   function learn(path: string, text: string): void {

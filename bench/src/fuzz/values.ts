@@ -51,11 +51,11 @@ function drawnOf(
 ): fc.Arbitrary<Drawn> {
   const whole = (value: fc.Arbitrary<unknown>) => (hand.isValid ? value : damaged(value))
   const partOf = (place: 'path' | 'query'): Schema => {
-    const chosen = parameters.filter((parameter) => parameter.in === place)
+    const selected = parameters.filter((parameter) => parameter.in === place)
     return {
       type: 'object',
-      properties: Object.fromEntries(chosen.map(({ name, schema }) => [name, schema])),
-      required: chosen.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(selected.map(({ name, schema }) => [name, schema])),
+      required: selected.filter(({ required }) => required).map(({ name }) => name),
     }
   }
   const kinds = Object.entries(bodies).map(([type, schema]) =>
@@ -111,8 +111,8 @@ function objectOf(schema: Schema, hand: Hand): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const value = valueOf(field, name, hand)
     // a list has twenty filters: all of them at once find nothing
-    const isGiven = required.has(name) ? value : fc.option(value, { nil: undefined, freq: 1 })
-    return [name, isGiven] as const
+    const isProvided = required.has(name) ? value : fc.option(value, { nil: undefined, freq: 1 })
+    return [name, isProvided] as const
   })
   return fc.record(Object.fromEntries(fields)).map(withoutUndefined)
 }

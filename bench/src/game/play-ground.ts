@@ -57,10 +57,10 @@ async function openRound(server: Server, key: string, puzzleId: string, index: n
 }
 
 async function admins(server: Server, token: string, path: string, body: unknown): Promise<unknown> {
-  const answer = await send<{ ResponseData: unknown }>(server, 'POST', path, body, {
+  const reply = await send<{ ResponseData: unknown }>(server, 'POST', path, body, {
     authorization: `Bearer ${token}`,
   })
-  return answer.ResponseData
+  return reply.ResponseData
 }
 
 async function send<Answer>(

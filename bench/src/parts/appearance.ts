@@ -70,13 +70,13 @@ export const appearance: Part = {
     try {
       const storageState = await signInOnce(browser, server.url)
       const figures: Figure[] = []
-      for (const shown of pages) {
-        const { times, html } = await timesOfPage(browser, server.url, shown, storageState)
+      for (const visible of pages) {
+        const { times, html } = await timesOfPage(browser, server.url, visible, storageState)
         const bareTimes = await timesOfBare(browser, html)
         for (const [index, { name }] of choices.entries()) {
           const [ours = [], bare = []] = [times[index], bareTimes[index]]
-          const limit = shown.isLimited ? { atMost: atMostMs } : undefined
-          const figure = `${name}, ${shown.name}`
+          const limit = visible.isLimited ? { atMost: atMostMs } : undefined
+          const figure = `${name}, ${visible.name}`
           figures.push(measured(`${figure}: median`, median(ours), 'ms', limit, median(bare)))
           figures.push(measured(`${figure}: fastest`, Math.min(...ours), 'ms', undefined, Math.min(...bare)))
         }

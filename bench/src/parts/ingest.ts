@@ -40,9 +40,9 @@ async function ingestFigures(server: Server, url: string): Promise<Figure[]> {
   const ours: number[] = []
   const peer: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const chosen = played.slice(round * players, (round + 1) * players)
+    const selected = played.slice(round * players, (round + 1) * players)
     // Written beforehand: what an app's own work costs is not the server's.
-    ours.push(await sendAll(server, chosen.map(batchesOf)))
+    ours.push(await sendAll(server, selected.map(batchesOf)))
     peer.push(await copyAsMany(url))
   }
   const events = players * batches * eventsPerBatch

@@ -34,9 +34,9 @@ async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as { succeeded: boolean; ResponseData: State & { url: string } }
-  if (!answer.succeeded) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
-  return answer.ResponseData
+  const reply = (await response.json()) as { succeeded: boolean; ResponseData: State & { url: string } }
+  if (!reply.succeeded) throw new Error(`${path} answered ${JSON.stringify(reply)}`)
+  return reply.ResponseData
 }
 
 /** Uploads the file and brings it in; milliseconds from the first byte sent to the last player added. */

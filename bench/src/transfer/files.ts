@@ -28,7 +28,18 @@ export function copyFrom(table: string): string {
 /** One player in ten carries this tag. */
 export const bulkTag = 'bulk'
 
-const given = ['Ilinca', 'Océane', 'Maria', 'Andrei', 'Léa', 'Ștefan', 'James', '美玲', 'Camille', 'Radu']
+const firstNames = [
+  'Ilinca',
+  'Océane',
+  'Maria',
+  'Andrei',
+  'Léa',
+  'Ștefan',
+  'James',
+  '美玲',
+  'Camille',
+  'Radu',
+]
 const family = [
   'Moraru',
   'Dubois',
@@ -76,7 +87,7 @@ export async function writePlayers(
 function cellsOf(index: number): string {
   const [locale, country] = places[index % places.length] ?? places[0]
   const mixed = (index * 2_654_435_761) % 4_294_967_296
-  const name = `${given[mixed % given.length]} ${family[(mixed >>> 8) % family.length]}`
+  const name = `${firstNames[mixed % firstNames.length]} ${family[(mixed >>> 8) % family.length]}`
   // An import refuses moments in the future.
   const joinedMs = 1_700_000_000_000 + (index % 100_000) * 600_000
   const joined = new Date(joinedMs).toISOString()

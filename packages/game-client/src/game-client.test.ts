@@ -25,10 +25,10 @@ it('sends a round in its order: the start, its events together, the end', async 
   game.complete()
   expect(await client.flush()).toMatchObject({ pending: 0, accepted: 6, error: null })
   expect(server.calls.map(summary)).toEqual(['PUT games/…', 'POST games/…/events 4', 'PUT games/…'])
-  const [begun, events, ended] = server.calls.map(({ body }) => body)
+  const [opened, events, ended] = server.calls.map(({ body }) => body)
   const round = { puzzleId: puzzle.id, version: 1, device: 'Pixel 9', appVersion: '1.2' }
-  expect(begun).toMatchObject({ ...round, status: 'ongoing', startedAt: '2026-11-20T12:00:00.000Z' })
-  expect(ended).toMatchObject({ ...begun, status: 'completed', endedAt: '2026-11-20T12:00:01.600Z' })
+  expect(opened).toMatchObject({ ...round, status: 'ongoing', startedAt: '2026-11-20T12:00:00.000Z' })
+  expect(ended).toMatchObject({ ...opened, status: 'completed', endedAt: '2026-11-20T12:00:01.600Z' })
   expect(events?.['events']).toMatchObject([
     { seq: 1, tMs: 1500, kind: 'tap', x: 0.25, y: 0.5 },
     { seq: 2, tMs: 1600, kind: 'hint', itemId: 'ring' },
@@ -85,15 +85,15 @@ it('goes on with a round that was begun before the app was closed', async () => 
   const storage = createMemoryStorage()
   const before = start({ storage })
   await before.identify()
-  const begun = before.startGame(puzzle)
-  begun.tap(0.1, 0.1)
+  const started = before.startGame(puzzle)
+  started.tap(0.1, 0.1)
   await before.flush()
   await before.close()
   await clock.advance(60_000)
   const after = start({ storage })
   await after.identify()
   const [game] = await after.openGames()
-  expect(game).toMatchObject({ id: begun.id, puzzleId: puzzle.id, version: 1 })
+  expect(game).toMatchObject({ id: started.id, puzzleId: puzzle.id, version: 1 })
   game?.tap(0.2, 0.2)
   game?.complete()
   await after.flush()

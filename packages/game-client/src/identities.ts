@@ -88,8 +88,8 @@ export function createIdentities(storage: GameStorage, http: Http, newId: () => 
       if (device === undefined) {
         device = newId()
         const made = device
-        const kept = await storage.update(deviceKey, (value) => value ?? made).catch(() => made)
-        device = String(kept)
+        const stored = await storage.update(deviceKey, (value) => value ?? made).catch(() => made)
+        device = String(stored)
       }
       return device
     },

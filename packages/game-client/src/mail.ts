@@ -18,16 +18,16 @@ interface Changes<Item> {
 
 /** The inbox, latest first. */
 export async function followInbox(get: Get, copy?: Kept<InboxEntry>): Promise<Kept<InboxEntry>> {
-  const kept = await follow<InboxEntry>('/game/v1/inbox', get, copy)
-  kept.list.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))
-  return kept
+  const saved = await follow<InboxEntry>('/game/v1/inbox', get, copy)
+  saved.list.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))
+  return saved
 }
 
 /** The player's help queries with their threads, latest first. */
 export async function followHelp(get: Get, copy?: Kept<HelpQuery>): Promise<Kept<HelpQuery>> {
-  const kept = await follow<HelpQuery>('/game/v1/help-queries', get, copy)
-  kept.list.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-  return kept
+  const stored = await follow<HelpQuery>('/game/v1/help-queries', get, copy)
+  stored.list.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  return stored
 }
 
 async function follow<Item extends { id: string }>(

@@ -48,15 +48,15 @@ async function followChanges(get: Get, copy: Known | undefined): Promise<Known> 
   let hasChanged = false
   for (;;) {
     const path = `/game/v1/puzzles?since=${next}`
-    const answer = await get({ method: 'GET', path, etag: etag ?? undefined })
-    if (answer.data === null) break
-    const changes = answer.data as PuzzleChanges
+    const response = await get({ method: 'GET', path, etag: etag ?? undefined })
+    if (response.data === null) break
+    const changes = response.data as PuzzleChanges
     for (const { id, version, hash, status } of changes.list) {
       open.delete(id)
       if (status === 'published') open.set(id, { id, version, hash })
     }
     hasChanged ||= changes.list.length > 0
-    etag = changes.next === next ? answer.etag : null
+    etag = changes.next === next ? response.etag : null
     // the answer that says that there is nothing new is the one to ask by the next time
     if (changes.next === next && !changes.hasMore) break
     next = changes.next

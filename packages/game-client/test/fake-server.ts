@@ -38,11 +38,11 @@ export function startFakeServer(clock: ManualClock): FakeServer {
         headers: init.headers as Call['headers'],
         keepalive: init.keepalive === true,
       }
-      const answer = await server.intercept(call)
-      if (answer instanceof Error) throw answer
+      const response = await server.intercept(call)
+      if (response instanceof Error) throw response
       const arrived = call.path.endsWith('/identify') ? server.logins : server.calls
       arrived.push(call)
-      return answer ?? json(replyTo(call), 200, { date: new Date(server.nowMs()).toUTCString() })
+      return response ?? json(replyTo(call), 200, { date: new Date(server.nowMs()).toUTCString() })
     },
   }
   return server

@@ -235,12 +235,12 @@ function withMark(inherited: Mark[], mark: Mark): Mark[] {
 
 function textNode(text: string, given: Mark[]): Inline {
   // as HTML has it, any run of spaces and line feeds is one space; a no-break space is none of them
-  const shown = text
+  const visible = text
     .replaceAll(/[\t\n\f\r ]+/g, ' ')
     .replaceAll('\0', '')
     // half a character can be neither stored nor shown
     .toWellFormed()
-  return given.length > 0 ? { type: 'text', text: shown, marks: given } : { type: 'text', text: shown }
+  return given.length > 0 ? { type: 'text', text: visible, marks: given } : { type: 'text', text: visible }
 }
 
 /** Joins neighbours with the same marks and takes away spaces that would not show. */

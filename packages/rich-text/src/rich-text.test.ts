@@ -6,7 +6,7 @@ import { isEmpty, type RichText, textOf } from './tree.ts'
 import { writeHtml } from './write-html.ts'
 
 /** What a document keeps of some HTML, as HTML again. */
-const kept = (html: string) => writeHtml(readHtml(html).doc)
+const cleaned = (html: string) => writeHtml(readHtml(html).doc)
 
 describe('what a document may hold comes through as it is', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('what a document may hold comes through as it is', () => {
     '<p><a href="https://loupe.example/a?b=1&amp;c=2" rel="noopener noreferrer">away</a> <a href="/about">here</a></p>',
     '<p>One<br>two &lt;script&gt; &amp; &quot;three&quot;</p>',
     '<p><a href="mailto:help@loupe.example"><strong><em>Write to us</em></strong></a></p>',
-  ])('%s', (html) => expect(kept(html)).toBe(html))
+  ])('%s', (html) => expect(cleaned(html)).toBe(html))
 })
 
 /** A point of a list as Word puts it on the clipboard. */
@@ -48,25 +48,25 @@ describe('what writers bring along is turned into what a document has', () => {
     ['<h2>A <p>strange</p> head</h2>', '<h2>A strange head</h2>'],
     ['<p><br></p><p>&nbsp;</p>', '<p>\u00a0</p>'],
     ['', ''],
-  ])('%s', (html, expected) => expect(kept(html)).toBe(expected))
+  ])('%s', (html, expected) => expect(cleaned(html)).toBe(expected))
 
   it('lists of Word, which are paragraphs with a bullet as text, whatever their depth', () => {
     expect(
-      kept(
+      cleaned(
         `<p>Before</p>${point(1, '·', 'One')}${point(2, 'o', 'Inside')}${point(1, '·', 'Two')}<p>After</p>`,
       ),
     ).toBe(
       '<p>Before</p><ul><li><p>One</p><ul><li><p>Inside</p></li></ul></li><li><p>Two</p></li></ul><p>After</p>',
     )
-    expect(kept(point(1, '1.', 'First') + point(1, '2.', 'Second'))).toBe(
+    expect(cleaned(point(1, '1.', 'First') + point(1, '2.', 'Second'))).toBe(
       '<ol><li><p>First</p></li><li><p>Second</p></li></ol>',
     )
-    expect(kept(point(2, 'a)', 'Deep at once'))).toContain('Deep at once')
+    expect(cleaned(point(2, 'a)', 'Deep at once'))).toContain('Deep at once')
   })
 
   it('what Google Docs writes as styles, without the wrapper that says the opposite', () => {
     expect(
-      kept(
+      cleaned(
         '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;font-style:normal">Bold</span><span style="font-weight:400;font-style:italic"> slanted</span></p></b>',
       ),
     ).toBe('<p><strong>Bold</strong><em> slanted</em></p>')
@@ -118,11 +118,11 @@ it('reads any nesting without running out of stack', () => {
 })
 
 it('reads a megabyte of elements without ends in a time that grows with its length alone', () => {
-  const began = process.cpuUsage().user
+  const startedAt = process.cpuUsage().user
   const { doc } = readHtml(`${'<ul><li>'.repeat(125_000)}core`)
   expect(textOf(doc).trim()).toBe('core')
   // with every element kept by the parser it is over a minute
-  expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(5)
+  expect((process.cpuUsage().user - startedAt) / 1e6).toBeLessThan(5)
 })
 
 it.each([

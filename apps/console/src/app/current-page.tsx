@@ -25,20 +25,22 @@ import { PageSkeleton } from './shell/page-skeleton.tsx'
 export function CurrentPage() {
   const address = useAddress()
   const page = appPageOf(address.path)
-  const shown = useDeferredValue(page)
-  const isLoading = shown !== page
-  const heldBack = useFixedAddress(address, isLoading)
+  const visible = useDeferredValue(page)
+  const isLoading = visible !== page
+  const blocked = useFixedAddress(address, isLoading)
   // with the page, before it is painted
-  useLayoutEffect(() => followPage(heldBack.path), [heldBack.path])
-  usePageTurn(shown)
-  usePageStart(shown)
+  useLayoutEffect(() => followPage(blocked.path), [blocked.path])
+  usePageTurn(visible)
+  usePageStart(visible)
   useStrayAddress(page === undefined ? address.path : null)
   return (
     <>
       <PageProgress isLoading={isLoading} />
       <Boundary address={address.path} renderFailure={(error) => <PageFailure error={error} />}>
-        <AddressProvider value={heldBack}>
-          <Suspense fallback={<FirstLoad name={shown} />}>{shown ? <Page name={shown} /> : null}</Suspense>
+        <AddressProvider value={blocked}>
+          <Suspense fallback={<FirstLoad name={visible} />}>
+            {visible ? <Page name={visible} /> : null}
+          </Suspense>
         </AddressProvider>
       </Boundary>
     </>
@@ -79,10 +81,10 @@ function FirstLoad({ name }: { name: AppPage | undefined }) {
 
 /** The address that the shown page belongs to: the last one before another page was asked for. */
 function useFixedAddress(address: Address, isLoading: boolean): Address {
-  const [heldBack, setHeldBack] = useState(address)
-  const isNew = heldBack.path !== address.path || heldBack.search !== address.search
-  if (isLoading || !isNew) return heldBack
-  setHeldBack(address)
+  const [blocked, setBlocked] = useState(address)
+  const isNew = blocked.path !== address.path || blocked.search !== address.search
+  if (isLoading || !isNew) return blocked
+  setBlocked(address)
   return address
 }
 

@@ -23,7 +23,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <LanguageMenu
             label={t('login.language')}
             value={locale}
-            onChange={(chosen) => changePreferences({ locale: chosen })}
+            onChange={(selected) => changePreferences({ locale: selected })}
           />
         </header>
         <main className={styles.main}>

@@ -111,8 +111,8 @@ async function fetchFake(address: RequestInfo | URL, init?: RequestInit): Promis
   if (code === 0) throw new TypeError('Failed to fetch')
   const succeeded = code === 200
   const envelope = { succeeded, ResponseCode: code, ResponseMessage: '', ResponseData: null }
-  const said = isAccount ? { user: profile } : { ResponseData: profile }
-  return Response.json({ ...envelope, ...(succeeded ? said : {}) }, { status: httpStatusOf(code) })
+  const body = isAccount ? { user: profile } : { ResponseData: profile }
+  return Response.json({ ...envelope, ...(succeeded ? body : {}) }, { status: httpStatusOf(code) })
 }
 
 /** A JWT that lasts; `name` tells one from the other. */

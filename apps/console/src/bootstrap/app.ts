@@ -26,9 +26,9 @@ if (!isSignedIn()) {
 function settle(): void {
   const brought = takeFirstRows()
   if (!brought) return begin(firstRequests(pathname, search))
-  const calls = Object.entries(brought.calls).map(([address, answer]): [string, Promise<Response>] => [
+  const calls = Object.entries(brought.calls).map(([address, response]): [string, Promise<Response>] => [
     address,
-    Promise.resolve(Response.json(answer)),
+    Promise.resolve(Response.json(response)),
   ])
   window.loupeEarly = { brought, requests: new Map(calls) }
 }

@@ -20,7 +20,7 @@ const files: Readonly<Record<string, readonly [string, string]>> = {
  */
 export function followChosenFont(root = document.documentElement): void {
   const made = new Map<string, FontFace[]>()
-  let shown: FontFace[] = []
+  let visible: FontFace[] = []
   const facesOf = (font: string) => {
     const faces = made.get(font) ?? makeFaces(files[font] ?? [])
     made.set(font, faces)
@@ -28,20 +28,20 @@ export function followChosenFont(root = document.documentElement): void {
   }
   const show = (faces: FontFace[]) => {
     // the attribute is written with every other choice too, and faces put back would have the page laid out again
-    if (faces === shown) return
-    for (const face of shown) document.fonts.delete(face)
+    if (faces === visible) return
+    for (const face of visible) document.fonts.delete(face)
     for (const face of faces) document.fonts.add(face)
-    shown = faces
+    visible = faces
   }
-  const chosen = () => facesOf(root.dataset.font ?? '')
-  show(chosen())
+  const selected = () => facesOf(root.dataset.font ?? '')
+  show(selected())
   new MutationObserver(() => {
-    const faces = chosen()
+    const faces = selected()
     const [first] = faces
     if (!first || first.status === 'loaded') return show(faces)
     // the font before stays until this one is there; one that does not come leaves the text in Poppins
     const showIfStill = () => {
-      if (chosen() === faces) show(faces)
+      if (selected() === faces) show(faces)
     }
     first.load().then(showIfStill, showIfStill)
   }).observe(root, { attributeFilter: ['data-font'] })

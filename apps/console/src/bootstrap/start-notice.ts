@@ -18,8 +18,8 @@ export function showStartNotice(kind: Kind): void {
   // in the place of an outline it is the whole page, with the landmark and the heading of one
   const isPage = kind !== 'slow' && document.querySelector('[data-entry="app"]') !== null
   const text = document.createElement(isPage ? 'h1' : 'p')
-  const said = kind === 'silent' && !navigator.onLine ? 'offline' : kind
-  text.textContent = messages[`start.${said}`]
+  const reason = kind === 'silent' && !navigator.onLine ? 'offline' : kind
+  text.textContent = messages[`start.${reason}`]
   if (hasTyped()) text.append(` ${messages['start.typed']}`)
   const message = document.createElement('div')
   message.role = kind === 'slow' ? 'status' : 'alert'

@@ -183,7 +183,7 @@ describe('wording', () => {
 
   it.each(['en', 'fr', 'ro', 'zh'])('puts what a button shows into its accessible name in %s', (locale) => {
     const texts = messagesOf(locale)
-    for (const [shown, name] of named) expect(texts[name]).toContain(texts[shown])
+    for (const [visible, name] of named) expect(texts[name]).toContain(texts[visible])
   })
 
   it('finds a banned phrase', () => {

@@ -1,9 +1,9 @@
 /** What the page that is being drawn would have read from the browser's storage, had it been there. */
-let asked = new Set<string>()
+let requested = new Set<string>()
 
 const storage = {
   getItem(key: string): null {
-    asked.add(key)
+    requested.add(key)
     return null
   },
   setItem: () => undefined,
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
 
 /** The keys that were read while `draw` ran. */
 export function keysReadBy<Result>(draw: () => Result): { result: Result; keys: string[] } {
-  asked = new Set()
+  requested = new Set()
   const result = draw()
-  return { result, keys: [...asked] }
+  return { result, keys: [...requested] }
 }

@@ -80,11 +80,11 @@ function recall(plan: string, client: QueryClient): void {
     client.getQueryCache().build(client, { ...options, queryKey })
 }
 
-function remember(plan: string, asked: Plan): void {
+function remember(plan: string, requested: Plan): void {
   plans.delete(plan)
   const [oldest] = plans.size >= plansAtMost ? plans.keys() : []
   if (oldest !== undefined) plans.delete(oldest)
-  plans.set(plan, asked)
+  plans.set(plan, requested)
 }
 
 function treeOf(Page: ComponentType, { address, profile }: PageRequest, client: QueryClient) {
@@ -103,18 +103,18 @@ function treeOf(Page: ComponentType, { address, profile }: PageRequest, client: 
 
 /** Makes the calls that the last pass asked for; false where there were none, or none was answered in time. */
 async function fetchRequested(client: QueryClient, endsAt: number): Promise<boolean> {
-  const asked = client.getQueryCache().getAll().filter(isRequested)
-  if (asked.length === 0) return false
+  const requested = client.getQueryCache().getAll().filter(isRequested)
+  if (requested.length === 0) return false
   // a call that is refused is made again by the console, which then says so
-  const answers = asked.map((query) => query.fetch().then(Boolean, () => false))
+  const responses = requested.map((query) => query.fetch().then(Boolean, () => false))
   const leftMs = Math.max(0, endsAt - performance.now())
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, leftMs, false)
   })
-  await Promise.race([Promise.all(answers), isLate])
+  await Promise.race([Promise.all(responses), isLate])
   clearTimeout(timer)
-  return asked.some(({ state }) => state.status === 'success')
+  return requested.some(({ state }) => state.status === 'success')
 }
 
 /** An observer's options are the query's; `enabled` is among them though the type of a query does not know it. */

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useGame, useGameState } from './context.ts'
 import classes from './notice-bar.module.css'
 
-const shownMs = 8000
+const visibleMs = 8000
 
 /** Something that has just happened, at the upper edge; with a way to it. */
 export function NoticeBar() {
@@ -13,7 +13,7 @@ export function NoticeBar() {
   const { notice, messages: t } = useGameState()
   useEffect(() => {
     if (!notice) return undefined
-    const timer = setTimeout(() => game.notify(null), shownMs)
+    const timer = setTimeout(() => game.notify(null), visibleMs)
     return () => clearTimeout(timer)
   }, [game, notice])
   return (

@@ -77,9 +77,9 @@ export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
   let frame = 0
 
   async function fetchPicture(): Promise<void> {
-    const wanted = pictureUrl(puzzle, scene.width * view.scale * ratio() * 0.8)
-    if (picture?.src.endsWith(wanted)) return
-    const loaded = await loadPicture(wanted)
+    const requested = pictureUrl(puzzle, scene.width * view.scale * ratio() * 0.8)
+    if (picture?.src.endsWith(requested)) return
+    const loaded = await loadPicture(requested)
     if (!picture || loaded.naturalWidth > picture.naturalWidth) picture = loaded
     request()
   }
@@ -154,8 +154,8 @@ export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
     pan: (dx, dy) => changeView(panBy(view, dx, dy, scene, stage)),
     zoom: (factor, at) => changeView(zoomAt(view, at ?? middle(freeOf(stage)), factor, scene, stage)),
     centre(at) {
-      const [is, wanted] = [toStage(view, at, scene), middle(freeOf(stage))]
-      changeView(panBy(view, wanted.x - is.x, wanted.y - is.y, scene, stage))
+      const [is, target] = [toStage(view, at, scene), middle(freeOf(stage))]
+      changeView(panBy(view, target.x - is.x, target.y - is.y, scene, stage))
     },
     reveal: (at, margin) => changeView(reveal(view, at, margin, scene, stage)),
     free: () => freeOf(stage),

@@ -39,7 +39,7 @@ const nothing = { x: 0.01, y: 0.01 }
 
 function outside() {
   let now = 0
-  let kept: Round | null = null
+  let stored: Round | null = null
   const events: { kind: string; tMs: number }[] = []
   const ends: string[] = []
   return {
@@ -48,7 +48,7 @@ function outside() {
     wait: (ms: number) => {
       now += ms
     },
-    kept: () => kept,
+    kept: () => stored,
     deps: {
       game: {
         id: '0190a000-0000-7000-8000-000000000009',
@@ -60,7 +60,7 @@ function outside() {
         abandon: () => ends.push('abandoned'),
       },
       storeRound: (round: Round) => {
-        kept = round
+        stored = round
       },
     },
   }

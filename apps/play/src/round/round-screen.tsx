@@ -42,7 +42,7 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
   const toScene = useCallback(() => canvas.current?.focus({ preventScroll: true }), [])
   const { dialog, open, close } = useRoundDialogs(play, toScene)
   const openLesson = useCallback((piece: Piece) => open({ kind: 'lesson', piece }), [open])
-  const { tap, hint, found, hinted, announcement: said } = useTaps(puzzle, play, board, openLesson)
+  const { tap, hint, found, hinted, announcement } = useTaps(puzzle, play, board, openLesson)
   const now = useTick(play)
 
   useEffect(() => {
@@ -117,7 +117,7 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
         trayRef={tray}
       />
       <p class="hidden-visually" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {dialog?.kind === 'pause' && (
         <PauseDialog

@@ -47,7 +47,7 @@ export interface TapResult extends Omit<Judgement, 'outcome'> {
 }
 
 /** As many taps as a help query can show. */
-const keptTaps = 40
+const storedTaps = 40
 
 export function newRound({ id, puzzleId, version }: Pick<Round, 'id' | 'puzzleId' | 'version'>): Round {
   return {
@@ -74,7 +74,7 @@ export function tapRound(round: Round, puzzle: Puzzle, at: { x: number; y: numbe
   )
   const isKnown = round.found.some((piece) => piece.itemId === itemId)
   const outcome: Outcome = judged === 'hit' && isKnown ? 'already' : judged
-  const taps = [...round.taps, { ...at, tMs, outcome }].slice(-keptTaps)
+  const taps = [...round.taps, { ...at, tMs, outcome }].slice(-storedTaps)
   const found = outcome === 'hit' && itemId ? [...round.found, { itemId, tMs }] : round.found
   const decoys = outcome === 'decoy' && itemId ? [...round.decoys, itemId] : round.decoys
   const misses = round.misses + (outcome === 'miss' || outcome === 'decoy' ? 1 : 0)

@@ -35,7 +35,7 @@ export function useTaps(
   const { messages: t, settings } = useGameState()
   const [found, setFound] = useForAWhile<Piece>(foundMs)
   const [hinted, setHinted] = useForAWhile<Piece>(hintMs)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { locale, opensLessons } = settings
 
   const tap = useCallback(
@@ -48,7 +48,7 @@ export function useTaps(
       const piece = puzzle.items.find(({ id }) => id === result.itemId)
       const name = piece ? (inLanguage(piece.name, locale) ?? '') : ''
       const left = piecesLeft(result.round, puzzle).length
-      setSaid(announceTap(t, result, name, piece?.points ?? 0, left))
+      setAnnouncement(announceTap(t, result, name, piece?.points ?? 0, left))
       if (result.outcome !== 'hit' || !piece) return
       setFound(piece)
       const known = game.store.get().progress[puzzle.id] ?? noProgress
@@ -64,8 +64,8 @@ export function useTaps(
     if (!piece) return
     showHint(board, puzzle, piece)
     setHinted(piece)
-    setSaid(t.hintFor(inLanguage(piece.name, locale) ?? '', inLanguage(piece.hint, locale) ?? ''))
+    setAnnouncement(t.hintFor(inLanguage(piece.name, locale) ?? '', inLanguage(piece.hint, locale) ?? ''))
   }, [board, play, puzzle, t, locale, setHinted])
 
-  return { tap, hint, found, hinted, announcement: said }
+  return { tap, hint, found, hinted, announcement }
 }

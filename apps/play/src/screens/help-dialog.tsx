@@ -20,7 +20,7 @@ interface HelpDialogProps {
 
 /** As long as a message may be (the game’s API). */
 export const maxLength = 5000
-const shownTaps = 4
+const visibleTaps = 4
 const view = { width: 480, height: 300 } as const
 
 /** A question to the studio. The round and its last taps go with it. */
@@ -93,7 +93,7 @@ export function HelpDialog({ puzzle, round, onClose }: HelpDialogProps) {
 /** The part of the scene that was tapped last, with the taps numbered. */
 function Moment({ puzzle, round }: { puzzle: Puzzle; round: Round }) {
   const { messages: t } = useGameState()
-  const taps = round.taps.slice(-shownTaps)
+  const taps = round.taps.slice(-visibleTaps)
   const { scene } = puzzle
   const zoom = 2.2
   const [width, height] = [view.width * zoom, (view.width * zoom * scene.height) / scene.width]

@@ -5,7 +5,7 @@ import { nextPuzzle, puzzleOfTheDay } from './puzzle-order.ts'
 
 const puzzles = ['a', 'b', 'c'].map((id) => ({ id })) as Puzzle[] // their order is by id alone
 const finished = { ...noProgress, best: { found: 8, total: 8, playMs: 1, score: 1 } }
-const begun = { ...noProgress, best: { found: 3, total: 8, playMs: 1, score: 1 } }
+const started = { ...noProgress, best: { found: 3, total: 8, playMs: 1, score: 1 } }
 const day = (date: number) => new Date(2026, 10, date, 12)
 
 describe('the puzzle of the day', () => {
@@ -17,7 +17,7 @@ describe('the puzzle of the day', () => {
   })
 
   it('is one that was not finished, as long as there is one', () => {
-    const progress: AllProgress = { a: finished, b: begun, c: finished }
+    const progress: AllProgress = { a: finished, b: started, c: finished }
     for (const date of [25, 26, 27]) expect(puzzleOfTheDay(puzzles, progress, day(date))?.id).toBe('b')
     const all = { a: finished, b: finished, c: finished }
     expect(puzzleOfTheDay(puzzles, all, day(25))).not.toBeNull()

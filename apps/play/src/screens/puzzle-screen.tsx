@@ -36,9 +36,9 @@ function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void
     async function begin(): Promise<void> {
       const left = game.store.get().progress[puzzle.id]?.round ?? null
       // a storage that cannot be read holds nothing to go on with
-      const begun = await game.client.openGames().catch(() => [])
-      const open = begun.filter(({ puzzleId }) => puzzleId === puzzle.id)
-      const goesOn = open.find(
+      const openGames = await game.client.openGames().catch(() => [])
+      const open = openGames.filter(({ puzzleId }) => puzzleId === puzzle.id)
+      const continues = open.find(
         (one) =>
           one.id === left?.id &&
           one.version === puzzle.version &&
@@ -46,9 +46,9 @@ function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void
           one.elapsedMs() < longestMs,
       )
       // an older round of this puzzle cannot be gone back to
-      for (const old of open) if (old !== goesOn) old.abandon()
-      const started = goesOn ?? game.client.startGame(puzzle, screenOf(window))
-      setPlay(playRound(puzzle, goesOn ? left : null, { game: started, storeRound: game.storeRound }))
+      for (const old of open) if (old !== continues) old.abandon()
+      const started = continues ?? game.client.startGame(puzzle, screenOf(window))
+      setPlay(playRound(puzzle, continues ? left : null, { game: started, storeRound: game.storeRound }))
     }
     void begin()
   }, [game, puzzle])

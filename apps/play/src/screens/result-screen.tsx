@@ -39,7 +39,7 @@ export function ResultScreen({ puzzle, round, isBest, readLater, onPlayAgain }: 
   const foundIds = new Set(round.found.map(({ itemId }) => itemId))
   const found = targets.filter(({ id }) => foundIds.has(id))
   const missed = targets.find(({ id }) => !foundIds.has(id))
-  const shown = missed ?? found.at(-1)
+  const visible = missed ?? found.at(-1)
   const next = nextPuzzle(puzzles, progress, puzzle.id)
   const left = readLater.filter((id) => foundIds.has(id))
   const name = (piece: Piece) => inLanguage(piece.name, settings.locale) ?? ''
@@ -52,18 +52,18 @@ export function ResultScreen({ puzzle, round, isBest, readLater, onPlayAgain }: 
           <Chip icon={X} label={t.backToPuzzles} onClick={() => goTo('#/')} />
           <p class={classes.puzzle}>{inLanguage(puzzle.title, settings.locale)}</p>
         </div>
-        {shown && (
+        {visible && (
           <div class={classes.shown}>
             <div>
               <p class={classes.kicker}>{missed ? t.youMissed : isBest ? t.newBest : t.allFound}</p>
-              <p class={classes.name}>{name(shown)}</p>
+              <p class={classes.name}>{name(visible)}</p>
               {missed && <p class={classes.where}>{inLanguage(missed.hint, settings.locale)}</p>}
             </div>
             <Lens
               size={260}
               picture={picture}
-              at={middleOf(shown.shape)}
-              share={(reachOf(shown.shape, puzzle.scene) * 3.4) / puzzle.scene.width}
+              at={middleOf(visible.shape)}
+              share={(reachOf(visible.shape, puzzle.scene) * 3.4) / puzzle.scene.width}
             />
           </div>
         )}

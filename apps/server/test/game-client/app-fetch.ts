@@ -23,7 +23,7 @@ export function createAppFetch(
   const running = new Set<Promise<unknown>>()
 
   async function inject(path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
-    const answer = await http.inject({
+    const response = await http.inject({
       method: method as 'GET',
       url: path,
       headers: headers as Record<string, string>,
@@ -31,11 +31,11 @@ export function createAppFetch(
     })
     const sent = new Headers({ date: new Date(nowMs()).toUTCString() })
     for (const name of ['etag', 'retry-after']) {
-      const value = answer.headers[name]
+      const value = response.headers[name]
       if (value !== undefined) sent.set(name, String(value))
     }
-    return new Response(answer.statusCode === 304 ? null : answer.body, {
-      status: answer.statusCode,
+    return new Response(response.statusCode === 304 ? null : response.body, {
+      status: response.statusCode,
       headers: sent,
     })
   }

@@ -62,11 +62,11 @@ async function play(steps: readonly Step[], network: readonly Fate[]) {
         late.push(call)
         throw lost()
       }
-      const answer = await call()
+      const response = await call()
       if (fate === 'twice') await call()
       await Promise.all(late.splice(0).map((waiting) => waiting()))
       if (fate === 'unheard') throw lost()
-      return answer
+      return response
     },
   )
   const clock = createManualClock(t.clock.now().getTime(), () => app.settle())

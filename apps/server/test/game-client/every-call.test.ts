@@ -92,8 +92,8 @@ it('asks for help, is answered, reads the answer in its inbox, and writes on', a
   const game = client.startGame({ id: _id, version: 1 })
   const id = client.askForHelp({ subject: 'The ring', text: 'It does not count.', category: 'puzzle' })
   await client.flush()
-  const [asked] = await client.helpQueries()
-  expect(asked).toMatchObject({ id, status: 'new', thread: [{ author: 'player' }] })
+  const [query] = await client.helpQueries()
+  expect(query).toMatchObject({ id, status: 'new', thread: [{ author: 'player' }] })
   const { data } = await t.call(getHelpQuery, { id }, { token: admin })
   expect(data).toMatchObject({
     context: { puzzleId: _id, version: 1, device: 'Pixel 9', appVersion: '3.8.1' },

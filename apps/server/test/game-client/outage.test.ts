@@ -55,13 +55,13 @@ it('delivers an hour of three players once, in order and within the limit of a s
   isGone = true
   const games = []
   for (let round = 0; round < 6; round += 1) {
-    const begun = clients.map((client) => client.startGame(puzzle))
+    const started = clients.map((client) => client.startGame(puzzle))
     for (let n = 0; n < 75; n += 1) {
       await clock.advance(hourMs / 6 / 75)
-      for (const game of begun) act(game, n % 9 === 8 ? 'hint' : 'miss')
+      for (const game of started) act(game, n % 9 === 8 ? 'hint' : 'miss')
     }
-    for (const game of begun) game.complete()
-    games.push(...begun)
+    for (const game of started) game.complete()
+    games.push(...started)
   }
   expect(clients.map(({ state }) => state.pending)).toEqual([462, 462, 462])
 

@@ -12,8 +12,10 @@ it.each([
   ['fr-FR', { dateStyle: 'short', timeStyle: 'short' }, '01/03/2026 01:01'],
   ['ro-RO', { dateStyle: 'long' }, '1 martie 2026'],
   ['en-GB', { dateStyle: 'long' }, '1 March 2026'],
-] as const)('the first of a month is counted in French words alone (%s, %o)', (locale, style, told) => {
-  expect(sayFirstDay(new Intl.DateTimeFormat(locale, { ...style, ...utc }).format(first), locale)).toBe(told)
+] as const)('the first of a month is counted in French words alone (%s, %o)', (locale, style, expected) => {
+  expect(sayFirstDay(new Intl.DateTimeFormat(locale, { ...style, ...utc }).format(first), locale)).toBe(
+    expected,
+  )
 })
 
 it('other days are not, and a span may begin or end with a first', () => {

@@ -60,8 +60,8 @@ describe('puzzleGapsOf', () => {
   })
 
   it('asks nothing of a language in which nothing is written', () => {
-    const begun = locales.filter((locale) => locale !== 'zh')
-    const three = inEachField(() => begun)
+    const opened = locales.filter((locale) => locale !== 'zh')
+    const three = inEachField(() => opened)
     expect(puzzleGapsOf(puzzleOf(three))).toEqual([])
   })
 
@@ -97,11 +97,11 @@ describe('puzzleGapsOf', () => {
         const facts = drawn.facts.filter((locale) => drawn.lesson.includes(locale))
         const all = { ...drawn, facts }
         const puzzle = puzzleOf(all)
-        const begun = locales.filter((locale) => textFields.some((field) => all[field].includes(locale)))
-        const offered = new Set<Locale>(['en', ...begun])
+        const started = locales.filter((locale) => textFields.some((field) => all[field].includes(locale)))
+        const offered = new Set<Locale>(['en', ...started])
         const isWhole = textFields.every((field) => {
-          const wanted = field === 'title' || field === 'name' || all[field].length > 0
-          return !wanted || [...offered].every((locale) => all[field].includes(locale))
+          const expected = field === 'title' || field === 'name' || all[field].length > 0
+          return !expected || [...offered].every((locale) => all[field].includes(locale))
         })
         expect(puzzleGapsOf(puzzle).length + lacksOf(puzzle).length === 0).toBe(isWhole)
       }),

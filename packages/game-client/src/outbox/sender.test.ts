@@ -67,9 +67,9 @@ describe('waiting', () => {
   it('counts a call as lost that takes too long', async () => {
     const { start, clock } = createWorld()
     const other = start({ fetch: hanging, timeoutMs: 10_000 })
-    const asked = other.identify()
+    const identified = other.identify()
     await clock.advance(10_000)
-    expect(await asked).toMatchObject({ playerId: null, isOnline: false })
+    expect(await identified).toMatchObject({ playerId: null, isOnline: false })
   })
 })
 
@@ -111,9 +111,9 @@ describe('a clock that is wrong', () => {
     const next = start({ storage })
     await next.identify()
     await next.flush()
-    const told = server.calls.map(({ body }) => body)
-    expect(told.find((body) => 'accepted' in body)).toMatchObject({ at: '2026-11-20T12:00:00.000Z' })
-    expect(told.find((body) => body['status'] === 'ongoing')).toBeDefined()
+    const bodies = server.calls.map(({ body }) => body)
+    expect(bodies.find((body) => 'accepted' in body)).toMatchObject({ at: '2026-11-20T12:00:00.000Z' })
+    expect(bodies.find((body) => body['status'] === 'ongoing')).toBeDefined()
   })
 
   it('is none where it is off by less than a call can tell', async () => {

@@ -66,6 +66,6 @@ function sectionRead(content: HTMLElement | null): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1
   if (isAtEnd) return sections.at(-1)?.id
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
-  const begun = sections.filter((one) => one.getBoundingClientRect().top <= line + readFromPx)
-  return (begun.at(-1) ?? sections[0])?.id
+  const passed = sections.filter((one) => one.getBoundingClientRect().top <= line + readFromPx)
+  return (passed.at(-1) ?? sections[0])?.id
 }

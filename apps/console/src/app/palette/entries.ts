@@ -226,8 +226,8 @@ function directionCommands(t: Translate, { rtlLayout }: Preferences): Command[] 
 }
 
 /** Each language is named in itself, and found by its name in the language in force as well. */
-function languageCommands(t: Translate, { locale: chosen }: Preferences): Command[] {
-  const names = new Intl.DisplayNames(documentLanguages[chosen], { type: 'language' })
+function languageCommands(t: Translate, { locale: selected }: Preferences): Command[] {
+  const names = new Intl.DisplayNames(documentLanguages[selected], { type: 'language' })
   return consoleLocales.map((locale: Locale) =>
     command({
       id: `language.${locale}`,
@@ -237,7 +237,7 @@ function languageCommands(t: Translate, { locale: chosen }: Preferences): Comman
       synonyms: `${t('palette.languageWords')} ${names.of(locale) ?? ''} ${locale}`,
       icon: Languages,
       effect: { kind: 'prefer', changes: { locale } },
-      isSelected: locale === chosen,
+      isSelected: locale === selected,
     }),
   )
 }

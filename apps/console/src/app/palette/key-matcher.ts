@@ -28,17 +28,17 @@ export function createKeyMatcher(shortcuts: readonly Shortcut[]) {
   const actions = new Map(
     shortcuts.flatMap(({ keys, action }) => (action ? keys.map((key) => [key, action] as const) : [])),
   )
-  let begun: { stroke: string; atMs: number } | null = null
+  let pending: { stroke: string; atMs: number } | null = null
 
   return (stroke: string, nowMs: number): KeyAction | null => {
-    const before = begun && nowMs - begun.atMs <= sequenceMs ? begun.stroke : null
-    begun = null
+    const before = pending && nowMs - pending.atMs <= sequenceMs ? pending.stroke : null
+    pending = null
     const second = before ? actions.get(`${before} ${stroke}`) : undefined
     if (second) return second
     const first = actions.get(stroke)
     if (first) return first
     const begins = [...actions.keys()].some((keys) => keys.startsWith(`${stroke} `))
-    if (begins) begun = { stroke, atMs: nowMs }
+    if (begins) pending = { stroke, atMs: nowMs }
     return null
   }
 }

@@ -28,7 +28,7 @@ const messages: readonly Feature[] = ['palette', 'settings', 'account']
 
 let overlay: Overlay | null = null
 /** Of two asked for while their code is on its way, the later one is shown. */
-let wanted: OverlayName | null = null
+let requested: OverlayName | null = null
 /** What was typed since the palette was asked for, and whether Enter came after it: it begins with that. */
 let ahead = { text: '', entered: false }
 const listeners = createListeners()
@@ -41,14 +41,14 @@ export const subscribeToOverlay = listeners.subscribe
 
 /** Shows it as soon as its code and its words are there; rejects where they cannot be had. */
 export async function openOverlay(name: OverlayName): Promise<void> {
-  wanted = name
+  requested = name
   ahead = { text: '', entered: false }
   try {
     const [Component] = await Promise.all([loaders[name](), loadMessages(messages)])
     chunksAreWell()
-    if (wanted === name) show({ name, Component })
+    if (requested === name) show({ name, Component })
   } catch (error) {
-    if (wanted === name) wanted = null
+    if (requested === name) requested = null
     throw error
   }
 }
@@ -62,7 +62,7 @@ export function typedAhead(): Readonly<typeof ahead> {
  * below. Escape gives up waiting. False where the key is nobody's but the page's.
  */
 export function typeAhead(event: KeyboardEvent): boolean {
-  if (wanted !== 'palette' || overlay || event.isComposing) return false
+  if (requested !== 'palette' || overlay || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape') closeOverlay()
   else if (event.key === 'Backspace') ahead = { text: ahead.text.slice(0, -1), entered: false }
@@ -73,7 +73,7 @@ export function typeAhead(event: KeyboardEvent): boolean {
 }
 
 export function closeOverlay(): void {
-  wanted = null
+  requested = null
   show(null)
 }
 

@@ -21,10 +21,10 @@ export function DefaultsButton() {
   const [before, setBefore] = useState<Preferences | null>(null)
   const isUndo = before !== null && isDefault(preferences)
   function restore() {
-    const chosen = currentPreferences()
-    setBefore(isDefault(chosen) ? null : chosen)
-    changePreferences({ ...defaultPreferences, locale: chosen.locale })
-    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => putBack(chosen) })
+    const selection = currentPreferences()
+    setBefore(isDefault(selection) ? null : selection)
+    changePreferences({ ...defaultPreferences, locale: selection.locale })
+    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => putBack(selection) })
   }
   function undo() {
     if (before) putBack(before)
@@ -38,9 +38,9 @@ export function DefaultsButton() {
 }
 
 function isDefault(preferences: Preferences): boolean {
-  const chosen = new Map<string, unknown>(Object.entries(preferences))
+  const selected = new Map<string, unknown>(Object.entries(preferences))
   return Object.entries(defaultPreferences).every(
-    ([name, value]) => name === 'locale' || chosen.get(name) === value,
+    ([name, value]) => name === 'locale' || selected.get(name) === value,
   )
 }
 

@@ -41,7 +41,7 @@ export function Header({ onLogout }: { onLogout: () => void }) {
           <LanguageMenu
             label={t('shell.language')}
             value={locale}
-            onChange={(chosen) => changePreferences({ locale: chosen })}
+            onChange={(selected) => changePreferences({ locale: selected })}
           />
         </span>
         <AccountMenu onLogout={onLogout} />

@@ -15,7 +15,7 @@ export function LastSignIn() {
   const profile = useProfile()
   const [id, signedInAt] = [profile?.id, profile?.lastSignInAt]
 
-  const tell = useEffectEvent((at: string, ip: string) => {
+  const announce = useEffectEvent((at: string, ip: string) => {
     showDone(t('shell.lastSignIn', { when: exactTime(at), ip }), {
       label: t('shell.seeSessions'),
       onAction: () => go('/account-setting/sessions'),
@@ -29,7 +29,7 @@ export function LastSignIn() {
       try {
         const { list } = await call(getAudit, filter, { signal: leaving.signal })
         const before = list.find(({ at }) => at < signedInAt)
-        if (before) tell(before.at, before.ip)
+        if (before) announce(before.at, before.ip)
       } catch {
         // nothing is missed for good: the audit trail and the list of sessions tell the same
       }

@@ -80,8 +80,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               value={locale}
               options={consoleLocales.map((value) => ({ value, label: localeNames[value] }))}
               onChange={(event) => {
-                const chosen = consoleLocales.find((one) => one === event.currentTarget.value)
-                if (chosen) setLocale(chosen)
+                const selected = consoleLocales.find((one) => one === event.currentTarget.value)
+                if (selected) setLocale(selected)
               }}
             />
           </div>

@@ -39,9 +39,9 @@ export function useAuditColumns(
   const phoneSized = isPhoneSized(space)
   const fieldMessages = useFieldMessages()
   const parts = useMemo(() => partsOf(messages, fieldMessages), [messages, fieldMessages])
-  const wanted = phoneSized ? [] : columns.visible(chosen)
+  const candidates = phoneSized ? [] : columns.visible(chosen)
   const taken = leastWidth(whatWidth(phoneSized)) + leastWidth(whenWidth(phoneSized))
-  const ids = fittingIds(wanted, parts, { space, chosen, taken })
+  const ids = fittingIds(candidates, parts, { space, chosen, taken })
   return useMemo(() => {
     const what: Column<AuditRow> = {
       id: 'action',

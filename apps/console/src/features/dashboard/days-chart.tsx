@@ -161,6 +161,6 @@ function dayByKey(
     Home: 0,
     End: count - 1,
   }
-  const wanted = next[key]
-  return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted))
+  const target = next[key]
+  return target === undefined ? null : Math.min(count - 1, Math.max(0, target))
 }

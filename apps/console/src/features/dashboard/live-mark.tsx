@@ -6,7 +6,7 @@ import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import type { Liveness } from './use-live-figures.ts'
 
 /** News are read out at most this often: whoever listens has other things to hear. */
-const tellEveryMs = 60_000
+const announceEveryMs = 60_000
 
 /** Whether the figures follow what happens, and since when they do not; tells listeners politely what they are now. */
 export function LiveMark({
@@ -20,7 +20,7 @@ export function LiveMark({
 }) {
   const t = useT()
   const { formatTime } = useIntl()
-  const told = useAnnouncement(data)
+  const announcement = useAnnouncement(data)
   return (
     <>
       <output>
@@ -31,7 +31,7 @@ export function LiveMark({
         ) : null}
       </output>
       <span className="visually-hidden" aria-live="polite">
-        {told}
+        {announcement}
       </span>
     </>
   )
@@ -40,10 +40,10 @@ export function LiveMark({
 /** The figures in a sentence, a while after they changed; nothing about those that the page began with. */
 function useAnnouncement(data: Dashboard): string {
   const t = useT()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [first] = useState(data)
-  const tell = useEffectEvent(() =>
-    setTold(
+  const announce = useEffectEvent(() =>
+    setAnnouncement(
       data === first
         ? ''
         : t('dashboard.told', {
@@ -54,8 +54,8 @@ function useAnnouncement(data: Dashboard): string {
     ),
   )
   useEffect(() => {
-    const timer = setInterval(tell, tellEveryMs)
+    const timer = setInterval(announce, announceEveryMs)
     return () => clearInterval(timer)
   }, [])
-  return told
+  return announcement
 }

@@ -184,9 +184,9 @@ describe('saving', () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     const documents = [draft]
     await show(documents)
-    const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
     api.on(updateDoc, async ({ title = '', content = '' }) => {
-      await heldBack
+      await blocked
       documents[0] = { ...draft, title, content, revision: 2 }
       return { ...draft, title, content, revision: 2, removed: [] }
     })
@@ -436,9 +436,9 @@ describe('versions', () => {
     const draft = makeDocument({ version: 3, status: 'draft', revision: 4, content: '<p>Draft.</p>' })
     const documents = [published, draft]
     await show(documents)
-    const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
     api.on(discardDoc, async () => {
-      await heldBack
+      await blocked
       documents.pop()
       return makeDocument({ ...draft, status: 'archived' })
     })

@@ -22,9 +22,9 @@ beforeEach(() => {
 })
 
 const open = async (query: HelpQueryRecord) => {
-  const shown = await showHelp(api, [query], `/help-center/${query.id}`)
+  const rendered = await showHelp(api, [query], `/help-center/${query.id}`)
   await screen.findByRole('heading', { name: query.subject, level: 2 })
-  return shown
+  return rendered
 }
 const messages = (name = 'Your reply') => screen.getByRole('textbox', { name })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -136,19 +136,19 @@ describe('a query', () => {
     ['fr', '4 j', 'En attente depuis 4 jours', '45 j', 'En attente depuis 45 jours'],
     ['ro', '4 zile', 'Așteaptă de 4 zile', '45 zile', 'Așteaptă de 45 de zile'],
     ['zh', '4 天', '已等待 4 天', '45 天', '已等待 45 天'],
-  ] as const)('says in %s how long somebody waits, however long that is', async (locale, ...told) => {
-    const said: string[] = []
+  ] as const)('says in %s how long somebody waits, however long that is', async (locale, ...expected) => {
+    const texts: string[] = []
     for (const days of [4.5, 45.5]) {
       const waitingSince = new Date(Date.now() - days * 86_400_000).toISOString()
       for (const inWords of [false, true]) {
         const query = makeQuery({ waitingSince, dueAt: null })
         await renderWithMessages(<WaitingTime query={query} inWords={inWords} />, ['help-queries'])
         await act(() => switchMessages(locale))
-        said.push(document.body.textContent.replaceAll(/\s/g, ' '))
+        texts.push(document.body.textContent.replaceAll(/\s/g, ' '))
         cleanup()
       }
     }
-    expect(said).toEqual(told)
+    expect(texts).toEqual(expected)
   })
 
   it('shows the player beside it, with a way to them', async () => {

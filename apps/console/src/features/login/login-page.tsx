@@ -45,7 +45,7 @@ export function LoginPage({
       <LoginForm
         email={email}
         onSignedIn={onSignedIn}
-        onFactorNeeded={async (given) => setRequested({ ...given, Step: await loadFactorStep() })}
+        onFactorNeeded={async (factor) => setRequested({ ...factor, Step: await loadFactorStep() })}
       />
     </>
   )

@@ -43,12 +43,12 @@ function ask(options: CredentialRequestOptions): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers()
   const refuse = (name: string) => reject(new DOMException('refused', name))
   options.signal?.addEventListener('abort', () => refuse('AbortError'))
-  requests.push({ options, choose: () => resolve(chosen), refuse })
+  requests.push({ options, choose: () => resolve(selected), refuse })
   return promise
 }
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
-const chosen = {
+const selected = {
   id: 'AQID',
   rawId: bytes,
   type: 'public-key',
@@ -68,11 +68,11 @@ const options = {
 function serve(
   login: () => Response = () => envelopeResponse(200, { token: 'secret', expiresAt: '' }),
 ): void {
-  let asked = 0
+  let request = 0
   fetchFake.mockImplementation(async (path) => {
     if (path === '/admin/passkey-login') return login()
-    asked += 1
-    return envelopeResponse(200, { token: `step ${asked}`, expiresAt: '', options })
+    request += 1
+    return envelopeResponse(200, { token: `step ${request}`, expiresAt: '', options })
   })
 }
 

@@ -156,9 +156,9 @@ describe('writing', () => {
   it('says of a send on its way what was promised before it, not how many were looked at', async () => {
     const leftOut = { suspended: 0, erased: 0, optedOut: 0 }
     const counts = { sent: 0, delivered: 0, read: 0, leftOut, failed: 0 }
-    const begun = makeNotification({ state: 'sending', endedAt: null, counts })
-    api.on(sendNotification, () => begun)
-    await showNotifications(api, [begun], '/notifications?dialog=write')
+    const started = makeNotification({ state: 'sending', endedAt: null, counts })
+    api.on(sendNotification, () => started)
+    await showNotifications(api, [started], '/notifications?dialog=write')
     const dialog = await writing()
     await type(dialog, 'Hello', 'A word.')
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Send to 1,150 players' }))

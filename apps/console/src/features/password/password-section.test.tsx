@@ -8,7 +8,7 @@ import { makeProfile } from '../../../test/makers.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
 import { PasswordSection } from './password-section.tsx'
 
-const chosen = 'opals under the stairs'
+const selected = 'opals under the stairs'
 
 let api: FakeApi
 beforeEach(async () => {
@@ -25,7 +25,7 @@ afterEach(() => {
 
 it('goes on with the new session that the server answers', async () => {
   api.on(updatePassword, () => ({ token: 'the new token', expiresAt: '2026-11-21T22:00:00.000Z' }))
-  await change('a sapphire under glass', chosen)
+  await change('a sapphire under glass', selected)
   expect(await screen.findByText(/^Password changed/)).toBeTruthy()
   expect(localStorage.getItem('adminToken')).toBe('the new token')
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
@@ -33,9 +33,9 @@ it('goes on with the new session that the server answers', async () => {
 
 it('takes nothing more while it is being changed, so that nothing typed is cleared with it', async () => {
   api.on(updatePassword, () => new Promise(() => undefined))
-  await change('a sapphire under glass', chosen)
+  await change('a sapphire under glass', selected)
   await userEvent.type(screen.getByLabelText('New password'), ' and more')
-  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(chosen)
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(selected)
   expect(screen.getByLabelText<HTMLInputElement>('Current password').readOnly).toBe(true)
 })
 
@@ -47,7 +47,7 @@ it('says beside the field that the current password is wrong, and keeps the sess
         errors: [{ path: 'oldPassword', code: 'credentials_invalid', message: '' }],
       }),
   )
-  await change('an agate, perhaps', chosen)
+  await change('an agate, perhaps', selected)
   expect(await screen.findByText('Incorrect password.')).toBeTruthy()
   expect(localStorage.getItem('adminToken')).toBe('the old token')
 })

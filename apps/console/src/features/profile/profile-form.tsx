@@ -109,8 +109,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={errorOf('locale')}
         options={locales.map((value) => ({ value, label: localeNames[value] }))}
         onChange={({ currentTarget }) => {
-          const chosen = locales.find((locale) => locale === currentTarget.value)
-          if (chosen) edit({ locale: chosen })
+          const selected = locales.find((locale) => locale === currentTarget.value)
+          if (selected) edit({ locale: selected })
         }}
       />
       <Select

@@ -39,9 +39,9 @@ it('sends only what was changed, and shows what the server made of it', async ()
 
 it('keeps what is typed while it is being saved, and offers to save that as well', async () => {
   await open()
-  const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
   api.on(updateProfile, async ({ firstName = 'Ilinca', lastName = 'Moraru' }) => {
-    await heldBack
+    await blocked
     return makeProfile({ firstName, lastName })
   })
   await userEvent.type(screen.getByLabelText('First name'), ' M')

@@ -28,18 +28,19 @@ export function AddPasskeyDialog({
   const [isBusy, setIsBusy] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [endsOthers, setEndsOthers] = useState(false)
-  const given = name.trim()
+  const trimmed = name.trim()
 
   async function submit() {
-    setIsMissing(given === '')
+    setIsMissing(trimmed === '')
     setProblem(null)
-    if (given === '' || isBusy) return
+    if (trimmed === '' || isBusy) return
     setIsBusy(true)
     try {
       const question = await withPassword(beginPasskey)
-      const added = question && (await withPassword(() => makePasskey(given, question.response, endsOthers)))
+      const added =
+        question && (await withPassword(() => makePasskey(trimmed, question.response, endsOthers)))
       if (added?.response.backupCodes) setCodes(added.response.backupCodes)
-      else if (added) onDone(given)
+      else if (added) onDone(trimmed)
     } catch (error) {
       // what a browser throws is mostly a person who said no
       setProblem(isFailure(error) ? failureMessage(error) : t('secondFactor.passkeyNotMade'))
@@ -49,9 +50,9 @@ export function AddPasskeyDialog({
 
   if (codes) {
     return (
-      <Dialog open title={t('secondFactor.codesTitle')} onClose={() => onDone(given)}>
+      <Dialog open title={t('secondFactor.codesTitle')} onClose={() => onDone(trimmed)}>
         <DialogBody>
-          <BackupCodes codes={codes} onStored={() => onDone(given)} />
+          <BackupCodes codes={codes} onStored={() => onDone(trimmed)} />
         </DialogBody>
       </Dialog>
     )

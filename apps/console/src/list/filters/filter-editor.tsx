@@ -107,16 +107,16 @@ export function FilterCheckboxes<Value extends string>({
   search,
   onChange,
 }: BoundFilter & { values: readonly Value[]; labelOf: (value: Value) => string }) {
-  const chosen = valuesOf(search[name])
+  const selected = valuesOf(search[name])
   const toggle = (value: Value) =>
-    onChange({ [name]: values.filter((each) => (each === value) !== chosen.includes(each)).join(',') })
+    onChange({ [name]: values.filter((each) => (each === value) !== selected.includes(each)).join(',') })
   return (
     <div className={styles.choices}>
       {values.map((value) => (
         <CheckboxField
           key={value}
           label={labelOf(value)}
-          checked={chosen.includes(value)}
+          checked={selected.includes(value)}
           onChange={() => toggle(value)}
         />
       ))}

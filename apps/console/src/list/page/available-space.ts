@@ -44,20 +44,20 @@ export function isShort({ width }: AvailableSpace): boolean {
  * sorted by.
  */
 export function fittingColumns<Id extends string>(
-  wanted: readonly Id[],
+  candidates: readonly Id[],
   sortedBy: string,
   space: number,
   widthOf: (id: Id) => number,
 ): Id[] {
   const fitting = new Set<Id>()
   let left = space
-  for (const id of wanted.toSorted((a, b) => Number(b === sortedBy) - Number(a === sortedBy))) {
+  for (const id of candidates.toSorted((a, b) => Number(b === sortedBy) - Number(a === sortedBy))) {
     left -= widthOf(id)
     // none after it either: a column in the middle that is missing alone would look forgotten
     if (left < 0) break
     fitting.add(id)
   }
-  return wanted.filter((id) => fitting.has(id))
+  return candidates.filter((id) => fitting.has(id))
 }
 
 /** The pixels of a track such as `minmax(108px, 1fr)` or `64px`. */

@@ -7,7 +7,7 @@ export interface ListColumns<Id extends string> {
   all: readonly { id: Id; label: MessageId }[]
   labels: Readonly<Record<Id, MessageId>>
   /** Those to show where there is room, by what somebody chose. */
-  visible: (chosen: readonly string[] | null) => Id[]
+  visible: (selection: readonly string[] | null) => Id[]
 }
 
 /** Columns by their labels; those of `shownByDefault` show where nobody chose. */
@@ -19,7 +19,7 @@ export function listColumns<const Labels extends Record<string, MessageId>>(
   return {
     all: ids.map((id) => ({ id, label: labels[id] as MessageId })), // every id is a label's name
     labels,
-    visible: (chosen) => ids.filter((id) => (chosen ?? shownByDefault).includes(id)),
+    visible: (selected) => ids.filter((id) => (selected ?? shownByDefault).includes(id)),
   }
 }
 
@@ -31,7 +31,7 @@ type Widths<Id extends string> = Readonly<Record<Id, { width: string }>>
  * always shows, and the column that the list is sorted by comes first.
  */
 export function fittingIds<Id extends string>(
-  wanted: readonly Id[],
+  candidates: readonly Id[],
   columns: Widths<Id>,
   {
     space,
@@ -48,7 +48,7 @@ export function fittingIds<Id extends string>(
   const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
   const left = (space.width ?? 0) - taken
   return (
-    mustFit ? fittingColumns(wanted, sortedBy, left, (id) => leastWidth(columns[id].width)) : wanted
+    mustFit ? fittingColumns(candidates, sortedBy, left, (id) => leastWidth(columns[id].width)) : candidates
   ).join(' ')
 }
 

@@ -51,10 +51,10 @@ export function ListPager({
         lastPage={isTotalOver ? null : lastPage}
         hasPrevious={previous !== null}
         hasNext={next !== null}
-        onRecord={(chosen) => {
-          onRecord(String(chosen))
+        onRecord={(selected) => {
+          onRecord(String(selected))
           // the first row of this page stays in sight
-          onChange({ record: String(chosen), ...stepTo(Math.floor((page * record) / chosen), null) })
+          onChange({ record: String(selected), ...stepTo(Math.floor((page * record) / selected), null) })
         }}
         onMove={move}
       />

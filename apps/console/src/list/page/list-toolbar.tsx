@@ -41,8 +41,8 @@ export function listToolbar<Id extends string>({
     const { search, change } = page
     const phoneSized = isPhoneSized(page.space)
     const valueOf = useFilterValue(page.search)
-    const shown = columns.visible(page.preferences.columns)
-    const choices = columns.all.map(({ id, label }) => ({ id, label: t(label), shown: shown.includes(id) }))
+    const visible = columns.visible(page.preferences.columns)
+    const choices = columns.all.map(({ id, label }) => ({ id, label: t(label), shown: visible.includes(id) }))
     return (
       <div className={styles.toolbar} data-tight={phoneSized ? '' : undefined}>
         <div className={styles.main}>

@@ -122,9 +122,9 @@ function PageJump({
   const [text, setText] = useState(String(page + 1))
   function jump(event: FormEvent) {
     event.preventDefault()
-    const wanted = Math.min(Math.max(1, Number.parseInt(text, 10) || page + 1), lastPage + 1)
-    setText(String(wanted))
-    if (wanted !== page + 1) onJump(wanted - 1)
+    const requested = Math.min(Math.max(1, Number.parseInt(text, 10) || page + 1), lastPage + 1)
+    setText(String(requested))
+    if (requested !== page + 1) onJump(requested - 1)
   }
   return (
     <form className={styles.jump} onSubmit={jump}>

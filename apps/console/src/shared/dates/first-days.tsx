@@ -9,8 +9,8 @@ export function FirstDays({ children }: { children: ReactNode }) {
     const { locale, formatDate, formatDateTimeRange } = intl
     return {
       ...intl,
-      formatDate: (...given) => sayFirstDay(formatDate(...given), locale),
-      formatDateTimeRange: (...given) => sayFirstDay(formatDateTimeRange(...given), locale),
+      formatDate: (...args) => sayFirstDay(formatDate(...args), locale),
+      formatDateTimeRange: (...args) => sayFirstDay(formatDateTimeRange(...args), locale),
     }
   }, [intl])
   return <RawIntlProvider value={value}>{children}</RawIntlProvider>

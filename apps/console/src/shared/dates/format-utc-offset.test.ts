@@ -6,12 +6,12 @@ it.each([
   ['Etc/UTC', /UTC$/],
   ['Asia/Kolkata', /UTC\+5:30$/],
   ['America/New_York', /UTC[−-]5$/],
-])('%s is told from UTC in every language', (timeZone, told) => {
+])('%s is told from UTC in every language', (timeZone, expected) => {
   for (const locale of Object.values(intlLocales)) {
     const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
       Date.UTC(2026, 0, 1),
     )
     const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    expect(formatUtcOffset(`12:00 ${offset}`)).toMatch(told)
+    expect(formatUtcOffset(`12:00 ${offset}`)).toMatch(expected)
   }
 })

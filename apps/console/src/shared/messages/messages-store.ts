@@ -26,7 +26,7 @@ let loaded: LoadedMessages = { locale: 'en', messages: {} }
 /** Something on the page was rendered before its words had come. */
 let isWanting = false
 /** The language asked for last: of two switches under way, the later one wins. */
-let wanted: Locale = 'en'
+let requested: Locale = 'en'
 
 /** Adds the words of further features (app-messages.ts), before anybody asks for them. */
 export function addMessageFiles(further: typeof files): void {
@@ -43,9 +43,9 @@ export const subscribeToMessages = listeners.subscribe
 export async function loadMessages(wanting: readonly Feature[]): Promise<void> {
   const missing = wanting.filter((feature) => !features.has(feature))
   if (missing.length === 0) return
-  const locale = wanted
+  const locale = requested
   const messages = await readFeatures(locale, missing)
-  if (locale !== wanted) return loadMessages(wanting)
+  if (locale !== requested) return loadMessages(wanting)
   for (const feature of missing) features.add(feature)
   // what is on the page has its words already: further ones, often fetched ahead, are no reason to render all of it
   if (locale === loaded.locale && !isWanting) Object.assign(loaded.messages, messages)
@@ -81,14 +81,14 @@ export function featuresInUse(): ReadonlySet<Feature> {
 
 /** Changes the language: loads it for every feature in use, then replaces all words at once. */
 export async function switchMessages(locale: Locale): Promise<void> {
-  wanted = locale
+  requested = locale
   const messages = await readFeatures(locale, [...features])
-  if (locale === wanted) setMessages({ locale, messages })
+  if (locale === requested) setMessages({ locale, messages })
 }
 
 /** Puts words in place that are already there: in tests and while prerendering. */
 export function setMessages(next: LoadedMessages): void {
-  wanted = next.locale
+  requested = next.locale
   isWanting = false
   publish(next)
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 /** Places whose formal name no list has room for; the short one is what people say: Hong Kong, Macao. */
-const saidShort = new Set(['HK', 'MO'])
+const shortText = new Set(['HK', 'MO'])
 /** The same where the language has no short name but initials. */
 const common: Record<string, Record<string, string>> = { 'ro-RO': { US: 'Statele Unite' } }
 
@@ -17,6 +17,6 @@ export function countryNamer(locale: string): (code: string) => string {
   const short = new Intl.DisplayNames(locale, { type: 'region', style: 'short' })
   return (code) => {
     if (!/^[A-Z]{2}$/.test(code)) return code
-    return common[locale]?.[code] ?? (saidShort.has(code) ? short : names).of(code) ?? code
+    return common[locale]?.[code] ?? (shortText.has(code) ? short : names).of(code) ?? code
   }
 }

@@ -31,13 +31,13 @@ export const AddressProvider = FixedAddress.Provider
 /** The address, followed as it changes. */
 export function useAddress(): Address {
   const history = useHistory()
-  const heldBack = use(FixedAddress)
+  const blocked = use(FixedAddress)
   const href = useSyncExternalStore(
     history.subscribe,
     () => history.location.href,
     () => history.location.href,
   )
-  return heldBack ?? addressOf(href)
+  return blocked ?? addressOf(href)
 }
 
 /**
@@ -92,7 +92,7 @@ export function useFollow(): (event: MouseEvent, href: string) => void {
  */
 export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean) {
   const history = useHistory()
-  const [heldBack, setHeldBack] = useState<BlockerFnArgs | null>(null)
+  const [blocked, setBlocked] = useState<BlockerFnArgs | null>(null)
   const released = useRef(false)
   const guard = useId()
   const holdsBack = useEffectEvent((to: Address) => isDirty && !released.current && isOut(to))
@@ -105,22 +105,22 @@ export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean)
       blockerFn: (step) => {
         const { href } = step.nextLocation
         if (consentsTo(history, href).has(guard) || !holdsBack(addressOf(href))) return false
-        setHeldBack(step)
+        setBlocked(step)
         return true
       },
     })
   }, [history, isDirty, guard])
 
   return {
-    confirming: heldBack !== null,
+    confirming: blocked !== null,
     leave: () => {
-      if (!heldBack) return
-      setHeldBack(null)
-      consentsTo(history, heldBack.nextLocation.href).add(guard)
-      takeAgain(history, heldBack)
+      if (!blocked) return
+      setBlocked(null)
+      consentsTo(history, blocked.nextLocation.href).add(guard)
+      takeAgain(history, blocked)
     },
     stay: () => {
-      setHeldBack(null)
+      setBlocked(null)
       consents.delete(history)
     },
     release: useCallback(() => {

@@ -51,7 +51,7 @@ export function Combobox({
     onChange(option.value)
     list.current?.close()
   })
-  const chosen: Option | null = value ? { value, label: valueLabel } : null
+  const selected: Option | null = value ? { value, label: valueLabel } : null
   return (
     <Field {...field} id={id}>
       {(control) => (
@@ -59,7 +59,7 @@ export function Combobox({
           <Base.Root<Option>
             items={options}
             filter={null}
-            value={chosen}
+            value={selected}
             disabled={disabled}
             autoHighlight
             actionsRef={list}
@@ -86,7 +86,7 @@ export function Combobox({
                   onBlur?.()
                 }}
               />
-              {chosen ? (
+              {selected ? (
                 <Base.Clear className={styles.clear} aria-label={t('ui.clear')}>
                   <Icon of={X} size={14} />
                 </Base.Clear>

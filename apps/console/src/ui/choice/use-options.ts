@@ -64,6 +64,6 @@ export function useOptions(load: LoadOptions, query: string): Found {
 }
 
 function searchIn(list: readonly Option[], query: string): readonly Option[] {
-  const wanted = fold(query)
-  return list.filter((option) => fold(`${option.label} ${option.value}`).includes(wanted))
+  const folded = fold(query)
+  return list.filter((option) => fold(`${option.label} ${option.value}`).includes(folded))
 }

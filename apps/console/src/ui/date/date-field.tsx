@@ -30,7 +30,7 @@ export function DateField({
 }) {
   const t = useT()
   const { locale } = useIntl()
-  const shown = value ? formatDay(value, locale) : ''
+  const visible = value ? formatDay(value, locale) : ''
   const [text, setText] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -60,7 +60,7 @@ export function DateField({
             // a date is written the same way round wherever the page begins; none at all has no letters that would say so
             dir="ltr"
             placeholder={example.replaceAll(/\d/gu, '–')}
-            value={text ?? shown}
+            value={text ?? visible}
             onChange={(event) => setText(event.currentTarget.value)}
             onBlur={settle}
             onKeyDown={(event) => event.key === 'Enter' && settle()}

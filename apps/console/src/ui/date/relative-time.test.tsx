@@ -20,10 +20,10 @@ describe('a time', () => {
     ['the date of yesterday, even if less than a day ago', '2026-11-22T23:50:00Z', '22 Nov'],
     ['the date of tomorrow', '2026-11-24T09:00:00Z', '24 Nov'],
     ['the date with its year in another year', '2025-11-23T14:30:00Z', '23 Nov 2025'],
-  ])('shows %s', async (_, value, shown) => {
+  ])('shows %s', async (_, value, expected) => {
     await show(<RelativeTime value={value} />)
 
-    expect(screen.getByRole('time').textContent).toBe(shown)
+    expect(screen.getByRole('time').textContent).toBe(expected)
   })
 
   it('has the full instant in its tooltip', async () => {

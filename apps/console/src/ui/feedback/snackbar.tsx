@@ -34,7 +34,7 @@ const icons: Record<SnackbarColor, LucideIcon> = {
 export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   const t = useT()
   const entries = useSyncExternalStore(snackbars.subscribe, snackbars.current, snackbars.current)
-  const [heldBack, setHeldBack] = useState(false)
+  const [blocked, setBlocked] = useState(false)
   const host = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (host.current && entries.length > 0) clearFeet(host.current)
@@ -58,13 +58,13 @@ export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
         className={styles.list}
         aria-live="polite"
         aria-relevant="additions"
-        onPointerEnter={() => setHeldBack(true)}
-        onPointerLeave={() => setHeldBack(false)}
-        onFocus={() => setHeldBack(true)}
-        onBlur={() => setHeldBack(false)}
+        onPointerEnter={() => setBlocked(true)}
+        onPointerLeave={() => setBlocked(false)}
+        onFocus={() => setBlocked(true)}
+        onBlur={() => setBlocked(false)}
       >
         {entries.map((entry) => (
-          <Snackbar key={entry.id} entry={entry} heldBack={heldBack} snackbars={snackbars} />
+          <Snackbar key={entry.id} entry={entry} heldBack={blocked} snackbars={snackbars} />
         ))}
       </ol>
     </section>

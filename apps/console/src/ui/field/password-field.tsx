@@ -14,19 +14,19 @@ export function PasswordField({
   showLabel: string
   hideLabel: string
 }) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       end={
         <IconButton
           size="small"
-          icon={shown ? EyeOff : Eye}
-          label={shown ? hideLabel : showLabel}
-          onClick={() => setShown(!shown)}
+          icon={visible ? EyeOff : Eye}
+          label={visible ? hideLabel : showLabel}
+          onClick={() => setVisible(!visible)}
         />
       }
     />

@@ -21,16 +21,16 @@ it('leaves its key to the keys of the console, and shows it only while single ke
 
 it('renders once for all that is typed, and tells of it once a pause is made', async () => {
   const rendered = vi.fn<() => void>()
-  const told = vi.fn<(text: string) => void>()
+  const onSearch = vi.fn<(text: string) => void>()
   await renderWithMessages(
     <Profiler id="field" onRender={rendered}>
-      <SearchField label="Search stones" value="" onChange={told} />
+      <SearchField label="Search stones" value="" onChange={onSearch} />
     </Profiler>,
   )
   rendered.mockClear()
   await userEvent.type(screen.getByRole('searchbox'), 'ruby')
   expect(rendered).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(told.mock.calls).toEqual([['ruby']]))
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([['ruby']]))
 })
 
 it('follows a value that came by other means, and clears with its button', async () => {

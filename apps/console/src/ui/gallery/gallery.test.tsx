@@ -272,8 +272,8 @@ function Day({ onChange }: { onChange: (day: string) => void }) {
 /** Tells of what it watches as soon as it does, as browsers do before they paint. */
 class MeasuredAtOnce {
   private readonly tell: () => void
-  constructor(tell: () => void) {
-    this.tell = tell
+  constructor(notify: () => void) {
+    this.tell = notify
   }
   observe() {
     this.tell()

@@ -54,7 +54,7 @@ export function OverlayExamples() {
 }
 
 function Menus() {
-  const [shown, setShown] = useState(true)
+  const [visible, setVisible] = useState(true)
   return (
     <Menu
       label="More"
@@ -72,7 +72,7 @@ function Menus() {
           id: 'show',
           label: 'Columns',
           items: [
-            { id: 'country', label: 'Country', checked: shown, onSelect: () => setShown(!shown) },
+            { id: 'country', label: 'Country', checked: visible, onSelect: () => setVisible(!visible) },
             { id: 'player', label: 'Player', checked: true, disabled: true },
           ],
         },

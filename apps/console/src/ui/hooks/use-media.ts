@@ -5,7 +5,7 @@ export const narrowScreen = '(width < 56.25rem)'
 export const phoneScreen = '(width < 37.5rem)'
 
 /** What held last, by query. */
-const heldBack = new Map<string, boolean>()
+const blocked = new Map<string, boolean>()
 
 /**
  * Whether a media query holds, followed as it changes. On paper it stays as it was on the screen: a sheet may be as
@@ -28,9 +28,9 @@ export function useMedia(query: string): boolean {
 }
 
 function holds(query: string): boolean {
-  const before = heldBack.get(query)
+  const before = blocked.get(query)
   if (before !== undefined && matchMedia('print').matches) return before
   const { matches } = matchMedia(query)
-  heldBack.set(query, matches)
+  blocked.set(query, matches)
   return matches
 }

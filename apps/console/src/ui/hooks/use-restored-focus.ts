@@ -6,22 +6,22 @@ import { moveFocus } from './move-focus.ts'
  * would leave the form. It waits on the submit button, and goes back to its field unless something else took it.
  */
 export function useRestoredFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
-  const heldBack = useRef<HTMLElement | null>(null)
+  const blocked = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
     if (!isBusy || !(activeElement instanceof HTMLElement) || !form.current?.contains(activeElement)) return
     if (!activeElement.closest('[inert]')) return
-    heldBack.current = activeElement
+    blocked.current = activeElement
     moveFocus(submitOf(form.current), { scroll: true })
   }, [form, isBusy])
   // after the effects of the fields' errors, which may have taken the focus meanwhile
   useEffect(() => {
-    if (isBusy || !heldBack.current) return
+    if (isBusy || !blocked.current) return
     const waits = [submitOf(form.current), document.body].some(
       (element) => element === document.activeElement,
     )
-    if (waits) moveFocus(heldBack.current, { scroll: true })
-    heldBack.current = null
+    if (waits) moveFocus(blocked.current, { scroll: true })
+    blocked.current = null
   }, [form, isBusy])
 }
 

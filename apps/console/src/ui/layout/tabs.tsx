@@ -30,16 +30,16 @@ export function Tabs({
 }) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const shown = tabs.find((tab) => tab.id === current) ?? tabs[0]
+  const visible = tabs.find((tab) => tab.id === current) ?? tabs[0]
 
   function onKeyDown(event: KeyboardEvent) {
     const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
-    if (step === undefined || !shown) return
+    if (step === undefined || !visible) return
     event.preventDefault()
-    const index = tabs.indexOf(shown)
+    const index = tabs.indexOf(visible)
     const next =
       step === 'first' ? 0 : step === 'last' ? tabs.length - 1 : (index + step + tabs.length) % tabs.length
-    onChange(tabs[next]?.id ?? shown.id)
+    onChange(tabs[next]?.id ?? visible.id)
     moveFocus(list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next], { scroll: true })
   }
 
@@ -59,9 +59,9 @@ export function Tabs({
             type="button"
             role="tab"
             id={`${base}-${tab.id}`}
-            aria-selected={tab === shown}
+            aria-selected={tab === visible}
             aria-controls={`${base}-panel`}
-            tabIndex={tab === shown ? 0 : -1}
+            tabIndex={tab === visible ? 0 : -1}
             className={classes?.tab ?? styles.tab}
             onClick={() => onChange(tab.id)}
           >
@@ -70,8 +70,8 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${shown?.id}`}>
-        {shown?.panel}
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${visible?.id}`}>
+        {visible?.panel}
       </div>
     </>
   )

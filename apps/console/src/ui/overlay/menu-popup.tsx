@@ -11,14 +11,14 @@ import { documentDirection, focusAfterPopup, isOnAnchor } from './popup-focus.ts
 /** The list of a `Menu`; fetched when it is first needed. */
 export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: MenuPopupProps) {
   /** What was chosen last opens something else, which is to have the focus. */
-  const goesOn = useRef(false)
+  const continues = useRef(false)
   function choose(item: MenuItem, event?: MouseEvent) {
     if (event && item.href !== undefined) {
       item.follow?.(event, item.href)
-      goesOn.current = event.defaultPrevented
+      continues.current = event.defaultPrevented
       return
     }
-    goesOn.current = item.opens ?? false
+    continues.current = item.opens ?? false
     item.onSelect?.()
   }
   return (
@@ -28,7 +28,7 @@ export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: 
         open={open}
         onOpenChange={(next, details) => {
           if (!next && isOnAnchor(anchor, details.event)) return details.cancel()
-          if (next) goesOn.current = false
+          if (next) continues.current = false
           onOpenChange(next)
         }}
       >
@@ -44,7 +44,7 @@ export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: 
             <Menu.Popup
               className={cx(styles.popup, styles.menu)}
               aria-label={label}
-              finalFocus={() => (goesOn.current ? false : focusAfterPopup(anchor))}
+              finalFocus={() => (continues.current ? false : focusAfterPopup(anchor))}
               dir={documentDirection()}
             >
               {groups.map((group) => (

@@ -19,16 +19,16 @@ export type WithPassword = <Result>(work: () => Promise<Result>) => Promise<{ re
  * the work is done after it. Show `prompt` in the page, or inside the dialog that is open, so that it lies above that.
  */
 export function useFreshPassword(): { withPassword: WithPassword; prompt: ReactNode } {
-  const [confirming, setConfirming] = useState<{ end: (isGiven: boolean) => void } | null>(null)
+  const [confirming, setConfirming] = useState<{ end: (isConfirmed: boolean) => void } | null>(null)
 
   async function withPassword<Result>(work: () => Promise<Result>): Promise<{ response: Result } | null> {
     try {
       return { response: await work() }
     } catch (error) {
       if (failureCode(asFailure(error)) !== 'fresh_password_needed') throw error
-      const isGiven = await new Promise<boolean>((end) => setConfirming({ end }))
+      const isConfirmed = await new Promise<boolean>((end) => setConfirming({ end }))
       setConfirming(null)
-      return isGiven ? { response: await work() } : null
+      return isConfirmed ? { response: await work() } : null
     }
   }
 

@@ -33,7 +33,7 @@ export function TableHead<Row>({
   onSelectAll: () => void
   tickLabel: string
 }) {
-  const [shownSort, sortBy] = useRequestedSort(sort, onSort)
+  const [visibleSort, sortBy] = useRequestedSort(sort, onSort)
   const intent = useIntent(onSortIntent)
   return (
     <div role="rowgroup" className={styles.head}>
@@ -49,7 +49,7 @@ export function TableHead<Row>({
           </div>
         ) : null}
         {columns.map((column) => {
-          const sorted = shownSort?.id === column.id ? shownSort.direction : undefined
+          const sorted = visibleSort?.id === column.id ? visibleSort.direction : undefined
           const next = { id: column.id, direction: nextDirection(column.sort, sorted) }
           return (
             <div

@@ -24,11 +24,11 @@ export function showTipsByTouch(
     press = null
     const owner = ownerOf(target)
     if (pointerType !== 'touch') return
-    const begun = { x: clientX, y: clientY, isLong: false }
-    press = begun
+    const start = { x: clientX, y: clientY, isLong: false }
+    press = start
     if (!owner) return
     timer = setTimeout(() => {
-      begun.isLong = true
+      start.isLong = true
       show(owner)
     }, pressMs)
   }

@@ -11,5 +11,5 @@ it('names are in the same order in SQL as in the console', async () => {
     [nameExamples.map(([first]) => first), nameExamples.map(([, last]) => last)],
   )
   await db.close()
-  expect(rows.map(({ name }) => name)).toEqual(nameExamples.map(([, , told]) => told))
+  expect(rows.map(({ name }) => name)).toEqual(nameExamples.map(([, , expected]) => expected))
 })

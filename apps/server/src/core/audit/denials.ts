@@ -24,12 +24,12 @@ const knownCallers = 10_000
 
 /** Tells the audit trail of every call that is denied, of whichever feature. Call it before the first route. */
 export function reportDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  const toldAt = new Map<string, number>()
+  const reportedAt = new Map<string, number>()
 
   function isNews(key: string, now: number): boolean {
-    if (now - (toldAt.get(key) ?? -Infinity) < quietMs) return false
-    if (toldAt.size >= knownCallers) toldAt.clear()
-    toldAt.set(key, now)
+    if (now - (reportedAt.get(key) ?? -Infinity) < quietMs) return false
+    if (reportedAt.size >= knownCallers) reportedAt.clear()
+    reportedAt.set(key, now)
     return true
   }
 

@@ -45,7 +45,7 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
   let head: AuditHead | null = null
   let backlog = noBacklog
   let loggedSeq = 0
-  let toldAt = -Infinity
+  let reportedAt = -Infinity
   let warnedAt = -Infinity
 
   async function seal(): Promise<number> {
@@ -76,7 +76,7 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
   function logHead(): void {
     if (!head || head.seq === loggedSeq) return
     loggedSeq = head.seq
-    toldAt = performance.now()
+    reportedAt = performance.now()
     logger.info({ event: 'audit_head', seq: head.seq, hash: head.hash.toString('hex') })
   }
 
@@ -91,7 +91,7 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
     try {
       backlog = await readBacklog(db)
       if (backlog.waiting > 0 && (await seal()) > 0) backlog = await readBacklog(db)
-      if (performance.now() - toldAt >= reportEveryMs) logHead()
+      if (performance.now() - reportedAt >= reportEveryMs) logHead()
     } catch (error) {
       storage.note(error)
       logger.error({ err: error, event: 'audit_sealing' })

@@ -121,8 +121,8 @@ function isFile(path: string, request: FastifyRequest): boolean {
 }
 
 function localeOf(request: FastifyRequest): Locale {
-  const chosen = localeCookie.exec(request.headers.cookie ?? '')?.[1]
-  return locales.find((locale) => locale === chosen) ?? 'en'
+  const selected = localeCookie.exec(request.headers.cookie ?? '')?.[1]
+  return locales.find((locale) => locale === selected) ?? 'en'
 }
 
 function read(

@@ -72,7 +72,7 @@ describe('receiving', () => {
   it('takes no more from the sender while a piece is being kept', async () => {
     const part = Buffer.from('a row of a file\n'.repeat(4096))
     let sent = 0
-    let kept = 0
+    let stored = 0
     const source = Readable.from(
       (function* parts() {
         for (let n = 0; n < 64; n += 1, sent += part.length) yield part
@@ -82,10 +82,10 @@ describe('receiving', () => {
     let most = 0
     await receiveCsv(source, 1e9, async (chunk) => {
       await new Promise(setImmediate)
-      most = Math.max(most, sent - kept)
-      kept += chunk.length
+      most = Math.max(most, sent - stored)
+      stored += chunk.length
     })
-    expect(kept).toBe(64 * part.length)
+    expect(stored).toBe(64 * part.length)
     expect(most).toBeLessThan(2 * chunkBytes)
   })
 

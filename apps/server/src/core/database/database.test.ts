@@ -53,8 +53,8 @@ describe('query', () => {
 
   it('runs a named statement again with other values', async () => {
     const double = { name: 'double', text: 'SELECT $1::int * 2 AS n' }
-    const answers = [await db.query(double, [2]), await db.query(double, [4])]
-    expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 4 }], [{ n: 8 }]])
+    const responses = [await db.query(double, [2]), await db.query(double, [4])]
+    expect(responses.map(({ rows }) => rows)).toEqual([[{ n: 4 }], [{ n: 8 }]])
   })
 })
 

@@ -99,11 +99,11 @@ export function table<const S extends { id: Column<string> } & Shape>(name: stri
     selected: [first, ...others],
     read: (values) => read(values) as RowOf<S>, // each column's reader gives the type of its field
     stored(fields) {
-      const given = named.flatMap(([field, column]) => {
+      const entries = named.flatMap(([field, column]) => {
         const value = (fields as Record<string, unknown>)[field]
         return value === undefined ? [] : [{ column: column.name, value: column.isNegated ? !value : value }]
       })
-      return { columns: given.map(({ column }) => column), values: given.map(({ value }) => value) }
+      return { columns: entries.map(({ column }) => column), values: entries.map(({ value }) => value) }
     },
   }
 }

@@ -65,8 +65,8 @@ export async function runStatement<Row>(
   values?: unknown[],
 ): Promise<{ rows: Row[]; rowCount: number }> {
   const config = typeof statement === 'string' ? { text: statement } : statement
-  const answer = await client.query<Row & pg.QueryResultRow>(config, values)
-  const answers = [answer].flat() // node-postgres answers several statements with a list, which its types leave out
-  const { rows, rowCount } = answers.at(-1) ?? answer
+  const response = await client.query<Row & pg.QueryResultRow>(config, values)
+  const responses = [response].flat() // node-postgres answers several statements with a list, which its types leave out
+  const { rows, rowCount } = responses.at(-1) ?? response
   return { rows, rowCount: rowCount ?? 0 }
 }

@@ -96,8 +96,8 @@ describe('gameRoute', () => {
     ['br', 'encoding_unsupported', 415],
     ['gzip, gzip', 'encoding_unsupported', 415],
   ])('refuses a body that only says it is %s', async (encoding, code, status) => {
-    const answer = await put({}, { headers: { 'content-encoding': encoding } })
-    expect([answer.status, answer.error.code]).toEqual([status, code])
+    const reply = await put({}, { headers: { 'content-encoding': encoding } })
+    expect([reply.status, reply.error.code]).toEqual([status, code])
   })
 
   it('says how long to wait when there were too many calls, to this player alone', async () => {
@@ -141,10 +141,10 @@ describe('gameRoute', () => {
   })
 
   it('lets no key in that is unknown or missing', async () => {
-    const asked = { deviceId: 'd', locale: 'en', timeZone: '' } as const
+    const requested = { deviceId: 'd', locale: 'en', timeZone: '' } as const
     for (const wrong of ['', 'loupe_nonsense']) {
-      const answer = await callGame(t, identifyPlayer, asked, { key: wrong })
-      expect([answer.status, answer.error.code]).toEqual([401, 'key_invalid'])
+      const response = await callGame(t, identifyPlayer, requested, { key: wrong })
+      expect([response.status, response.error.code]).toEqual([401, 'key_invalid'])
     }
   })
 

@@ -109,10 +109,10 @@ export function gameRoute<E extends GameEndpoint>(
         return handler(input, { ...context, player } as unknown as ContextOf<E>) // access says player
       }
       const alone = () => (changes ? deps.db.transaction(run) : run(deps.db))
-      const answer = await (runCall ? runCall({ input, caller, now }, alone) : alone())
+      const response = await (runCall ? runCall({ input, caller, now }, alone) : alone())
       if (reply.statusCode === 304) return reply.send()
       void reply.type('application/json; charset=utf-8').serializer(write)
-      return answer
+      return response
     },
   })
 }
@@ -123,11 +123,11 @@ function readInput<E extends GameEndpoint>(endpoint: E, request: FastifyRequest)
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const value = hasBody ? (request.body ?? {}) : singleValues(request.query as Record<string, unknown>)
   if (typeof value !== 'object' || Array.isArray(value)) throw new AppError('input_invalid')
-  const given = value as Record<string, unknown>
+  const fields = value as Record<string, unknown>
   for (const [name, part] of Object.entries(params)) {
-    if (name in given && given[name] !== part) {
+    if (name in fields && fields[name] !== part) {
       throw new AppError('input_invalid', { errors: [fieldError(name, 'not_allowed')] })
     }
   }
-  return parseInput(endpoint.input, { ...given, ...params }) as ParsedGameInputOf<E>
+  return parseInput(endpoint.input, { ...fields, ...params }) as ParsedGameInputOf<E>
 }

@@ -37,8 +37,8 @@ function* fileOf(pieces: number, onPiece: (bytes: number) => void = () => {}, na
 function watchFiles() {
   const counts = { written: 0, open: 0 }
   const { open } = fs.promises
-  vi.spyOn(fs.promises, 'open').mockImplementation(async (...given) => {
-    const handle = await open(...given)
+  vi.spyOn(fs.promises, 'open').mockImplementation(async (...args) => {
+    const handle = await open(...args)
     counts.open += 1
     const [write, close] = [handle.writeFile.bind(handle), handle.close.bind(handle)]
     handle.writeFile = async (part) => {

@@ -33,13 +33,15 @@ function start({ lanes = 1, atMost = 3 } = {}) {
 
 it('begins at once, and puts together what arrives meanwhile, up to a number', async () => {
   const { send, worked, end } = start()
-  const answers = ['a', 'b', 'c', 'd', 'e'].map((player) => send(player))
+  const responses = ['a', 'b', 'c', 'd', 'e'].map((player) => send(player))
   expect(worked()).toEqual(['a0'])
   await end(0)
   expect(worked()).toEqual(['a0', 'b0 c0 d0'])
   await end(1)
   await end(2)
-  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e'].map((player) => `${player}0 together`))
+  expect(await Promise.all(responses)).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((player) => `${player}0 together`),
+  )
 })
 
 it('works on as many groups at a time as there are lanes', () => {

@@ -61,13 +61,13 @@ export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
   }
 
   async function run(group: Waiting<Call, Answer>[]): Promise<void> {
-    const answers = await work(group.map(({ call }) => call)).catch((error: unknown) => {
+    const responses = await work(group.map(({ call }) => call)).catch((error: unknown) => {
       onFailure(error)
       return []
     })
     open -= 1
     for (const [index, one] of group.entries()) {
-      const answer = answers[index]
+      const answer = responses[index]
       if (answer === undefined) void runAlone(one)
       else {
         busy.delete(keyOf(one.call))

@@ -13,10 +13,10 @@ afterEach(async () => {
 })
 
 /** `/slow` has been called; and what it waits for before it responds. */
-let begun = Promise.withResolvers<void>()
+let started = Promise.withResolvers<void>()
 let finishing = Promise.withResolvers<void>()
 beforeEach(() => {
-  begun = Promise.withResolvers()
+  started = Promise.withResolvers()
   finishing = Promise.withResolvers()
 })
 
@@ -53,7 +53,7 @@ async function listen(
     () => ({ ok: true }),
   )
   http.get('/slow', { config }, async () => {
-    begun.resolve()
+    started.resolve()
     await finishing.promise
     return { ok: true }
   })
@@ -142,9 +142,9 @@ describe('a slow request', () => {
 describe('connections', () => {
   it('beyond the limit of all are closed', async () => {
     const port = await listen({ connections: 2 })
-    const kept = [open(port), open(port)]
-    for (const { socket } of kept) socket.write('GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n')
-    for (const line of kept) await line.until('200 OK') // oxlint-disable-line no-await-in-loop -- both are there
+    const stored = [open(port), open(port)]
+    for (const { socket } of stored) socket.write('GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n')
+    for (const line of stored) await line.until('200 OK') // oxlint-disable-line no-await-in-loop -- both are there
     expect(await open(port).closed).toBe('')
   })
 
@@ -194,7 +194,7 @@ describe('a server that closes', () => {
     const port = await listen({ closingGraceMs: minuteMs })
     const [silent, line] = [open(port), open(port)]
     line.socket.write('GET /slow HTTP/1.1\r\nHost: loupe\r\n\r\n')
-    await begun.promise
+    await started.promise
     const closed = http?.close()
     // the connections without a request are ended first
     await silent.closed

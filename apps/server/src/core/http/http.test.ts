@@ -30,13 +30,13 @@ afterAll(async () => {
 describe('another origin', () => {
   it('gets no leave to read anything, nor to ask for it', async () => {
     const origin = { origin: 'https://elsewhere.example' }
-    const asked = await t.http.inject({ url: getProfile.path, headers: origin })
+    const response = await t.http.inject({ url: getProfile.path, headers: origin })
     const preflight = await t.http.inject({
       method: 'OPTIONS',
       url: login.path,
       headers: { ...origin, 'access-control-request-method': 'POST' },
     })
-    for (const { headers } of [asked, preflight]) {
+    for (const { headers } of [response, preflight]) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     }
     expect(preflight.statusCode).toBe(405)

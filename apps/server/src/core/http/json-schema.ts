@@ -38,9 +38,9 @@ function simplify(node: unknown): unknown {
   if (schema.type === 'object' && !schema.properties && schema.additionalProperties) {
     return { type: 'object', additionalProperties: true }
   }
-  const kept = Object.entries(schema).filter(([key]) => keywords.has(key))
+  const entries = Object.entries(schema).filter(([key]) => keywords.has(key))
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, key === 'properties' ? simplifyEach(value) : simplify(value)]),
+    entries.map(([key, value]) => [key, key === 'properties' ? simplifyEach(value) : simplify(value)]),
   )
 }
 

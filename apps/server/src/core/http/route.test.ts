@@ -64,11 +64,11 @@ describe('route', () => {
 
   it('does the work once for twins at the same moment', async () => {
     const headers = { 'idempotency-key': 'key-2' }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() => t.call(addNote, { text: 'twin' }, { token, headers })),
     )
     expect(await notes('twin')).toBe(1)
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true)
   })
 
   it('forgets a key after a day', async () => {
@@ -124,8 +124,8 @@ describe('route', () => {
 
   it('sends 207 with HTTP 200 to an old client when that is set', async () => {
     const legacy = await startTestApp({ LOUPE_LEGACY_STATUS: 'on' })
-    const answer = await legacy.call(getProfile, {})
-    expect([answer.status, answer.body.ResponseCode, answer.body.succeeded]).toEqual([200, 207, false])
+    const reply = await legacy.call(getProfile, {})
+    expect([reply.status, reply.body.ResponseCode, reply.body.succeeded]).toEqual([200, 207, false])
     await legacy.close()
   })
 

@@ -182,7 +182,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     }
     const key = request.headers['idempotency-key']
     if (!transaction) return finish(endpoint, await run(deps.db), write, reply)
-    const answer = await deps.db.transaction((tx) =>
+    const response = await deps.db.transaction((tx) =>
       session && typeof key === 'string' && key !== ''
         ? once(
             tx,
@@ -192,7 +192,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
           )
         : run(tx),
     )
-    return finish(endpoint, answer, write, reply)
+    return finish(endpoint, response, write, reply)
   }
 }
 

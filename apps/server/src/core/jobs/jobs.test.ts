@@ -78,7 +78,7 @@ describe('jobs', () => {
 
   it('tries a job that throws again later, and tells when it gives up', async () => {
     const jobs = startServer()
-    const givenUp: string[] = []
+    const abandoned: string[] = []
     let tries = 0
     jobs.define(
       'broken',
@@ -86,7 +86,7 @@ describe('jobs', () => {
         tries++
         throw new Error('out of garnets')
       },
-      { onExhausted: async (data, error) => void givenUp.push(`${data['id']}: ${error.message}`) },
+      { onExhausted: async (data, error) => void abandoned.push(`${data['id']}: ${error.message}`) },
     )
     await jobs.send('broken', { id: 'a' }, db)
     await jobs.drain()
@@ -97,7 +97,7 @@ describe('jobs', () => {
       await db.query('update jobs set run_at = now()')
       await jobs.drain()
     }
-    expect([tries, givenUp, await countJobs()]).toEqual([5, ['a: out of garnets'], 0])
+    expect([tries, abandoned, await countJobs()]).toEqual([5, ['a: out of garnets'], 0])
   })
 
   it('gives a job to one server only, however many look', async () => {
@@ -118,10 +118,10 @@ describe('jobs', () => {
 
   it('lets another server take up a job whose server died', async () => {
     const [dead, alive] = [startServer(), startServer()]
-    const begun = Promise.withResolvers<void>()
+    const opened = Promise.withResolvers<void>()
     const never = Promise.withResolvers<'over'>()
     dead.define('note', () => {
-      begun.resolve()
+      opened.resolve()
       return never.promise
     })
     const ran: unknown[] = []
@@ -131,7 +131,7 @@ describe('jobs', () => {
     })
     await dead.send('note', { id: 'a' }, db)
     const hanging = dead.drain()
-    await begun.promise
+    await opened.promise
     await alive.drain()
     expect(ran).toEqual([])
     await db.query(`update jobs set taken_until = now() - interval '1 s'`)
@@ -143,11 +143,11 @@ describe('jobs', () => {
 
   it('does not begin a job that it still runs again, even when its lease has run out', async () => {
     const jobs = startServer()
-    const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<'over'>()]
+    const [opened, going] = [Promise.withResolvers<void>(), Promise.withResolvers<'over'>()]
     let times = 0
     jobs.define('long', () => {
       times += 1
-      begun.resolve()
+      opened.resolve()
       return going.promise
     })
     const noteRan = Promise.withResolvers<void>()
@@ -157,7 +157,7 @@ describe('jobs', () => {
     })
     await jobs.start()
     await jobs.send('long', {}, db)
-    await begun.promise
+    await opened.promise
     // As after a laptop has slept: the lease could not be renewed in time.
     await db.query(`update jobs set taken_until = now() - interval '1 s'`)
     await jobs.send('note', {}, db)
@@ -170,9 +170,9 @@ describe('jobs', () => {
 
   it('interrupts a job when it stops, and leaves it to whoever starts next', async () => {
     const [first, second] = [startServer(), startServer()]
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     first.define('note', async (_data, signal) => {
-      begun.resolve()
+      started.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return 'interrupted'
     })
@@ -183,7 +183,7 @@ describe('jobs', () => {
     })
     await first.start()
     await first.send('note', { id: 'a' }, db)
-    await begun.promise
+    await started.promise
     await first.stop()
     await second.drain()
     expect(ran).toEqual([{ id: 'a' }])

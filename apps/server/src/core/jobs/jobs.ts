@@ -148,8 +148,8 @@ export function createJobs(
 
   async function renew(): Promise<void> {
     if (running.size === 0) return
-    const kept = new Set(await queue.renew([...running.keys()]))
-    for (const [id, { lost }] of running) if (!kept.has(id)) lost.abort()
+    const renewed = new Set(await queue.renew([...running.keys()]))
+    for (const [id, { lost }] of running) if (!renewed.has(id)) lost.abort()
   }
 
   function report(error: unknown): void {

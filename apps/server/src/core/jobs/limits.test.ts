@@ -105,16 +105,16 @@ describe('the limit of a kind of job', () => {
 
   it('is one for all recurring jobs together', async () => {
     const server = createServer()
-    const [noteBegan, bothRan] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [noteStarted, bothRan] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let left = 2
     const cleanUp = countAtOnce(async () => {
-      await noteBegan.promise
+      await noteStarted.promise
       left -= 1
       if (left === 0) bothRan.resolve()
     })
     for (const name of ['clear_a', 'clear_b']) server.defineRecurring(name, 60, () => cleanUp.work())
     server.define('note', async () => {
-      noteBegan.resolve()
+      noteStarted.resolve()
       return 'over'
     })
     await server.start()

@@ -19,17 +19,17 @@ export function startTimers({ onLook, onRenew, onFault }: TimerEvents) {
   const timers = new Set<NodeJS.Timeout>()
   let isOn = false
   let looking: Promise<void> | null = null
-  let isWanted = false
+  let isRequested = false
 
   function lookSoon(): void {
     if (!isOn) return
-    isWanted = true
+    isRequested = true
     looking ??= pollWhileRequested().finally(() => (looking = null))
   }
 
   async function pollWhileRequested(): Promise<void> {
-    while (isWanted) {
-      isWanted = false
+    while (isRequested) {
+      isRequested = false
       await onLook().catch(onFault)
     }
   }
@@ -60,7 +60,7 @@ export function startTimers({ onLook, onRenew, onFault }: TimerEvents) {
     },
     async stop(): Promise<void> {
       isOn = false
-      isWanted = false
+      isRequested = false
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
       await looking

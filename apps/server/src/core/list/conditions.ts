@@ -43,9 +43,10 @@ export function counterKeysOf<Row, Sort extends string, Filters extends object>(
 ): KeptKeys {
   const { counter } = declaration
   if (conditions.length === 0) return 'all'
-  const given = activeFilters(declaration, query)
-  const isKept = given.length === conditions.length && given.every((name) => counter.filters.includes(name))
-  return isKept ? counter.keysOf(query) : null
+  const active = activeFilters(declaration, query)
+  const isStored =
+    active.length === conditions.length && active.every((name) => counter.filters.includes(name))
+  return isStored ? counter.keysOf(query) : null
 }
 
 /** What a lane is to answer: its rows of these values. */
@@ -63,13 +64,13 @@ export function lanesOf<Row, Sort extends string, Filters extends object>(
   conditions: Condition[],
   order: Order,
 ): Lanes | null {
-  const given = activeFilters(declaration, query)
-  if (given.length !== conditions.length) return null
+  const active = activeFilters(declaration, query)
+  if (active.length !== conditions.length) return null
   const fits = ({ filter, sort, only }: Lane<Sort, Filters>) =>
     declaration.sorts[sort].column === order.column &&
-    given.includes(filter) &&
-    given.every((name) => name === filter || only?.filters?.includes(name)) &&
-    only?.filters?.every((name) => given.includes(name)) !== false &&
+    active.includes(filter) &&
+    active.every((name) => name === filter || only?.filters?.includes(name)) &&
+    only?.filters?.every((name) => active.includes(name)) !== false &&
     valuesOf(query[filter]).every((value) => only?.values?.includes(value) !== false)
   const lane = declaration.lanes?.find(fits)
   if (!lane) return null

@@ -45,9 +45,9 @@ async function wrongPages(): Promise<string[]> {
     for (const record of [1, 7, 64]) {
       const step = Math.max(1, Math.floor(ids.length / record / 8))
       for (let page = 0; page * record <= ids.length + record; page += step) {
-        const answer = await pageAt(sort, record, page)
+        const response = await pageAt(sort, record, page)
         const expected = ids.slice(page * record, (page + 1) * record)
-        const isRight = answer.list.join() === expected.join() && answer.total === ids.length
+        const isRight = response.list.join() === expected.join() && response.total === ids.length
         if (!isRight) wrong.push(`${sort}, page ${page} of ${record}`)
       }
     }

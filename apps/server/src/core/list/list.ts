@@ -112,9 +112,9 @@ function answer<Row, Sort extends string, Filters extends object>(
   { query: { record, part }, place, page, scope, keys }: Asked<Sort, Filters>,
 ): Paged<Row> {
   const isCapped = part !== 'exactTotal' && keys === null && total !== null && total > listLimits.totalCap
-  const shown = rows.slice(0, record)
-  if (place?.backwards) shown.reverse()
-  const goesOn = rows.length > record || (page !== null && total !== null && (page + 1) * record < total)
+  const visible = rows.slice(0, record)
+  if (place?.backwards) visible.reverse()
+  const continues = rows.length > record || (page !== null && total !== null && (page + 1) * record < total)
   const cursorAt = (row: FoundRow | undefined, backwards: boolean) =>
     row
       ? encodeCursor(scope, {
@@ -124,15 +124,15 @@ function answer<Row, Sort extends string, Filters extends object>(
           id: row.values[0] as string, // id is first
         })
       : null
-  const hasNext = place?.backwards ? true : goesOn
-  const hasPrevious = place?.backwards ? goesOn : place !== null || (page ?? 0) > 0
+  const hasNext = place?.backwards ? true : continues
+  const hasPrevious = place?.backwards ? continues : place !== null || (page ?? 0) > 0
   return {
-    list: shown.map(({ values }) => read(values)),
+    list: visible.map(({ values }) => read(values)),
     total: part === 'rows' ? null : isCapped ? listLimits.totalCap : total,
     totalIsCapped: part !== 'rows' && isCapped,
     page,
     record,
-    next: hasNext ? cursorAt(shown.at(-1), false) : null,
-    previous: hasPrevious ? cursorAt(shown[0], true) : null,
+    next: hasNext ? cursorAt(visible.at(-1), false) : null,
+    previous: hasPrevious ? cursorAt(visible[0], true) : null,
   }
 }

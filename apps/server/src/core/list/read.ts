@@ -150,12 +150,12 @@ async function estimate(db: Queryable, { reading, values }: Request): Promise<nu
   const known = estimatesOf(db)
   const last = known.get(key)
   if (last && performance.now() - last.at < estimateGoodForMs) return last.rows
-  const { rows: answer } = await db.query<[[{ Plan: { 'Plan Rows': number } }]]>({
+  const { rows: response } = await db.query<[[{ Plan: { 'Plan Rows': number } }]]>({
     text,
     values: values.list,
     rowMode: 'array',
   })
-  const rows = answer[0]?.[0][0].Plan['Plan Rows'] ?? Infinity
+  const rows = response[0]?.[0][0].Plan['Plan Rows'] ?? Infinity
   known.set(key, { rows, at: performance.now() })
   return rows
 }
@@ -190,10 +190,10 @@ async function run(
     rowMode: 'array',
   })
   const total = (rows[0]?.[0] ?? null) as number | null // float8, in the first column of every statement
-  const found = rows.map(([, isExactMatch, sortValue, ...shown]) => ({
+  const found = rows.map(([, isExactMatch, sortValue, ...visible]) => ({
     isExactMatch: isExactMatch === true,
     sortValue,
-    values: shown,
+    values: visible,
   }))
   return { rows: found.filter(({ values: [id] }) => id !== null), total }
 }

@@ -28,9 +28,9 @@ export interface Reading {
  */
 function assemble(reading: Reading, ctes: string[], page: string): string {
   const { beside } = reading
-  const shown = ['counted.total', 'page.*', ...(beside?.columns ?? [])]
+  const visible = ['counted.total', 'page.*', ...(beside?.columns ?? [])]
   return `with ${ctes.join(', ')}
-    select ${shown.join(', ')} from counted left join (${page}) as page on true ${beside?.joins ?? ''}
+    select ${visible.join(', ')} from counted left join (${page}) as page on true ${beside?.joins ?? ''}
     ${rankedOrder(reading, 'page.')}`
 }
 
@@ -274,6 +274,6 @@ function sqlOf(conditions: readonly Condition[]): string[] {
 }
 
 function where(...conditions: (string | null)[]): string {
-  const given = conditions.filter((condition) => condition !== null)
-  return given.length === 0 ? '' : ` where ${given.join(' and ')}`
+  const present = conditions.filter((condition) => condition !== null)
+  return present.length === 0 ? '' : ` where ${present.join(' and ')}`
 }

@@ -6,10 +6,10 @@ import { Values } from './values.ts'
 /** The tags in use by the counter that is kept of them, by name, the one of exactly this name first; at most 200. */
 export async function findStoredTags(db: Queryable, counter: string, search: string): Promise<string[]> {
   const values = new Values()
-  const kept = values.bind(counter)
+  const stored = values.bind(counter)
   const found = wordConditions(search, `' ' || loupe_fold(key)`, values.bind).map(({ sql }) => ` and ${sql}`)
   const { rows } = await db.query<{ key: string }>(
-    `select key from kept_counts where counter = ${kept}${found.join('')}
+    `select key from kept_counts where counter = ${stored}${found.join('')}
      group by key having sum(n) > 0 order by ${exactFirst(search, values.bind, 'key')}key collate "und-x-icu" limit 200`,
     values.list,
   )

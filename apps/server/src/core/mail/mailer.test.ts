@@ -232,8 +232,8 @@ describe('a mail without a mail server', () => {
     expect(readdirSync(folder)).toEqual(['a.eml'])
     const file = join(folder, 'a.eml')
     expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600])
-    const kept = await PostalMime.parse(readFileSync(file))
-    expect(kept).toMatchObject({
+    const stored = await PostalMime.parse(readFileSync(file))
+    expect(stored).toMatchObject({
       subject: 'S',
       from: { address: 'loupe@example.com' },
       messageId: '<a@localhost>',

@@ -122,10 +122,10 @@ export type Config = { [Key in keyof Settings]: ReturnType<Settings[Key]['read']
  */
 export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const file = resolve(folder, '.env')
-  const given = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment }
+  const values = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment }
   const entries = Object.entries(settings).map(([key, { name, fallback, read }]) => [
     key,
-    read(given[name]?.trim() || fallback, name),
+    read(values[name]?.trim() || fallback, name),
   ])
   const config = Object.fromEntries(entries) as Config
   if (Boolean(config.adminEmail) !== Boolean(config.adminPassword)) {

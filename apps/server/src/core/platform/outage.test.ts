@@ -65,11 +65,11 @@ describe.runIf(DATABASE_URL)('a database that falls silent', () => {
     const before = await call()
     proxy.silence()
     const startedAt = performance.now()
-    const answers = await Promise.all(Array.from({ length: 10 }, call))
+    const responses = await Promise.all(Array.from({ length: 10 }, call))
     const seconds = (performance.now() - startedAt) / 1000
     expect(before.status).toBe(200)
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 503))
-    expect([answers[0]?.body.code, answers[0]?.headers['retry-after']]).toEqual(['not_ready', '5'])
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 503))
+    expect([responses[0]?.body.code, responses[0]?.headers['retry-after']]).toEqual(['not_ready', '5'])
     expect(seconds).toBeLessThan(12)
     const ready = await t.http.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([

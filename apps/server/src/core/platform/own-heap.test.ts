@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 
-const program = (isKept: boolean) => `
+const program = (isStored: boolean) => `
   import { Worker } from 'node:worker_threads'
   import { getHeapStatistics } from 'node:v8'
   import { keepHeapFlags } from '${new URL('own-heap.ts', import.meta.url).href}'
-  if (${isKept}) keepHeapFlags()
+  if (${isStored}) keepHeapFlags()
   const thread = new Worker(
     new URL('data:text/javascript,' + encodeURIComponent(
       "import { parentPort } from 'node:worker_threads'; import { getHeapStatistics } from 'node:v8'; " +
@@ -16,9 +16,14 @@ const program = (isKept: boolean) => `
   thread.once('message', (limit) => console.log(JSON.stringify([getHeapStatistics().heap_size_limit, limit])))`
 
 /** What the process and a thread of it, which is to have 48 MB, may use, in MiB. */
-function limits(isKept: boolean): [number, number] {
+function limits(isStored: boolean): [number, number] {
   const flags = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=512']
-  const output = execFileSync(process.execPath, [...flags, '--input-type=module', '--eval', program(isKept)])
+  const output = execFileSync(process.execPath, [
+    ...flags,
+    '--input-type=module',
+    '--eval',
+    program(isStored),
+  ])
   const [own = 0, thread = 0] = JSON.parse(output.toString()) as number[]
   return [own / 1024 / 1024, thread / 1024 / 1024]
 }

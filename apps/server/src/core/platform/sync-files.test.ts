@@ -13,11 +13,11 @@ beforeEach(() => {
   const { open, rename } = fs.promises
   const { openSync, fsyncSync } = fs
   const opened = new Map<number, string>()
-  vi.spyOn(fs.promises, 'open').mockImplementation(async (...given) => {
-    const handle = await open(...given)
+  vi.spyOn(fs.promises, 'open').mockImplementation(async (...args) => {
+    const handle = await open(...args)
     const sync = handle.sync.bind(handle)
     handle.sync = async () => {
-      steps.push(`sync ${path.basename(String(given[0]))}`)
+      steps.push(`sync ${path.basename(String(args[0]))}`)
       await sync()
     }
     return handle
@@ -26,9 +26,9 @@ beforeEach(() => {
     steps.push(`name ${path.basename(String(to))}`)
     await rename(from, to)
   })
-  vi.spyOn(fs, 'openSync').mockImplementation((...given) => {
-    const descriptor = openSync(...given)
-    opened.set(descriptor, path.basename(String(given[0])))
+  vi.spyOn(fs, 'openSync').mockImplementation((...args) => {
+    const descriptor = openSync(...args)
+    opened.set(descriptor, path.basename(String(args[0])))
     return descriptor
   })
   vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {

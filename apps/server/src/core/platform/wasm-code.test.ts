@@ -4,13 +4,13 @@ import { makeJpeg } from '#test/pictures.ts'
 import { preparedPlace } from '#test/prepared-place.ts'
 
 // Node itself runs some WebAssembly as it starts: what counts is what V8 does once ours has begun.
-const begun = 'ours has begun'
+const marker = 'ours has begun'
 const flags = ['--trace-wasm-code-gc', '--stress-wasm-code-gc', '--eval']
 
 /** What V8 tells of the code that it clears away, from where the program says that ours has begun. */
 function tracesOf(program: string, ...args: string[]): string[] {
   const output = execFileSync(process.execPath, [...flags, program, ...args], { maxBuffer: 64 * 1024 * 1024 })
-  const [before, after] = output.toString().split(begun)
+  const [before, after] = output.toString().split(marker)
   expect(before).toContain('[wasm-gc]')
   return after?.split('\n').filter((line) => line.startsWith('[wasm-gc] Triggering')) ?? ['nothing has begun']
 }
@@ -23,7 +23,7 @@ describe('keepWasmCode', () => {
     const program = `
       import { openEmbedded } from '${fromHere('../database/embedded/open-embedded.ts')}'
       const db = await openEmbedded({ url: null, dataDir: process.argv[1] })
-      console.log('${begun}')
+      console.log('${marker}')
       await db.query("select string_agg(md5(g::text), '' order by g desc) from generate_series(1, 20000) g")
       await db.close()`
     expect(tracesOf(program, dataDir)).toEqual([])
@@ -38,7 +38,7 @@ describe('keepWasmCode', () => {
         return makePictures({ kind: 'jpeg', bytes, wanted: { sides: [200] } }, 30000)
       }
       await make()
-      console.log('${begun}')
+      console.log('${marker}')
       console.log((await make()).length)`
     expect(tracesOf(program, jpeg.toString('base64'))).toEqual([])
   })

@@ -50,19 +50,19 @@ describe('POST /admin/login', () => {
 
   it('knows the e-mail address in any letter case', async () => {
     await makeAdmin(t.deps, { email: 'ilinca@loupe.example' })
-    const answer = await t.call(login, { email: 'ILINCA@loupe.example', password: testPassword })
-    expect(answer.body.succeeded).toBe(true)
+    const reply = await t.call(login, { email: 'ILINCA@loupe.example', password: testPassword })
+    expect(reply.body.succeeded).toBe(true)
   })
 
   it('answers a wrong password, an unknown and a disabled account alike, and writes whose it was', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const disabled = await makeAdmin(t.deps, { disabled: true })
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       t.call(login, { email, password: 'something else entirely' }),
       t.call(login, { email: 'nobody@loupe.example', password: testPassword }),
       t.call(login, { email: disabled.email, password: testPassword }),
     ])
-    for (const { status, body } of answers) {
+    for (const { status, body } of replies) {
       expect(status).toBe(401)
       expect(body).toEqual({
         succeeded: false,
@@ -83,9 +83,9 @@ describe('POST /admin/login', () => {
   })
 
   it('names each field that is wrong', async () => {
-    const answer = await t.call(login, { email: '', extra: 1 } as never)
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    const reply = await t.call(login, { email: '', extra: 1 } as never)
+    expect(reply.status).toBe(400)
+    expect(reply.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
       'email format_email',
       'password required',
       'extra unknown_field',
@@ -93,8 +93,8 @@ describe('POST /admin/login', () => {
   })
 
   it('takes a NUL for what is wrong with the request, not for a failure of its own', async () => {
-    const answer = await t.call(login, { email: 'ada\0@loupe.example', password: testPassword })
-    expect([answer.status, answer.body.code]).toEqual([400, 'input_invalid'])
+    const reply = await t.call(login, { email: 'ada\0@loupe.example', password: testPassword })
+    expect([reply.status, reply.body.code]).toEqual([400, 'input_invalid'])
   })
 
   it('makes an account wait after ten failed tries, even with the right password, and lets it in afterwards', async () => {
@@ -109,11 +109,11 @@ describe('POST /admin/login', () => {
 
   it('never lets parallel guesses pass the limit', async () => {
     const { email } = await makeAdmin(t.deps)
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => t.call(login, { email, password: `guess number ${index}` })),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
   it('forgets the tries of an account with a right password, and takes its own back from the address', async () => {
@@ -281,22 +281,22 @@ describe('a session', () => {
     const { id, email } = await makeAdmin(t.deps)
     const { data } = await t.call(login, { email, password: testPassword })
     await t.db.query('update admins set disabled_at = now() where id = $1', [id])
-    const answer = await t.call(getProfile, {}, { token: data?.token ?? '' })
-    expect([answer.status, answer.body.ResponseCode]).toEqual([403, 403])
+    const reply = await t.call(getProfile, {}, { token: data?.token ?? '' })
+    expect([reply.status, reply.body.ResponseCode]).toEqual([403, 403])
   })
 
   it.each(['', 'null', 'undefined', 'garbage', 'a.b.c', `eyJhbGciOiJub25lIn0.${'x'.repeat(40)}.`])(
     'answers 207 to the token %j',
     async (token) => {
-      const answer = await t.call(getProfile, {}, { headers: { authorization: `Bearer ${token}` } })
-      expect([answer.status, answer.body.ResponseCode, answer.body.succeeded]).toEqual([401, 207, false])
+      const reply = await t.call(getProfile, {}, { headers: { authorization: `Bearer ${token}` } })
+      expect([reply.status, reply.body.ResponseCode, reply.body.succeeded]).toEqual([401, 207, false])
     },
   )
 
   it('takes Bearer in any letter case', async () => {
     const token = await t.signIn()
-    const answer = await t.call(getProfile, {}, { headers: { authorization: `bEARER ${token}` } })
-    expect(answer.status).toBe(200)
+    const reply = await t.call(getProfile, {}, { headers: { authorization: `bEARER ${token}` } })
+    expect(reply.status).toBe(200)
   })
 
   it('does not open with the right id and another secret', async () => {
@@ -334,8 +334,8 @@ describe('the second mechanism', () => {
   })
 
   it('refuses an adminToken where the serviceToken is asked for', async () => {
-    const answer = await t.call(accountMe, {}, { token: await t.signIn() })
-    expect([answer.status, answer.body.code]).toEqual([401, 'wrong_token_kind'])
+    const response = await t.call(accountMe, {}, { token: await t.signIn() })
+    expect([response.status, response.body.code]).toEqual([401, 'wrong_token_kind'])
   })
 
   it('writes an expiry in seconds into the token', async () => {
@@ -374,10 +374,10 @@ describe('POST /api/account/register', () => {
 
   it('lets only one of several at the same moment through', async () => {
     const id = (await prepareFirstAdmin(t.deps)) ?? ''
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b', 'c'].map((name) => t.call(register, { id, ...person, email: `${name}@loupe.example` })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('refuses a token that is wrong, or older than an hour', async () => {
@@ -404,9 +404,9 @@ describe('POST /api/account/register', () => {
 function countQueries({ db }: TestApp): () => number {
   let count = 0
   const query = db.query.bind(db)
-  db.query = (...given: Parameters<typeof query>) => {
+  db.query = (...args: Parameters<typeof query>) => {
     count += 1
-    return query(...given)
+    return query(...args)
   }
   return () => count
 }

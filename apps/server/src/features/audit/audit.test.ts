@@ -222,8 +222,8 @@ describe('GET /admin/get-audit', () => {
       { unknown: '1' },
     ]
     for (const query of queries) {
-      const answer = await t.call(getAudit, query as InputOf<typeof getAudit>, { token })
-      expect([answer.status, codesOf(answer)?.length]).toEqual([400, 1])
+      const response = await t.call(getAudit, query as InputOf<typeof getAudit>, { token })
+      expect([response.status, codesOf(response)?.length]).toEqual([400, 1])
     }
   })
 })

@@ -106,7 +106,7 @@ async function expectCounted(from: number, days: number): Promise<void> {
 
 /** Every number that is kept is that of the days of players, and no other one is kept. */
 async function expectReturns(): Promise<void> {
-  const kept = await db.query(
+  const stored = await db.query(
     `select width, previous_day::text as previous, day::text as day, sum(n)::int as n from player_returns
      group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`,
   )
@@ -120,7 +120,7 @@ async function expectReturns(): Promise<void> {
        union all select 7, loupe_week(previous), loupe_week(day) from pairs where day - previous <= 365
      ) as returns group by 1, 2, 3 order by 1, 2, 3`,
   )
-  expect(kept.rows).toEqual(counted.rows)
+  expect(stored.rows).toEqual(counted.rows)
 }
 
 it('tells of every span how many different players played in it, whatever happens to their games', async () => {

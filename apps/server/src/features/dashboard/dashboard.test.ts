@@ -43,7 +43,7 @@ const dashboard = async (days?: DashboardPeriod) =>
 
 /** What is kept, and the same counted over. */
 async function expectStored(): Promise<void> {
-  const kept = await t.db.query(
+  const stored = await t.db.query(
     `select counter, key, sum(n)::int as n from kept_counts
      where counter in ('games.days', 'player_days', 'users.days', 'help_queries.days') group by 1, 2 having sum(n) <> 0 order by 1, 2`,
   )
@@ -63,7 +63,7 @@ async function expectStored(): Promise<void> {
        select 'help_queries.days', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*)::int
        from help_queries where not is_test group by 2) as counted order by 1, 2`,
   )
-  expect(kept.rows).toEqual(counted.rows)
+  expect(stored.rows).toEqual(counted.rows)
 }
 
 describe('GET /admin/get-dashboard', () => {
@@ -90,9 +90,13 @@ describe('GET /admin/get-dashboard', () => {
     const day = (days: number) => ago(days).slice(0, 10)
     await play({ startedAt: ago(3) })
     await play({ startedAt: ago(5) })
-    const asked = { from: day(4), to: day(3) }
-    const { data } = await t.call(getDashboard, asked, { token })
-    expect(data).toMatchObject({ ...asked, beforeFrom: day(6), figures: { games: { now: 1, before: 1 } } })
+    const requested = { from: day(4), to: day(3) }
+    const { data } = await t.call(getDashboard, requested, { token })
+    expect(data).toMatchObject({
+      ...requested,
+      beforeFrom: day(6),
+      figures: { games: { now: 1, before: 1 } },
+    })
     expect(data.days.map((one) => one.day)).toEqual([6, 5, 4, 3].map(day))
     // all of them joined today
     expect(data.figures.players).toEqual({ now: 0, before: 0 })

@@ -81,20 +81,21 @@ export function createLiveFigures({ db, clock, logger }: Pick<Deps, 'db' | 'cloc
   /** Lets go of those whose session is over. */
   async function endOver(): Promise<void> {
     // those who come while it is asked were let in a moment ago
-    const asked = [...watchers]
+    const current = [...watchers]
     const { rows } = await db.query<{ id: string }>({
       name: 'dashboard_live_sessions',
       text: `select s.id from sessions s join admins a on a.id = s.admin_id
         where s.id = any($1) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at >= $3
           and a.disabled_at is null`,
       values: [
-        [...new Set(asked.map(({ sessionId }) => sessionId))],
+        [...new Set(current.map(({ sessionId }) => sessionId))],
         clock.now(),
         new Date(clock.now().getTime() - sessionLimits.idleMs),
       ],
     })
     const live = new Set(rows.map(({ id }) => id))
-    for (const watcher of asked) if (!live.has(watcher.sessionId)) leave(watcher, 'event: over\ndata: {}\n\n')
+    for (const watcher of current)
+      if (!live.has(watcher.sessionId)) leave(watcher, 'event: over\ndata: {}\n\n')
   }
 
   async function sendAll(): Promise<void> {

@@ -63,15 +63,15 @@ export function readVersion(row: readonly unknown[], now: Date): DocumentVersion
   const [id, type, locale, version, status, title, changeSummary, effectiveFrom] = values
   const [, , , , , , , , sourceVersion, hash, authorId, authorName, revision, createdAt, updatedAt] = values
   const [, , , , , , , , , , , , , , , publishedAt, archivedAt, inForceFrom, inForceUntil] = values
-  const hasBegun = inForceFrom !== null && inForceFrom <= now
-  const isOver = hasBegun && inForceUntil !== null && inForceUntil <= now
+  const hasStarted = inForceFrom !== null && inForceFrom <= now
+  const isOver = hasStarted && inForceUntil !== null && inForceUntil <= now
   return {
     id,
     type,
     locale,
     version,
     status: isOver ? 'archived' : status,
-    isInForce: hasBegun && !isOver,
+    isInForce: hasStarted && !isOver,
     title,
     changeSummary,
     effectiveFrom: effectiveFrom?.toISOString() ?? null,

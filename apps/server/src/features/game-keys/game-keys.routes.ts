@@ -17,7 +17,7 @@ const activeAtMost = 100
 const revokedShownAtMost = 100
 
 /** Enough to tell two keys apart, far too little to guess one. */
-const shownLength = 8
+const visibleLength = 8
 
 /** The keys of the game's apps. Only a hash of each is kept. */
 export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
@@ -48,7 +48,7 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
         const { rows } = await tx.query<Row>(
           `insert into game_keys (id, name, begins_with, key_hash, created_at, created_by)
            values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-          [id, name, key.slice(0, 'loupe_'.length + shownLength), hashSecret(key), now, adminId],
+          [id, name, key.slice(0, 'loupe_'.length + visibleLength), hashSecret(key), now, adminId],
         )
         await writeAudit(
           tx,

@@ -26,17 +26,17 @@ const incoming = `json_to_recordset($1::json) as incoming (n integer, id uuid, u
 /** What an existing player has after the row: a suspension goes with its reason and end, tags are added. */
 function afterwards(name: string): string {
   const given = `incoming.${name}`
-  const kept = `users.${name}`
+  const stored = `users.${name}`
   if (name === 'tags') {
-    return `case when ${given} is null or ${kept} @> ${given} then ${kept} else ${kept} || array(
+    return `case when ${given} is null or ${stored} @> ${given} then ${stored} else ${stored} || array(
       select tag from unnest(${given}) with ordinality as new (tag, place)
-      where tag <> all(${kept}) order by place) end`
+      where tag <> all(${stored}) order by place) end`
   }
   if (name === 'status_reason' || name === 'status_until') {
-    return `case when incoming.status is null then ${kept} else coalesce(${given},
-      case when incoming.status = 'suspended' and users.status = 'suspended' then ${kept} end) end`
+    return `case when incoming.status is null then ${stored} else coalesce(${given},
+      case when incoming.status = 'suspended' and users.status = 'suspended' then ${stored} end) end`
   }
-  return `coalesce(${given}, ${kept})`
+  return `coalesce(${given}, ${stored})`
 }
 
 /** A file's address is verified, unlike that of a game's app. */

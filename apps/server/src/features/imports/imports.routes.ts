@@ -21,7 +21,7 @@ import * as imports from './imports.repo.ts'
 import { endStopped, failExhaustedImport, runImport } from './run-import.ts'
 
 const job = 'imports'
-const shownImports = 20
+const visibleImports = 20
 /** Each import keeps a core at work, here or in the database. On two cores, one is left for requests. */
 const importsAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
@@ -69,14 +69,14 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
 
   deps.downloads.define(
     errorsDownload,
-    (chosen, actor, tx) => openErrors(deps, chosen as ErrorRows, actor, tx), // as the call below has issued it
+    (selected, actor, tx) => openErrors(deps, selected as ErrorRows, actor, tx), // as the call below has issued it
   )
   route(app, deps, exportImportErrors, async ({ id, rows }, { db, adminId, sessionId, ip, requestId }) => {
     await imports.findImport(db, id)
     return deps.downloads.issue(db, errorsDownload, { id, rows }, { adminId, sessionId, ip, requestId })
   })
 
-  route(app, deps, getImports, (_, { db }) => imports.latestImports(db, shownImports))
+  route(app, deps, getImports, (_, { db }) => imports.latestImports(db, visibleImports))
 
   async function begin(
     { id, mapping, existing }: { id: string; mapping: (ImportField | null)[]; existing: 'skip' | 'update' },
@@ -89,9 +89,9 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     if (stored.state === 'done') throw new AppError('import_not_ready')
     checkMapping(mapping, stored.columns.length)
     const isSame = existing === stored.existing && JSON.stringify(mapping) === JSON.stringify(stored.mapping)
-    const goesOn = state === 'queued' && stored.phase === 'run' && isSame
+    const continues = state === 'queued' && stored.phase === 'run' && isSame
     const actor = { adminId, sessionId, ip, requestId }
-    await imports.beginImport(db, { id, state, mapping, existing, actor, fromStart: !goesOn })
+    await imports.beginImport(db, { id, state, mapping, existing, actor, fromStart: !continues })
     await deps.jobs.send(job, { id }, db)
     return imports.findImport(db, id)
   }

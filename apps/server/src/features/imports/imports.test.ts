@@ -499,8 +499,8 @@ describe('clearing', () => {
     await clearImports({ ...t.deps, clock: inDays(6) })
     expect((await t.call(getImport, { id }, { token })).data.sample).toEqual([['ana'], ['bad name']])
     await clearImports({ ...t.deps, clock: inDays(8) })
-    const kept = (await t.call(getImport, { id }, { token })).data
-    expect(kept).toMatchObject({ sample: [], errors: [], added: 1, rejected: 1 })
+    const saved = (await t.call(getImport, { id }, { token })).data
+    expect(saved).toMatchObject({ sample: [], errors: [], added: 1, rejected: 1 })
     expect(await storedFiles()).toEqual([])
   })
 

@@ -28,17 +28,17 @@ type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
  * else is doing it.
  */
 export async function runImport(deps: RunDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
-  const begun = await deps.db.transaction(async (tx) => {
+  const started = await deps.db.transaction(async (tx) => {
     const stored = await lockImport(tx, id)
     if (stored.state === 'queued') await setState(tx, id, 'running')
     return stored
   })
   const start = {
-    chunks: begun.chunks || (await adoptLocalFile(deps, id)),
-    form: { delimiter: begun.delimiter, lineEnd: begun.lineEnd },
-    columnCount: begun.columns.length,
-    mapping: begun.mapping,
-    done: begun.done,
+    chunks: started.chunks || (await adoptLocalFile(deps, id)),
+    form: { delimiter: started.delimiter, lineEnd: started.lineEnd },
+    columnCount: started.columns.length,
+    mapping: started.mapping,
+    done: started.done,
   }
   const reader = openReader(start, (n) => findChunk(deps.db, id, n))
   try {
@@ -46,10 +46,10 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
       if (signal.aborted) return 'interrupted'
       const { records } = reader
       const current = batch
-      const goesOn = await deps.db.transaction((tx) => step(deps, tx, id, { batch: current, records }))
+      const continues = await deps.db.transaction((tx) => step(deps, tx, id, { batch: current, records }))
       // Its memory is given back here, not by a collection that may be long in coming.
       current.rows?.buffer.transfer(0)
-      if (!goesOn) return 'over'
+      if (!continues) return 'over'
     }
     await deps.db.transaction((tx) => finish(deps, tx, id))
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 
 const name = 'Loupe Play'
 /** As many characters of a key as the list of keys shows. */
-const shownLength = 'loupe_'.length + 8
+const visibleLength = 'loupe_'.length + 8
 
 /**
  * The key of the game at /play: the same for every server with this secret, so that it need not be stored. It stands
@@ -19,7 +19,7 @@ export async function preparePlayKey({
   await db.query(
     `insert into game_keys (id, name, begins_with, key_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (key_hash) do nothing`,
-    [uuidv7(), name, key.slice(0, shownLength), hashSecret(key), clock.now()],
+    [uuidv7(), name, key.slice(0, visibleLength), hashSecret(key), clock.now()],
   )
   return key
 }

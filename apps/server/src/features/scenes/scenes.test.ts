@@ -19,13 +19,13 @@ afterAll(() => t.close())
 
 async function send(fields: [string, Buffer | string][], headers: Record<string, string> = {}) {
   const { payload, headers: types } = form(fields)
-  const answer = await t.http.inject({
+  const reply = await t.http.inject({
     method: 'POST',
     url: addScene.path,
     headers: { ...types, authorization: `Bearer ${token}`, ...headers },
     payload,
   })
-  return answer.json<Envelope<UploadedScene>>()
+  return reply.json<Envelope<UploadedScene>>()
 }
 
 async function sendPicture(picture: Buffer): Promise<UploadedScene> {
@@ -58,9 +58,9 @@ describe('a scene', () => {
       [2560, 128],
     ])
     for (const { url, width, height } of scene.renditions) {
-      const answer = await t.http.inject({ url })
-      expect(readImageHead(answer.rawPayload)).toEqual({ kind: 'webp', width, height })
-      expect(answer.headers).toMatchObject({
+      const reply = await t.http.inject({ url })
+      expect(readImageHead(reply.rawPayload)).toEqual({ kind: 'webp', width, height })
+      expect(reply.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
@@ -120,8 +120,8 @@ describe('a scene', () => {
   })
 
   it('is refused when the file is too large', async () => {
-    const answer = await send([['scene', Buffer.alloc(sceneLimits.bytes + 1)]])
-    expect(answer).toMatchObject({ ResponseCode: 413, errors: [{ path: 'scene', code: 'too_large' }] })
+    const response = await send([['scene', Buffer.alloc(sceneLimits.bytes + 1)]])
+    expect(response).toMatchObject({ ResponseCode: 413, errors: [{ path: 'scene', code: 'too_large' }] })
   })
 
   it.each([

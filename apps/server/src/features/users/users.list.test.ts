@@ -113,9 +113,9 @@ describe('filters', () => {
   it('describe the same set to statements on all of it', async () => {
     await makeManyUsers(t, 30)
     const filtered = { search: 'p1', country: ['FR'] }
-    const shown = await page({ ...filtered, sort: '-games', record: 100 })
-    expect(await wholeSet(filtered, '-games', 0, 100)).toEqual(names(shown.list))
-    expect(shown.total).toBeGreaterThan(0)
+    const visible = await page({ ...filtered, sort: '-games', record: 100 })
+    expect(await wholeSet(filtered, '-games', 0, 100)).toEqual(names(visible.list))
+    expect(visible.total).toBeGreaterThan(0)
     expect(usersList.condition({ search: '' }, new Values())).toBe('true')
   })
 })
@@ -198,8 +198,8 @@ describe('totals', () => {
 describe('GET /admin/get-all-users', () => {
   it('answers ten players, newest first, when nothing is asked', async () => {
     await makeManyUsers(t, 12)
-    const answer = await list()
-    const { list: rows, ...rest } = answer.data ?? { list: [] }
+    const reply = await list()
+    const { list: rows, ...rest } = reply.data ?? { list: [] }
     expect(rows).toHaveLength(10)
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(
       rows
@@ -233,9 +233,9 @@ describe('GET /admin/get-all-users', () => {
     [{ colour: 'red' }, 'colour unknown_field'],
     [{ cursor: 'x' }, 'cursor cursor_foreign'],
   ] as [Record<string, string | number>, string][])('refuses %j: %s', async (query, expected) => {
-    const answer = await list(query)
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected])
+    const response = await list(query)
+    expect(response.status).toBe(400)
+    expect(response.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected])
   })
 
   it('takes one query beside the session check, one more to choose a plan for a filter that is new, and one for a name', async () => {

@@ -49,8 +49,11 @@ export async function writeUser(tx: Queryable, id: string, change: UserChange): 
 }
 
 /** The given fields that differ from what is stored. */
-export function changesOf(user: User, wanted: UserChange): UserChange {
-  const fields = withEmailVerified(user, wanted.tags ? { ...wanted, tags: unique(wanted.tags) } : wanted)
+export function changesOf(user: User, requested: UserChange): UserChange {
+  const fields = withEmailVerified(
+    user,
+    requested.tags ? { ...requested, tags: unique(requested.tags) } : requested,
+  )
   const names = Object.keys(fields) as (keyof UserChange)[] // its type allows no other
   const differs = (name: keyof UserChange) =>
     fields[name] !== undefined && JSON.stringify(fields[name]) !== JSON.stringify(user[name])
@@ -58,10 +61,10 @@ export function changesOf(user: User, wanted: UserChange): UserChange {
 }
 
 /** A changed address is verified, since an administrator has entered it; no address is none that is verified. */
-function withEmailVerified(user: User, wanted: UserChange): UserChange {
-  const { email = user.email, emailVerified } = wanted
-  if (email === null) return { ...wanted, emailVerified: false }
-  return email === user.email ? wanted : { ...wanted, emailVerified: emailVerified ?? true }
+function withEmailVerified(user: User, changes: UserChange): UserChange {
+  const { email = user.email, emailVerified } = changes
+  if (email === null) return { ...changes, emailVerified: false }
+  return email === user.email ? changes : { ...changes, emailVerified: emailVerified ?? true }
 }
 
 /** The same fields as a change has, as they were. */

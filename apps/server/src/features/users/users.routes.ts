@@ -85,10 +85,10 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     return user
   })
 
-  route(app, deps, updateUser, async ({ id, version, ...wanted }, context) => {
+  route(app, deps, updateUser, async ({ id, version, ...requested }, context) => {
     const user = await lockLiving(context, id)
     if (user.version !== version) throw new AppError('conflict', { data: user })
-    return save(context, 'users.update', user, wanted)
+    return save(context, 'users.update', user, requested)
   })
 
   route(app, deps, suspendUser, async ({ id, reason, until = null }, context) => {
@@ -133,9 +133,9 @@ async function save(
   { db, now, audit }: AdminContext,
   action: AuditAction,
   user: User,
-  wanted: users.UserChange,
+  changes: users.UserChange,
 ): Promise<User> {
-  const change = users.changesOf(user, wanted)
+  const change = users.changesOf(user, changes)
   if (Object.keys(change).length === 0) return user
   const saved = await users.writeUser(db, user.id, change)
   const before = users.fieldsBefore(user, change)

@@ -110,10 +110,10 @@ describe('search', () => {
     const everybody = (await page({ record: 100 })).list.concat((await page({ record: 100, page: 1 })).list)
     await fc.assert(
       fc.asyncProperty(someText, async (search) => {
-        const answer = await page({ search, record: 100 })
+        const response = await page({ search, record: 100 })
         const expected = everybody.filter((user) => matches(user, search))
-        expect(answer.total).toBe(expected.length)
-        expect(names(answer.list)).toEqual(names(expected.slice(0, 100)))
+        expect(response.total).toBe(expected.length)
+        expect(names(response.list)).toEqual(names(expected.slice(0, 100)))
       }),
       { numRuns: 150, seed: 11 },
     )

@@ -33,14 +33,14 @@ describe('who may call', () => {
   ] as const
 
   it.each(calls)('$path: nobody without a session', async (endpoint, input) => {
-    const answer = await t.call(endpoint, input)
-    expect([answer.status, answer.body.ResponseCode]).toEqual([401, 207])
+    const reply = await t.call(endpoint, input)
+    expect([reply.status, reply.body.ResponseCode]).toEqual([401, 207])
     expect(await auditEntries(t)).toEqual([])
   })
 
   it.each(calls)('$path: nobody with a garbled token', async (endpoint, input) => {
-    const answer = await t.call(endpoint, input, { token: `${token}x` })
-    expect([answer.status, answer.body.ResponseCode]).toEqual([401, 207])
+    const reply = await t.call(endpoint, input, { token: `${token}x` })
+    expect([reply.status, reply.body.ResponseCode]).toEqual([401, 207])
   })
 
   it('an administrator of the second mechanism may as well', async () => {
@@ -64,14 +64,14 @@ describe('a player who is not there', () => {
     [liftUser, { id: unknownId }],
     [eraseUser, { id: unknownId, confirm: 'x' }],
   ] as const)('$path answers 404', async (endpoint, input) => {
-    const answer = await t.call(endpoint, input, { token })
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    const reply = await t.call(endpoint, input, { token })
+    expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
   })
 
   it('is told from an id that is none', async () => {
-    const answer = await t.call(getUser, { id: 'anna' }, { token })
-    expect(answer.status).toBe(400)
-    expect(codesOf(answer)).toEqual(['id not_allowed'])
+    const reply = await t.call(getUser, { id: 'anna' }, { token })
+    expect(reply.status).toBe(400)
+    expect(codesOf(reply)).toEqual(['id not_allowed'])
   })
 })
 
@@ -133,9 +133,9 @@ describe('POST /admin/add-user', () => {
     ['Ａnna', 'another way of writing the same letter'],
   ])('refuses the username of another player: %s differs by %s only', async (username) => {
     await makeUser(t, { username: 'Anna' })
-    const answer = await t.call(addUser, { username, email: null, fullName: 'A' }, { token })
-    expect([answer.status, answer.body.code]).toEqual([409, 'username_taken'])
-    expect(codesOf(answer)).toEqual(['username username_taken'])
+    const reply = await t.call(addUser, { username, email: null, fullName: 'A' }, { token })
+    expect([reply.status, reply.body.code]).toEqual([409, 'username_taken'])
+    expect(codesOf(reply)).toEqual(['username username_taken'])
     expect(await auditEntries(t)).toEqual([])
   })
 
@@ -148,13 +148,13 @@ describe('POST /admin/add-user', () => {
     )
     expect(codesOf(taken)).toEqual(['email email_taken'])
     for (const username of ['c', 'd']) {
-      const answer = await t.call(addUser, { username, email: null, fullName: 'C' }, { token })
-      expect(answer.status).toBe(200)
+      const reply = await t.call(addUser, { username, email: null, fullName: 'C' }, { token })
+      expect(reply.status).toBe(200)
     }
   })
 
   it('names each field that is wrong', async () => {
-    const answer = await t.call(
+    const reply = await t.call(
       addUser,
       {
         username: 'a b',
@@ -169,8 +169,8 @@ describe('POST /admin/add-user', () => {
       } as never,
       { token },
     )
-    expect(answer.status).toBe(400)
-    expect(codesOf(answer)?.toSorted()).toEqual([
+    expect(reply.status).toBe(400)
+    expect(codesOf(reply)?.toSorted()).toEqual([
       'country format_country',
       'email format_email',
       'fullName not_allowed',
@@ -195,12 +195,12 @@ describe('POST /admin/add-user', () => {
 describe('POST /admin/update-user', () => {
   it('changes the given fields alone, counts the version up and tells before and after', async () => {
     const user = await makeUser(t, { fullName: 'Anna', notes: 'old', tags: ['a'], email: 'a@example.com' })
-    const answer = await t.call(
+    const reply = await t.call(
       updateUser,
       { id: user.id, version: 1, notes: 'new', tags: ['a', 'b'], email: null, fullName: 'Anna' },
       { token },
     )
-    expect(answer.data).toEqual({
+    expect(reply.data).toEqual({
       ...user,
       notes: 'new',
       tags: ['a', 'b'],
@@ -208,7 +208,7 @@ describe('POST /admin/update-user', () => {
       emailVerified: false,
       version: 2,
     })
-    expect((await t.call(getUser, { id: user.id }, { token })).data).toEqual(answer.data)
+    expect((await t.call(getUser, { id: user.id }, { token })).data).toEqual(reply.data)
     expect(await auditEntries(t)).toMatchObject([
       {
         action: 'users.update',
@@ -229,17 +229,17 @@ describe('POST /admin/update-user', () => {
 
   it('lets one of two at the same moment through', async () => {
     const { id } = await makeUser(t)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two'].map((notes) => t.call(updateUser, { id, version: 1, notes }, { token })),
     )
-    expect(statuses(answers)).toEqual([200, 409])
+    expect(statuses(responses)).toEqual([200, 409])
     expect(await auditEntries(t)).toHaveLength(1)
   })
 
   it('leaves a player alone who already is as asked', async () => {
     const user = await makeUser(t, { fullName: 'Anna' })
-    const answer = await t.call(updateUser, { id: user.id, version: 1, fullName: 'Anna' }, { token })
-    expect(answer.data).toEqual(user)
+    const reply = await t.call(updateUser, { id: user.id, version: 1, fullName: 'Anna' }, { token })
+    expect(reply.data).toEqual(user)
     expect(await auditEntries(t)).toEqual([])
   })
 
@@ -254,8 +254,8 @@ describe('POST /admin/update-user', () => {
 
   it('refuses fields that are not for changing', async () => {
     const { id } = await makeUser(t)
-    const answer = await t.call(updateUser, { id, version: 1, status: 'erased' } as never, { token })
-    expect(codesOf(answer)).toEqual(['status unknown_field'])
+    const response = await t.call(updateUser, { id, version: 1, status: 'erased' } as never, { token })
+    expect(codesOf(response)).toEqual(['status unknown_field'])
   })
 })
 

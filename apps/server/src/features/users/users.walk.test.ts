@@ -183,8 +183,8 @@ describe('cursors', () => {
       [version, sort, filters, 0, '2026-01-01T00:00:00.000Z', "' or true"],
     ].map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'))
     for (const cursor of ['x', '%', '😀', (next ?? '').slice(1), ...crafted]) {
-      const answer = await list({ cursor })
-      expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'cursor_foreign'])
+      const response = await list({ cursor })
+      expect([response.status, response.body.errors?.[0]?.code]).toEqual([400, 'cursor_foreign'])
     }
   })
 

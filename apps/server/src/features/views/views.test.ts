@@ -24,9 +24,9 @@ it('keeps views by name, for whoever saved them alone', async () => {
 
 it('refuses a second view of the same name in any letter case', async () => {
   await t.call(addView, view, { token })
-  const answer = await t.call(addView, { ...view, name: 'NEW in Romania' }, { token })
-  expect([answer.status, answer.body.code]).toEqual([409, 'view_name_taken'])
-  expect(answer.body.errors).toMatchObject([{ path: 'name', code: 'view_name_taken' }])
+  const response = await t.call(addView, { ...view, name: 'NEW in Romania' }, { token })
+  expect([response.status, response.body.code]).toEqual([409, 'view_name_taken'])
+  expect(response.body.errors).toMatchObject([{ path: 'name', code: 'view_name_taken' }])
 })
 
 it('deletes a view of its owner, and of nobody else', async () => {

@@ -68,7 +68,7 @@ export function DocumentEditor(props: EditorProps) {
   const saving = useSaving(place)
   const { discard } = useDocumentActions(type)
   const handle = useRef<TextHandle>(null)
-  const [isBegun, setIsBegun] = useState(false)
+  const [isBegun, setIsStarted] = useState(false)
   const [hasNoTitle, setHasNoTitle] = useState(false)
   const isMissing = state.draft === null && state.latest === null && !text.stored && !isBegun
 
@@ -200,7 +200,7 @@ export function DocumentEditor(props: EditorProps) {
         <BeginDocument
           english={source}
           onBegin={(from) => {
-            setIsBegun(true)
+            setIsStarted(true)
             if (from) text.change({ content: from.content }, { sourceVersion: from.version })
           }}
         />
@@ -275,7 +275,7 @@ export function DocumentEditor(props: EditorProps) {
             sourceVersion={text.base.sourceVersion}
             isBusy={saving.isBusy}
             onClose={() => open({ lang: locale, view }, { replace: true })}
-            onPublish={(said) => saving.publish(state.draft, said)}
+            onPublish={(publishing) => saving.publish(state.draft, publishing)}
           />
         ) : null}
         {saving.theirs && text.stored ? (

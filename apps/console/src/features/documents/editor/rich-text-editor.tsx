@@ -82,22 +82,22 @@ export function RichTextEditor({
     if (!place.current) return undefined
     const made = begin(place.current)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
+    const reportChange = () => {
       clearTimeout(timer)
       if (timer !== undefined) told(htmlOf(made))
       timer = undefined
     }
     made.on('update', () => {
       clearTimeout(timer)
-      timer = setTimeout(tell, restMs)
+      timer = setTimeout(reportChange, restMs)
     })
-    made.on('blur', tell)
+    made.on('blur', reportChange)
     made.on('focus', prefetchReader)
     made.on('transaction', () => setFacts((before) => sameOr(before, readFacts(made))))
     setFacts(readFacts(made))
     setEditor(made)
     return () => {
-      tell()
+      reportChange()
       made.destroy()
     }
   }, [])

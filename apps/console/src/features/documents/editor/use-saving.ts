@@ -53,15 +53,15 @@ export function useSaving(place: TextPlace) {
   }
 
   /** Saves what is typed, and publishes it as a new version. */
-  async function publish(draft: ContentDocument | null, said: Publishing): Promise<ContentDocument> {
+  async function publish(draft: ContentDocument | null, publishing: Publishing): Promise<ContentDocument> {
     const current = (await save()) ?? draft
     if (!current) throw new Error('There is nothing to publish.')
-    return actions.publish.mutateAsync({ id: current.id, revision: current.revision, ...said })
+    return actions.publish.mutateAsync({ id: current.id, revision: current.revision, ...publishing })
   }
 
   return {
     save: () => run(save),
-    publish: (draft: ContentDocument | null, said: Publishing) => run(() => publish(draft, said)),
+    publish: (draft: ContentDocument | null, publishing: Publishing) => run(() => publish(draft, publishing)),
     isBusy: actions.add.isPending || actions.update.isPending || actions.publish.isPending,
     savedAt,
     /** What somebody else saved, after a save that was refused for it. */

@@ -44,14 +44,14 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
 
   function change(changes: { title?: string; content?: string }, from: Partial<TextBase> = {}) {
     const now = storedText(place)
-    const begunFrom = { ...(now?.base ?? fresh), ...from }
+    const startedFrom = { ...(now?.base ?? fresh), ...from }
     const next = {
-      title: changes.title ?? now?.title ?? begunFrom.title,
+      title: changes.title ?? now?.title ?? startedFrom.title,
       content:
-        changes.content === undefined ? (now?.content ?? begunFrom.content) : plainForm(changes.content),
+        changes.content === undefined ? (now?.content ?? startedFrom.content) : plainForm(changes.content),
     }
     if (changes.content !== undefined) inEditor.current = next.content
-    storeOrDiscard(place, next, begunFrom)
+    storeOrDiscard(place, next, startedFrom)
   }
 
   return { title, content, stored, base, edition, change, discard: () => dropText(place) }

@@ -23,7 +23,7 @@ export function sourceOf({
 }): TranslationSource | null {
   const source = inForceAt(english, Math.max(Date.now(), Date.parse(day) || 0))
   if (state.locale === 'en' || !source) return null
-  const begunFrom = sourceVersion !== null && sourceVersion !== source.version ? sourceVersion : undefined
+  const startedFrom = sourceVersion !== null && sourceVersion !== source.version ? sourceVersion : undefined
   const earlier = english.versions.find(
     (one) =>
       one.publishedAt !== null &&
@@ -31,6 +31,6 @@ export function sourceOf({
       one.id !== source.id &&
       (one.effectiveFrom ?? '') <= (source.effectiveFrom ?? ''),
   )
-  const before = begunFrom ?? earlier?.version
+  const before = startedFrom ?? earlier?.version
   return before === undefined ? null : { now: source.version, before }
 }

@@ -25,13 +25,13 @@ export function CompareWith({
   onChoose: (id: string) => void
 }) {
   const t = useT()
-  const chosen = versions.find(({ id }) => id === against)
-  const query = useVersion(chosen?.id)
+  const selected = versions.find(({ id }) => id === against)
+  const query = useVersion(selected?.id)
   const { data, error } = query
   if (error) {
     return <LoadFailed title={t('documents.notLoaded')} queries={[query]} />
   }
-  if (chosen && !data) {
+  if (selected && !data) {
     return (
       <p className={styles.waiting} aria-busy="true">
         <Skeleton width={8} />
@@ -44,10 +44,10 @@ export function CompareWith({
       after={after}
       locale={locale}
       choice={
-        chosen ? (
+        selected ? (
           <BarSelect
             aria-label={t('documents.compareWith')}
-            value={chosen.id}
+            value={selected.id}
             onChange={(event) => onChoose(event.currentTarget.value)}
             options={versions.map(({ id, status, version }) => ({
               value: id,

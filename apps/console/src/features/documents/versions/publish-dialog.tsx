@@ -39,7 +39,7 @@ export function PublishDialog({
   sourceVersion: number | null
   isBusy: boolean
   onClose: () => void
-  onPublish: (said: Publishing) => Promise<Outcome>
+  onPublish: (publishing: Publishing) => Promise<Outcome>
 }) {
   const t = useT()
   const errorMessage = useFieldMessages()

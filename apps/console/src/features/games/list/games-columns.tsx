@@ -51,9 +51,9 @@ export function useGameColumns(
   const stacked = isStacked(space)
   const parts = useMemo(() => partsOf(messages, phoneSized), [messages, phoneSized])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
-  const wanted = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.visible(chosen)
+  const candidates = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.visible(chosen)
   const taken = leastWidth(puzzleWidth(phoneSized)) + (phoneSized ? 0 : leastWidth(playerWidth))
-  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })
+  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const puzzle: Column<Game> = {
       id: 'puzzle',

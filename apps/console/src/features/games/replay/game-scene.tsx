@@ -41,8 +41,8 @@ function Scene({
   const t = useT()
   const { width, height } = board?.scene ?? usual
   const first = Math.max(0, current - mostBefore)
-  const shown = taps.slice(first, current + mostAfter)
-  const isPart = shown.length < taps.length
+  const visible = taps.slice(first, current + mostAfter)
+  const isPart = visible.length < taps.length
   const present = taps[current - 1]
   return (
     <>
@@ -66,7 +66,7 @@ function Scene({
           <Way taps={taps.slice(first, current)} className={styles.way} />
         </svg>
         <div aria-hidden="true">
-          {shown.map((tap) => (
+          {visible.map((tap) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut for the pointer: rows of the table, which keys reach, do the same
             <span
               key={tap.id}
@@ -82,7 +82,7 @@ function Scene({
         </div>
       </div>
       {isPart ? (
-        <p className={styles.note}>{t('games.tapsShown', { shown: shown.length, total: taps.length })}</p>
+        <p className={styles.note}>{t('games.tapsShown', { shown: visible.length, total: taps.length })}</p>
       ) : null}
     </>
   )

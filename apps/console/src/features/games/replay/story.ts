@@ -25,9 +25,9 @@ export interface Story {
 const lateMs = 60_000
 
 /** The pieces of a game: as their author hid them, or those that the hider of a duel laid anew. */
-export function piecesOf(items: readonly PuzzleItem[], laid: LaidPieces | null): PuzzleItem[] {
-  if (laid === null) return [...items]
-  const shapes = new Map(laid.map(({ itemId, shape }) => [itemId, shape]))
+export function piecesOf(items: readonly PuzzleItem[], placed: LaidPieces | null): PuzzleItem[] {
+  if (placed === null) return [...items]
+  const shapes = new Map(placed.map(({ itemId, shape }) => [itemId, shape]))
   return items.flatMap((item) => {
     const shape = shapes.get(item.id)
     return shape ? [{ ...item, shape }] : []
@@ -79,8 +79,8 @@ export function indexAt(moments: readonly Moment[], atMs: number): number {
 
 function endOf({ startedAt, endedAt }: GameRecord, lastMs: number): number {
   if (endedAt === null) return lastMs
-  const said = Date.parse(endedAt) - Date.parse(startedAt)
-  return said >= lastMs && said <= lastMs + lateMs ? said : lastMs
+  const reportedMs = Date.parse(endedAt) - Date.parse(startedAt)
+  return reportedMs >= lastMs && reportedMs <= lastMs + lateMs ? reportedMs : lastMs
 }
 
 function offBy(

@@ -44,9 +44,9 @@ export function useHelpColumns(
   const messages = useHelpMessages()
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
-  const wanted = phoneSized ? [] : columns.visible(chosen)
+  const candidates = phoneSized ? [] : columns.visible(chosen)
   const taken = leastWidth(subjectWidth(phoneSized)) + leastWidth(waitingWidth(phoneSized))
-  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: search.sort })
+  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: search.sort })
   return useMemo(() => {
     const subject: Column<HelpQuery> = {
       id: 'subject',

@@ -33,13 +33,13 @@ export function ConflictDialog({
   const settled = isReply && change.status === undefined ? settledStatus(theirs) : null
 
   function save(extra: Change = {}) {
-    const given = both.filter((field) => sideOf(field) === 'theirs')
+    const theirFields = both.filter((field) => sideOf(field) === 'theirs')
     const rest = Object.fromEntries(
-      Object.entries(change).filter(([name]) => given.every((field) => field !== name)),
+      Object.entries(change).filter(([name]) => theirFields.every((field) => field !== name)),
     ) as Change // the same fields, some of them left out
     if (Object.keys(rest).length === 0) return onBack()
     // a reply without a status sets one of its own, so the status they chose has to be named
-    const theirStatus = isReply && given.includes('status') ? { status: theirs.status } : {}
+    const theirStatus = isReply && theirFields.includes('status') ? { status: theirs.status } : {}
     onSave(
       { ...rest, ...theirStatus, ...extra },
       { version: theirs.version, seen: theirs.thread.length },

@@ -105,13 +105,13 @@ function Assignee({ query: { assignee }, saving }: { query: HelpQueryRecord; sav
   const people = found ?? []
   // whoever has it shows even where they cannot sign in any more
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id)
-  const { assignee: shown = assignee?.id ?? null } = saving.pending
+  const { assignee: visible = assignee?.id ?? null } = saving.pending
   return (
     <span className={styles.assignee}>
       <BarSelect
         isBoxed
         aria-label={t('helpQueries.assignee')}
-        value={shown ?? ''}
+        value={visible ?? ''}
         options={[
           { value: '', label: t('helpQueries.assignee.none') },
           ...(isListed || !assignee ? [] : [{ value: assignee.id, label: assignee.name }]),
@@ -119,7 +119,7 @@ function Assignee({ query: { assignee }, saving }: { query: HelpQueryRecord; sav
         ]}
         onChange={({ currentTarget }) => saving.save({ assignee: currentTarget.value || null })}
       />
-      {me && shown !== me.id ? (
+      {me && visible !== me.id ? (
         <Button size="small" tone="accent" icon={UserCheck} onClick={() => saving.save({ assignee: me.id })}>
           {t('helpQueries.takeIt')}
         </Button>

@@ -21,10 +21,10 @@ export function HelpThread({ query, seen }: { query: HelpQueryRecord; seen: numb
   const t = useT()
   const { thread } = query
   const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(0)
+  const visible = useRef(0)
   useLayoutEffect(() => {
-    if (shown.current === thread.length || !box.current) return
-    shown.current = thread.length
+    if (visible.current === thread.length || !box.current) return
+    visible.current = thread.length
     box.current.scrollTop = box.current.scrollHeight
   })
   return (

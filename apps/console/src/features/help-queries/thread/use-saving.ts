@@ -60,11 +60,11 @@ export function useSaving(query: HelpQueryRecord) {
   const last = useRef<Promise<OwnSave | null>>(Promise.resolve(null))
   const [unanswered, setUnanswered] = useState(nothing)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const shown = knownOf(query)
+  const visible = knownOf(query)
   // closing the document ends a request that is under way; a step inside the console does not
   useLeaveWarning(unanswered.count > 0)
 
-  function save(change: Change, known: Known = shown, onSaved: OnSaved = () => undefined) {
+  function save(change: Change, known: Known = visible, onSaved: OnSaved = () => undefined) {
     setConflict(null)
     setUnanswered(({ count, fields }) => ({ count: count + 1, fields: { ...fields, ...change } }))
     last.current = last.current.then((before) => send(before, { change, known, onSaved }))
@@ -101,10 +101,10 @@ export function useSaving(query: HelpQueryRecord) {
 
   /** Adds and removes tags; over a newer version the same is done to its tags, so that there is nothing to decide. */
   function changeTags(change: TagChange) {
-    const shownTags = latestQuery(client, query).tags
+    const visibleTags = latestQuery(client, query).tags
     setUnanswered(({ count, fields }) => ({
       count: count + 1,
-      fields: { ...fields, tags: withChange(fields.tags ?? shownTags, change) },
+      fields: { ...fields, tags: withChange(fields.tags ?? visibleTags, change) },
     }))
     last.current = last.current.then((before) => sendTags(before, change))
   }

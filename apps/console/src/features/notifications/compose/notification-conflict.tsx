@@ -42,8 +42,8 @@ export function NotificationConflict({
   const edits = compareEdits(fields, { base, mine, theirs }, valueOf)
 
   function choose(ids: string[]) {
-    const chosen = [...edits.mine, ...edits.both.filter(({ id }) => ids.includes(id))]
-    onChoose(chosen.reduce((draft, field) => withValue(draft, field, valueOf(mine, field)), theirs))
+    const selected = [...edits.mine, ...edits.both.filter(({ id }) => ids.includes(id))]
+    onChoose(selected.reduce((draft, field) => withValue(draft, field, valueOf(mine, field)), theirs))
   }
 
   return (

@@ -41,9 +41,9 @@ export function useNotificationColumns(
   const locale = useMessagesLocale()
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
-  const wanted = phoneSized ? [] : columns.visible(chosen)
+  const candidates = phoneSized ? [] : columns.visible(chosen)
   const taken = leastWidth(titleWidth(phoneSized)) + leastWidth(stateWidth)
-  const ids = fittingIds(wanted, parts, { space, chosen, taken })
+  const ids = fittingIds(candidates, parts, { space, chosen, taken })
   return useMemo(() => {
     const title: Column<Notification> = {
       id: 'title',

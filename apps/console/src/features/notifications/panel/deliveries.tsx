@@ -15,20 +15,20 @@ import styles from './notification-panel.module.css'
 export function Deliveries({ notification }: { notification: Notification }) {
   const t = useT()
   const failureMessage = useFailureMessage()
-  const [shown, setShown] = useState<'all' | 'read'>('all')
-  const query = useDeliveries(notification.id, shown === 'read')
+  const [visible, setVisible] = useState<'all' | 'read'>('all')
+  const query = useDeliveries(notification.id, visible === 'read')
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
   return (
     <section className={styles.part} aria-label={t('notifications.deliveries')}>
       <div className={styles.languages}>
         <Segmented
           label={t('notifications.deliveries')}
-          value={shown}
+          value={visible}
           options={(['all', 'read'] as const).map((value) => ({
             value,
             label: t(`notifications.deliveries.${value}`),
           }))}
-          onChange={setShown}
+          onChange={setVisible}
         />
       </div>
       {query.isPending ? (
@@ -43,7 +43,7 @@ export function Deliveries({ notification }: { notification: Notification }) {
       ) : null}
       {query.isSuccess && list.length === 0 ? (
         <p className={styles.note}>
-          {t(shown === 'read' ? 'notifications.nobodyRead' : 'notifications.nobodyYet')}
+          {t(visible === 'read' ? 'notifications.nobodyRead' : 'notifications.nobodyYet')}
         </p>
       ) : null}
       <ul className={styles.deliveries}>

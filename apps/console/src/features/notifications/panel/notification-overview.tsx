@@ -75,9 +75,9 @@ function State({ notification }: { notification: Notification }) {
 function Texts({ notification }: { notification: Notification }) {
   const t = useT()
   const mine = useMessagesLocale()
-  const [chosen, setChosen] = useState<Locale | null>(null)
+  const [selected, setSelected] = useState<Locale | null>(null)
   const texts: Partial<Record<Locale, { title: string; body: string }>> = textsOf(notification)
-  const locale = chosen ?? (texts[mine] ? mine : 'en')
+  const locale = selected ?? (texts[mine] ? mine : 'en')
   const own = texts[locale]
   const { title, body } = own ?? notification
   const { link } = notification
@@ -89,7 +89,7 @@ function Texts({ notification }: { notification: Notification }) {
           label={t('notifications.language')}
           current={locale}
           stateOf={(value) => (texts[value] ? 'ready' : 'missing')}
-          onChange={setChosen}
+          onChange={setSelected}
         >
           {own ? null : <p className={styles.fallback}>{t('notifications.fallsBack')}</p>}
           <div className={styles.message} lang={documentLanguages[own ? locale : 'en']}>

@@ -48,10 +48,10 @@ export function usePuzzleColumns(
   const phoneSized = isPhoneSized(space)
   const stacked = isStacked(space)
   const parts = useMemo(() => partsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
-  const wanted: ColumnId[] = phoneSized ? ['status', 'updatedAt'] : columns.visible(chosen)
+  const candidates: ColumnId[] = phoneSized ? ['status', 'updatedAt'] : columns.visible(chosen)
   const taken = leastWidth(titleWidth(phoneSized, stacked)) + leastWidth(menuWidth(phoneSized, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
-  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })
+  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const title: Column<PuzzleRow> = {
       id: 'title',

@@ -41,7 +41,7 @@ export function PlayView({
   const [showsPieces, setShowsPieces] = useState(false)
   const { taps, figures, left, isOver } = round
   const text = (texts: PuzzleItem['name']) => textIn(texts, locale)
-  const shownItem = puzzle.items.find(({ id }) => id === round.openId)
+  const visibleItem = puzzle.items.find(({ id }) => id === round.openId)
   const last = taps.at(-1)
   return (
     <div className={styles.play}>
@@ -140,7 +140,7 @@ export function PlayView({
             {text(puzzle.intro)}
           </p>
         ) : null}
-        {shownItem ? <LessonCard item={shownItem} locale={locale} /> : null}
+        {visibleItem ? <LessonCard item={visibleItem} locale={locale} /> : null}
         {taps.length > 0 ? (
           <table className={styles.taps}>
             <caption>{t('puzzleDesk.play.taps')}</caption>

@@ -40,10 +40,10 @@ function BulkBarOf({ id }: { id: string }) {
   useRefreshWhenOver(bulk)
   useDismissWhenGone(id, error)
   const isPutBack = bulk !== undefined && isAsBefore(bulk)
-  const tell = useEffectEvent((done: BulkUsers) => showDone(text(done)))
+  const announce = useEffectEvent((done: BulkUsers) => showDone(text(done)))
   useEffect(() => {
     if (!bulk || !isPutBack) return
-    tell(bulk)
+    announce(bulk)
     dismissJob(id)
   }, [bulk, isPutBack, id])
   if (!bulk || isPutBack) return null

@@ -89,10 +89,10 @@ export function ExportDialog({
 export function ExportNow({ search, onEnd }: { search: UsersSearch; onEnd: () => void }) {
   const { run, prompt } = usePlayersExport(search, onEnd)
   const begin = useEffectEvent(() => void run(null).finally(onEnd))
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     begin()
   }, [])
   return prompt

@@ -17,7 +17,7 @@ import { useUserMessages } from '../users-messages.ts'
 import styles from './import-dialog.module.css'
 import { unreadableOf, useImportProblem } from './import-problem.ts'
 
-const shownImports = 5
+const visibleImports = 5
 
 /** Takes a file by drop or by choice and sends it; offers the latest imports to come back to. */
 export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; onClose: () => void }) {
@@ -119,7 +119,7 @@ function Earlier({ onId }: { onId: (id: string) => void }) {
     <section className={styles.earlier}>
       <h3>{t('usersImport.earlier')}</h3>
       <ul>
-        {data.slice(0, shownImports).map((job: Import) => (
+        {data.slice(0, visibleImports).map((job: Import) => (
           <li key={job.id}>
             <button type="button" className={styles.earlierRow} onClick={() => onId(job.id)}>
               <bdi className={styles.earlierName}>{job.fileName}</bdi>

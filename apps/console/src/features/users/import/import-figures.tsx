@@ -69,7 +69,7 @@ function Cells({
   const messages = useUserMessages()
   const failureMessage = useFailureMessage()
   const { errors } = useImportActions()
-  const shownRows = new Set(of.map((cell) => cell.row)).size
+  const visibleRows = new Set(of.map((cell) => cell.row)).size
   const reason = ({ code, field }: Import['errors'][number]) =>
     code === 'format_country' ? t('usersImport.unknownCountry') : errorMessage(code, undefined, field ?? '')
   return (
@@ -86,7 +86,7 @@ function Cells({
         </Button>
       </div>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
-      {shownRows < count ? <p className={styles.lead}>{t('usersImport.firstErrors')}</p> : null}
+      {visibleRows < count ? <p className={styles.lead}>{t('usersImport.firstErrors')}</p> : null}
       <div className={styles.scroll}>
         <table className={`${styles.map} ${styles.cells}`}>
           <thead>

@@ -178,8 +178,8 @@ function FieldSelect({
         ...importFields.map((field) => ({ value: field, label: t(`usersImport.fields.${field}`) })),
       ]}
       onChange={(event) => {
-        const chosen = event.currentTarget.value
-        onChange(importFields.find((field) => field === chosen) ?? null)
+        const selected = event.currentTarget.value
+        onChange(importFields.find((field) => field === selected) ?? null)
       }}
     />
   )

@@ -62,9 +62,9 @@ export function useUserColumns(
   const short = phoneSized || (space.width !== null && space.width < shortHeadersBelow)
   const parts = useMemo(() => partsOf(messages, phoneSized, short), [messages, phoneSized, short])
   const sorted = sortOf(search.sort || defaultSort).id
-  const wanted = space.narrow || stacked ? shownWhenNarrow : columns.visible(chosen)
+  const candidates = space.narrow || stacked ? shownWhenNarrow : columns.visible(chosen)
   const taken = (phoneSized ? 42 : 48) + leastWidth(playerWidth(phoneSized))
-  const ids = fittingIds(wanted, parts, { space, chosen, taken, sortedBy: sorted })
+  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const player: Column<User> = {
       id: 'fullName',

@@ -165,10 +165,10 @@ describe('a document without data', () => {
 
   it('is sent to those who come while many wait, so that documents never hold up calls', async () => {
     const { cookie } = await signIn()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => get('/users', cookie)))
-    const undrawn = answers.filter(({ body }) => body === plain)
+    const responses = await Promise.all(Array.from({ length: 40 }, () => get('/users', cookie)))
+    const undrawn = responses.filter(({ body }) => body === plain)
     expect(undrawn.length).toBeGreaterThan(0)
-    expect(answers.length - undrawn.length).toBeGreaterThan(0)
+    expect(responses.length - undrawn.length).toBeGreaterThan(0)
     expect((await get('/users', cookie)).body).toContain('first-data')
   })
 })

@@ -58,7 +58,7 @@ export interface PageRenderer {
  * at most, and what would wait for it too long goes out undrawn. `file` is the console's build for Node.
  */
 export function createPageRenderer(file: string, logger: FastifyBaseLogger): PageRenderer {
-  const asked = new Map<number, PendingPage>()
+  const pending = new Map<number, PendingPage>()
   let thread: Worker | null = null
   let isUp = false
   let restsUntil = 0
@@ -68,29 +68,29 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
     if (thread || performance.now() < restsUntil || !existsSync(file)) return
     const started = new Worker(file, { resourceLimits: limits })
     started.unref()
-    started.on('message', (said: FromThread) => hear(started, said))
+    started.on('message', (message: FromThread) => hear(started, message))
     started.on('error', (error) => logger.error({ err: error, event: 'page_renderer_failed' }))
     started.on('exit', () => {
       if (thread !== started) return
       ;[thread, isUp, restsUntil] = [null, false, performance.now() + restMs]
-      for (const { take } of asked.values()) take(null)
+      for (const { take } of pending.values()) take(null)
     })
     thread = started
   }
 
-  function hear(from: Worker, said: FromThread): void {
-    if (said.kind === 'ready') isUp = true
-    else if (said.kind === 'page') {
-      if (said.error) logger.error({ err: new Error(said.error), event: 'page_not_drawn' })
-      asked.get(said.id)?.take(said.page)
-    } else void answer(from, said)
+  function hear(from: Worker, message: FromThread): void {
+    if (message.kind === 'ready') isUp = true
+    else if (message.kind === 'page') {
+      if (message.error) logger.error({ err: new Error(message.error), event: 'page_not_drawn' })
+      pending.get(message.id)?.take(message.page)
+    } else void answer(from, message)
   }
 
   async function answer(
     to: Worker,
     { id, call, address }: Extract<FromThread, { kind: 'call' }>,
   ): Promise<void> {
-    const made = asked.get(id)?.call(address)
+    const made = pending.get(id)?.call(address)
     const { status, body } = (await made?.catch(() => null)) ?? { status: 503, body: '' }
     to.postMessage({ kind: 'answer', call, status, body }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
   }
@@ -98,18 +98,18 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
   return {
     isReady() {
       start()
-      return isUp && asked.size < waitingAtMost
+      return isUp && pending.size < waitingAtMost
     },
     render(request, call) {
       const { promise, resolve } = Promise.withResolvers<RenderedPage | null>()
       ids += 1
       const id = ids
       const timer = setTimeout(resolve, withinMs, null)
-      asked.set(id, { call, take: resolve })
+      pending.set(id, { call, take: resolve })
       thread?.postMessage({ kind: 'page', id, ...request }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
       return promise.finally(() => {
         clearTimeout(timer)
-        asked.delete(id)
+        pending.delete(id)
       })
     },
     async close() {

@@ -81,11 +81,11 @@ export class EngineRun {
    * Sends bytes; false when the session should wait until its `drained` is called. What is `given` goes without a copy
    * and is no longer here: copies of the rows of an import would wait by the dozen for a collection.
    */
-  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, given: ArrayBuffer[]): boolean {
+  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, transfer: ArrayBuffer[]): boolean {
     const unworked = Atomics.add(this.counters, slot.unworked, bytes.length) + bytes.length
     const mayGoOn = unworked <= highWaterBytes
     if (!mayGoOn) Atomics.store(this.counters, slot.wantsDrain, 1)
-    this.#post({ kind: 'bytes', session: session.id, bytes }, given)
+    this.#post({ kind: 'bytes', session: session.id, bytes }, transfer)
     return mayGoOn
   }
 
@@ -108,8 +108,8 @@ export class EngineRun {
     await this.#worker.terminate()
   }
 
-  #post(message: ToEngine, given: ArrayBuffer[] = []): void {
-    this.#worker.postMessage(message, given) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker thread, not a window
+  #post(message: ToEngine, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, transfer) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker thread, not a window
     Atomics.add(this.counters, slot.messages, 1)
     Atomics.notify(this.counters, slot.messages)
   }

@@ -12,7 +12,7 @@ const port = ownPort()
 const { purpose, folder, archive, counters }: EngineStart = workerData
 const extensions = { pg_trgm, unaccent }
 /** What PostgreSQL wrote to its log last: its reasons, should it refuse to start. */
-const keptLines = 100
+const storedLines = 100
 const log: string[] = []
 
 if (purpose === 'initialise') {
@@ -87,14 +87,15 @@ function post(message: FromEngine): void {
 
 function storeLog(line: string): boolean {
   log.push(line)
-  if (log.length > keptLines) log.shift()
+  if (log.length > storedLines) log.shift()
   return false
 }
 
 function reasonOf(error: unknown): string {
-  const said = log.findLast((line) => /\b(FATAL|PANIC):/.test(line))
+  const fatalLine = log.findLast((line) => /\b(FATAL|PANIC):/.test(line))
   return (
-    said?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? (error instanceof Error ? error.message : String(error))
+    fatalLine?.replace(/^.*?(FATAL|PANIC):\s*/, '') ??
+    (error instanceof Error ? error.message : String(error))
   )
 }
 

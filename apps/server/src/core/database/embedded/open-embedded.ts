@@ -55,7 +55,7 @@ export function databaseOn(
 ): Database {
   const pool = poolOn(engine)
   pool.on('error', onFault)
-  const ask = () => respondsWithin(readyWithinMs, () => pool.query('SELECT 1'))
+  const ping = () => respondsWithin(readyWithinMs, () => pool.query('SELECT 1'))
   const stopMaintenance = isMaintained ? startMaintenance(pool, engine, onFault) : () => {}
   return createPoolDatabase({
     engine: 'embedded',
@@ -63,7 +63,7 @@ export function databaseOn(
     dedicate: (_client, work) => engine.patiently(work),
     async isReady() {
       // Behind a statement at work a question would only stand in the line, perhaps too long.
-      return (await engine.isWorking()) || (await ask()) || engine.isWorking()
+      return (await engine.isWorking()) || (await ping()) || engine.isWorking()
     },
     async close() {
       stopMaintenance()

@@ -105,8 +105,8 @@ export class SessionStream extends Duplex {
     this.emit('connect')
   }
 
-  #send(bytes: Buffer<ArrayBuffer>, given: ArrayBuffer[], callback: () => void): void {
-    if (!this.#run || this.#run.send(this, bytes, given)) callback()
+  #send(bytes: Buffer<ArrayBuffer>, transfer: ArrayBuffer[], callback: () => void): void {
+    if (!this.#run || this.#run.send(this, bytes, transfer)) callback()
     else this.#afterDrain = callback
   }
 

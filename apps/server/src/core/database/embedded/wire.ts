@@ -21,8 +21,8 @@ export class MessageQueue {
   add(bytes: Uint8Array): void {
     this.#rest.push(bytes)
     this.#restLength += bytes.length
-    const wanted = this.#lengthOfNext()
-    if (wanted === undefined || wanted > this.#restLength) return
+    const neededBytes = this.#lengthOfNext()
+    if (neededBytes === undefined || neededBytes > this.#restLength) return
     this.#cut(this.#rest.length === 1 ? bytes : joined(this.#rest, this.#restLength))
   }
 

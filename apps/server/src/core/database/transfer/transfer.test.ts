@@ -124,9 +124,9 @@ it('says that a file is whole only once its name is on the disk', async () => {
   await fill(db)
   const synced: string[][] = []
   const open = fs.openSync
-  const watch = vi.spyOn(fs, 'openSync').mockImplementation((...given) => {
-    if (given[0] === folder) synced.push(fs.readdirSync(folder))
-    return open(...given)
+  const watch = vi.spyOn(fs, 'openSync').mockImplementation((...args) => {
+    if (args[0] === folder) synced.push(fs.readdirSync(folder))
+    return open(...args)
   })
   await exportData(db, path.join(folder, 'loupe.gz'))
   watch.mockRestore()

@@ -76,8 +76,8 @@ describe('an invitation', () => {
   it('works once, also for several at the same moment', async () => {
     await invite()
     const [token = ''] = await links()
-    const answers = await Promise.all([accept(token), accept(token), accept(token)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const replies = await Promise.all([accept(token), accept(token), accept(token)])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await accept(token)).body.code).toBe('invitation_invalid')
   })
 
@@ -100,7 +100,7 @@ describe('an invitation', () => {
   })
 
   it('is kept as a hash, and its token is in no table and in no answer', async () => {
-    const answer = await invite()
+    const reply = await invite()
     const queued = (await t.db.query('select * from jobs')).rows
     const [token = ''] = await links()
     const tables = await Promise.all(
@@ -108,13 +108,13 @@ describe('an invitation', () => {
         t.db.query(`select row_to_json(t)::text from ${table} t`),
       ),
     )
-    const dump = JSON.stringify([answer.body, queued, tables.map(({ rows }) => rows)])
+    const dump = JSON.stringify([reply.body, queued, tables.map(({ rows }) => rows)])
     expect(dump).not.toContain(token.slice('invite_'.length))
   })
 
   it.each(['', 'invite_', 'invite_nonsense', 'null'])('is none for %j', async (id) => {
-    const answers = [await t.call(openInvitation, { id }), await accept(id)]
-    for (const { status } of answers) expect(status).toBe(400)
+    const replies = [await t.call(openInvitation, { id }), await accept(id)]
+    for (const { status } of replies) expect(status).toBe(400)
   })
 })
 
@@ -143,8 +143,8 @@ describe('POST /admin/add-invitation', () => {
   it('leaves an administrator twenty open invitations, also for several at the same moment', async () => {
     for (let n = 1; n <= openInvitationsAtMost - 2; n += 1) await invite(`guest-${n}@loupe.example`)
     const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@loupe.example`)
-    const answers = await Promise.all(names.map((name) => invite(name)))
-    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
+    const replies = await Promise.all(names.map((name) => invite(name)))
+    expect(replies.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
       'done',
       'done',
       'invitations_too_many',
@@ -193,8 +193,8 @@ describe('POST /admin/resend-invitation', () => {
     expect((await accept(old)).body.code).toBe('invitation_invalid')
     expect((await accept(current)).status).toBe(200)
     expect((await t.call(resendInvitation, { id }, { token })).status).toBe(404)
-    const told = (await actions()).filter((action) => action !== 'access.deny')
-    expect(told).toEqual(['invitations.add', 'invitations.resend', 'account.register'])
+    const recorded = (await actions()).filter((action) => action !== 'access.deny')
+    expect(recorded).toEqual(['invitations.add', 'invitations.resend', 'account.register'])
   })
 })
 
@@ -270,15 +270,15 @@ describe('POST /admin/disable-administrator', () => {
   })
 
   it('is refused for oneself, so that the last administrator remains', async () => {
-    const answer = await disable(self.id)
-    expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
+    const reply = await disable(self.id)
+    expect([reply.status, reply.body.code]).toEqual([409, 'own_account'])
     expect((await t.call(getProfile, {}, { token: self.token })).status).toBe(200)
   })
 
   it('leaves one of two who disable one another at the same moment', async () => {
     const other = await makeSignedIn()
-    const answers = await Promise.all([disable(other.id), disable(self.id, other.token)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all([disable(other.id), disable(self.id, other.token)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const { rows } = await t.db.query('select from admins where disabled_at is null')
     expect(rows).toHaveLength(1)
   })
@@ -319,9 +319,9 @@ describe('POST /admin/remove-administrator-factor', () => {
     const other = await makeAdminWithFactor(t)
     await t.db.query('update sign_in_rules set second_factor_required = true')
     await removeFactor(other.id)
-    const answer = await t.call(login, { email: other.email, password: testPassword })
+    const reply = await t.call(login, { email: other.email, password: testPassword })
     await t.db.query('update sign_in_rules set second_factor_required = false')
-    expect([answer.body.ResponseCode, answer.body.code]).toEqual([206, 'second_factor_set_up_needed'])
+    expect([reply.body.ResponseCode, reply.body.code]).toEqual([206, 'second_factor_set_up_needed'])
   })
 
   it('changes and tells nothing where there is none', async () => {
@@ -355,7 +355,7 @@ describe('POST /admin/end-administrator-sessions', () => {
   })
 
   it('is refused for oneself', async () => {
-    const answer = await t.call(endAdministratorSessions, { id: self.id }, { token: self.token })
-    expect(answer.body.code).toBe('own_account')
+    const response = await t.call(endAdministratorSessions, { id: self.id }, { token: self.token })
+    expect(response.body.code).toBe('own_account')
   })
 })

@@ -86,8 +86,8 @@ export async function removeFactorOf(deps: Deps, id: string, context: AdminConte
     await removeFactors(db, id)
     const ended = await endSessions(db, { adminId: id, now, reason: 'second_factor' })
     await endSteps(db, id, now)
-    const told = { kind: 'removedByAnother', by: administratorName(admin) } as const
-    await deps.mailer.send(db, secondFactorMail(before, told, { ip, now, siteUrl: deps.siteUrl() }))
+    const event = { kind: 'removedByAnother', by: administratorName(admin) } as const
+    await deps.mailer.send(db, secondFactorMail(before, event, { ip, now, siteUrl: deps.siteUrl() }))
     await audit({
       action: 'administrators.remove_factor',
       subjectKind: 'admins',

@@ -84,8 +84,8 @@ describe('a change of the e-mail address', () => {
     ])
     expect(entries.at(-1)).toMatchObject({ before: { email: admin.email }, after: { email: next } })
     for (const link of links) expect(JSON.stringify(entries)).not.toContain(link)
-    const kept = JSON.stringify((await t.db.query('select * from email_changes')).rows)
-    for (const link of links) expect(kept).not.toContain(link)
+    const stored = JSON.stringify((await t.db.query('select * from email_changes')).rows)
+    for (const link of links) expect(stored).not.toContain(link)
   })
 
   it('takes each link once, also when it comes many times at once', async () => {
@@ -125,8 +125,8 @@ describe('a change of the e-mail address', () => {
 
   it('needs a recent password', async () => {
     t.clock.advance(11 * minuteMs)
-    const answer = await begin()
-    expect([answer.status, answer.body.ResponseCode, answer.body.code]).toEqual([
+    const reply = await begin()
+    expect([reply.status, reply.body.ResponseCode, reply.body.code]).toEqual([
       401,
       428,
       'fresh_password_needed',
@@ -137,8 +137,8 @@ describe('a change of the e-mail address', () => {
   it('is refused for an address that an administrator has, in any letter case, and for what is none', async () => {
     const other = await makeAdmin(t.deps)
     for (const email of [other.email.toUpperCase(), admin.email]) {
-      const answer = await t.call(changeEmail, { email }, { token })
-      expect([answer.status, answer.body.errors?.[0]]).toMatchObject([
+      const response = await t.call(changeEmail, { email }, { token })
+      expect([response.status, response.body.errors?.[0]]).toMatchObject([
         409,
         { path: 'email', code: 'email_taken' },
       ])
@@ -168,8 +168,8 @@ describe('a change of the e-mail address', () => {
       last.push({ token: one.token, link: await linkOf(next) })
       await confirm(await linkOf(one.email), one.token)
     }
-    const answers = await Promise.all(last.map((one) => confirm(one.link, one.token)))
-    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'email_taken'])
+    const responses = await Promise.all(last.map((one) => confirm(one.link, one.token)))
+    expect(responses.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'email_taken'])
     const { rows } = await t.db.query('select from admins where email = $1', [next])
     expect(rows).toHaveLength(1)
   })

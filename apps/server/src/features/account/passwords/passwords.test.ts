@@ -108,8 +108,8 @@ describe('the hash of a password', () => {
       await t.db.query("update admins set password_hash = 'another' where id = $1", [id])
       return isRight
     }
-    const answer = await signIn(email, testPassword)
+    const response = await signIn(email, testPassword)
     t.deps.passwords.verify = check
-    expect([answer.status, answer.body.code]).toEqual([401, 'credentials_invalid'])
+    expect([response.status, response.body.code]).toEqual([401, 'credentials_invalid'])
   })
 })

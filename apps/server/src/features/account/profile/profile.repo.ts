@@ -41,6 +41,6 @@ async function one(tx: Queryable, text: string, values: unknown[]): Promise<Prof
   return profileOf(rows[0])
 }
 
-function pick(from: ProfileChanges, wanted: readonly (keyof ProfileChanges)[]): ProfileChanges {
-  return Object.fromEntries(wanted.map((name) => [name, from[name]]))
+function pick(from: ProfileChanges, requested: readonly (keyof ProfileChanges)[]): ProfileChanges {
+  return Object.fromEntries(requested.map((name) => [name, from[name]]))
 }

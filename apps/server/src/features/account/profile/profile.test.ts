@@ -21,9 +21,9 @@ beforeEach(async () => {
 describe('POST /admin/update-profile', () => {
   it('changes what is given, leaves the rest, and writes what was before and after', async () => {
     const { id } = (await t.call(getProfile, {}, { token })).data
-    const answer = await t.call(updateProfile, { firstName: ' Inès ', timeZone: 'Europe/Paris' }, { token })
-    expect(answer.data).toMatchObject({ firstName: 'Inès', lastName: 'Moraru', timeZone: 'Europe/Paris' })
-    expect((await t.call(getProfile, {}, { token })).data).toEqual(answer.data)
+    const reply = await t.call(updateProfile, { firstName: ' Inès ', timeZone: 'Europe/Paris' }, { token })
+    expect(reply.data).toMatchObject({ firstName: 'Inès', lastName: 'Moraru', timeZone: 'Europe/Paris' })
+    expect((await t.call(getProfile, {}, { token })).data).toEqual(reply.data)
     expect(await auditEntries(t)).toEqual([
       {
         action: 'account.update_profile',
@@ -36,8 +36,8 @@ describe('POST /admin/update-profile', () => {
   })
 
   it('writes nothing where nothing is different', async () => {
-    const answer = await t.call(updateProfile, { firstName: 'Ilinca', locale: 'en' }, { token })
-    expect(answer.status).toBe(200)
+    const reply = await t.call(updateProfile, { firstName: 'Ilinca', locale: 'en' }, { token })
+    expect(reply.status).toBe(200)
     expect(await auditEntries(t)).toEqual([])
   })
 
@@ -49,9 +49,9 @@ describe('POST /admin/update-profile', () => {
       timeZone: 'Mars/Olympus',
       role: 'owner',
     }
-    const answer = await t.call(updateProfile, wrong as never, { token })
-    expect(answer.status).toBe(400)
-    expect(codesOf(answer)).toEqual([
+    const reply = await t.call(updateProfile, wrong as never, { token })
+    expect(reply.status).toBe(400)
+    expect(codesOf(reply)).toEqual([
       'firstName too_short',
       'lastName too_long',
       'locale not_allowed',
@@ -74,18 +74,18 @@ describe('a picture', () => {
     ['PNG', () => makePng(320, 200)],
     ['WebP', () => makeWebp(320, 200)],
   ])('is taken as %s, cropped to its middle square and shown as WebP', async (_, make) => {
-    const answer = await send({ avatar: await make() })
-    expect(answer.body).toMatchObject({ succeeded: true })
-    const shown = await t.http.inject({ url: answer.url })
-    expect(shown.statusCode).toBe(200)
-    expect(sizeOf(shown.rawPayload)).toEqual([200, 200])
+    const reply = await send({ avatar: await make() })
+    expect(reply.body).toMatchObject({ succeeded: true })
+    const displayed = await t.http.inject({ url: reply.url })
+    expect(displayed.statusCode).toBe(200)
+    expect(sizeOf(displayed.rawPayload)).toEqual([200, 200])
   })
 
   it('is no wider than 256 pixels, and has an address of its own with strict headers', async () => {
     const { url } = await send({ avatar: await makeJpeg(900, 700) })
-    const shown = await t.http.inject({ url })
-    expect(sizeOf(shown.rawPayload)).toEqual([256, 256])
-    expect(shown.headers).toMatchObject({
+    const visible = await t.http.inject({ url })
+    expect(sizeOf(visible.rawPayload)).toEqual([256, 256])
+    expect(visible.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -122,8 +122,8 @@ describe('a picture', () => {
 
   it('is removed by null', async () => {
     const { url } = await send({ avatar: await makePng(40, 40) })
-    const answer = await t.call(updateProfile, { avatar: null }, { token })
-    expect(answer.data.avatarUrl).toBeNull()
+    const reply = await t.call(updateProfile, { avatar: null }, { token })
+    expect(reply.data.avatarUrl).toBeNull()
     expect((await t.http.inject({ url })).statusCode).toBe(404)
   })
 
@@ -197,13 +197,13 @@ describe('a picture', () => {
 
 it('takes a form at no call that declares none', async () => {
   const { headers, payload } = form([['refresh', Buffer.from('x')]])
-  const answer = await t.http.inject({
+  const reply = await t.http.inject({
     method: 'POST',
     url: '/admin/logout',
     headers: { ...headers, authorization: `Bearer ${token}` },
     payload,
   })
-  expect([answer.statusCode, answer.json().code]).toEqual([415, 'content_type_unsupported'])
+  expect([reply.statusCode, reply.json().code]).toEqual([415, 'content_type_unsupported'])
 })
 
 function send(fields: Record<string, Buffer | string>, headers: Record<string, string> = {}) {
@@ -211,16 +211,16 @@ function send(fields: Record<string, Buffer | string>, headers: Record<string, s
 }
 
 async function sendBody(body: { headers: Record<string, string>; payload: Buffer }, more = {}) {
-  const answer = await t.http.inject({
+  const response = await t.http.inject({
     method: 'POST',
     url: updateProfile.path,
     headers: { ...body.headers, authorization: `Bearer ${token}`, ...more },
     payload: body.payload,
   })
-  const envelope = answer.json<Envelope<{ avatarUrl: string }> & Record<string, unknown>>()
+  const envelope = response.json<Envelope<{ avatarUrl: string }> & Record<string, unknown>>()
   return {
-    ...answer,
-    status: answer.statusCode,
+    ...response,
+    status: response.statusCode,
     body: envelope,
     url: envelope.ResponseData?.avatarUrl ?? '',
     data: null,

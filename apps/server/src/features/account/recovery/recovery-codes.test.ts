@@ -45,8 +45,8 @@ describe('POST /admin/verify-otp', () => {
     const guesses = Array.from({ length: 30 }, (_, index) =>
       verify(t, token, String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')),
     )
-    const answers = await Promise.all(guesses)
-    expect(answers.filter(({ body }) => body.code === 'code_invalid')).toHaveLength(5)
+    const replies = await Promise.all(guesses)
+    expect(replies.filter(({ body }) => body.code === 'code_invalid')).toHaveLength(5)
     expect(
       (await t.db.query("select from audit_entries where action = 'account.verify_code'")).rows,
     ).toHaveLength(5)
@@ -57,8 +57,8 @@ describe('POST /admin/verify-otp', () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     const code = await newestCode(t, email)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(t, token, code)))
-    expect(statuses(answers)).toEqual([200, 401, 401, 401])
+    const replies = await Promise.all(Array.from({ length: 4 }, () => verify(t, token, code)))
+    expect(statuses(replies)).toEqual([200, 401, 401, 401])
     expect((await verify(t, token, code)).body.code).toBe('step_over')
   })
 
@@ -146,9 +146,9 @@ describe('POST /admin/resend-otp', () => {
     const answers: number[] = []
     for (let minute = 1; minute <= 6; minute += 1) {
       t.clock.advance(minuteMs)
-      const answer = await t.call(resendOtp, {}, { token })
-      answers.push(answer.status)
-      if (answer.status === 200) token = answer.data.token
+      const response = await t.call(resendOtp, {}, { token })
+      answers.push(response.status)
+      if (response.status === 200) token = response.data.token
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
@@ -157,9 +157,9 @@ describe('POST /admin/resend-otp', () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     t.clock.advance(minuteMs)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => t.call(resendOtp, {}, { token })))
-    expect(statuses(answers)).toEqual([200, 429, 429, 429])
-    expect(answers.map(({ headers }) => headers['retry-after']).filter(Boolean)).toEqual(['60', '60', '60'])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => t.call(resendOtp, {}, { token })))
+    expect(statuses(responses)).toEqual([200, 429, 429, 429])
+    expect(responses.map(({ headers }) => headers['retry-after']).filter(Boolean)).toEqual(['60', '60', '60'])
     expect(await codes(t, email)).toHaveLength(2)
   })
 
@@ -169,15 +169,15 @@ describe('POST /admin/resend-otp', () => {
     t.clock.advance(minuteMs)
     const transaction = t.db.transaction.bind(t.db)
     onTestFinished(() => void Object.assign(t.db, { transaction }))
-    let begun = 0
+    let started = 0
     t.db.transaction = async (work) => {
-      begun += 1
+      started += 1
       // after two for the counts, the one that puts another code in place
-      if (begun === 3) await t.db.query('update recoveries set sent_at = $1', [t.clock.now()])
+      if (started === 3) await t.db.query('update recoveries set sent_at = $1', [t.clock.now()])
       return transaction(work)
     }
     const late = await t.call(resendOtp, {}, { token })
-    expect([begun, late.status, late.headers['retry-after']]).toEqual([3, 429, '60'])
+    expect([started, late.status, late.headers['retry-after']]).toEqual([3, 429, '60'])
     expect(await codes(t, email)).toHaveLength(1)
   })
 

@@ -25,8 +25,8 @@ const signIn = (email: string, password: string) => t.call(login, { email, passw
 describe('a recovery', () => {
   it('leads from the mailed code to a new password, which then signs in and the old one does not', async () => {
     const { email } = await makeAdmin(t.deps)
-    const answer = await reset(t, await recover(t, email))
-    expect([answer.status, answer.data]).toEqual([200, null])
+    const response = await reset(t, await recover(t, email))
+    expect([response.status, response.data]).toEqual([200, null])
     expect((await signIn(email, testPassword)).status).toBe(401)
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
@@ -97,12 +97,12 @@ describe('POST /admin/forget-password', () => {
   it('answers alike for an unknown, a disabled and a known address, with a token of the same length', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const disabled = await makeAdmin(t.deps, { disabled: true })
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [email, 'nobody@loupe.example', disabled.email].map((address) =>
         t.call(forgetPassword, { email: address }),
       ),
     )
-    const shapes = answers.map(({ status, headers, body, data }) => [
+    const shapes = replies.map(({ status, headers, body, data }) => [
       status,
       headers['content-length'],
       Object.keys(body),
@@ -178,8 +178,8 @@ describe('POST /admin/forget-password', () => {
 
   it('lets no more than three begin at the same moment', async () => {
     const { email } = await makeAdmin(t.deps)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => t.call(forgetPassword, { email })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => t.call(forgetPassword, { email })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await codes(t, email)).toHaveLength(3)
   })
 
@@ -187,8 +187,8 @@ describe('POST /admin/forget-password', () => {
     const { email } = await makeAdmin(t.deps)
     const mailsInAnHour = async () => {
       const before = (await t.db.query('select from recoveries')).rows.length
-      for (let asked = 0; asked < 20; asked += 1) {
-        await t.call(forgetPassword, { email }, { ip: `198.51.100.${asked}` })
+      for (let requested = 0; requested < 20; requested += 1) {
+        await t.call(forgetPassword, { email }, { ip: `198.51.100.${requested}` })
         t.clock.advance(3 * minuteMs)
       }
       return (await t.db.query('select from recoveries')).rows.length - before
@@ -217,7 +217,8 @@ describe('POST /admin/forget-password', () => {
   it('lets an administrator ask from a known address while a stranger keeps asking', async () => {
     const { email } = await makeAdmin(t.deps)
     await t.call(login, { email, password: testPassword }, { ip: '192.0.2.1' })
-    for (let asked = 0; asked < 4; asked += 1) await t.call(forgetPassword, { email }, { ip: '198.51.100.9' })
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await t.call(forgetPassword, { email }, { ip: '198.51.100.9' })
     const stranger = await t.call(forgetPassword, { email }, { ip: '198.51.100.9' })
     const known = await t.call(forgetPassword, { email }, { ip: '192.0.2.1' })
     expect([stranger.status, known.status]).toEqual([429, 200])
@@ -241,12 +242,12 @@ describe('POST /admin/reset-password', () => {
   it('works once, also for several at the same moment', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await recover(t, email)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       reset(t, token),
       reset(t, token, 'four topazes in a tin'),
       reset(t, token),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await reset(t, token)).body.code).toBe('step_over')
   })
 
@@ -284,8 +285,8 @@ describe('POST /admin/reset-password', () => {
     expect((await verify(t, second, secondCode)).body.code).toBe('step_over')
     expect((await verify(t, others, await newestCode(t, other.email))).status).toBe(200)
     // what is over takes no room
-    const begun = [await forget(t, mine.email), await forget(t, mine.email), await forget(t, mine.email)]
-    expect(begun).toHaveLength(3)
+    const started = [await forget(t, mine.email), await forget(t, mine.email), await forget(t, mine.email)]
+    expect(started).toHaveLength(3)
     expect((await signIn(mine.email, newPassword)).status).toBe(200)
   })
 

@@ -47,10 +47,10 @@ it('leaves alone what has taken the place of a secret meanwhile', async () => {
   await t.db.query('update totp_factors set secret = pending_secret where admin_id = $1', [admin.id])
   let isReplaced = false
   const query: typeof t.db.query = async (statement, values) => {
-    const answer = await t.db.query(statement, values)
+    const response = await t.db.query(statement, values)
     if (!isReplaced) await t.db.query("update totp_factors set secret = 'another one'")
     isReplaced = true
-    return answer as never // the row type is only known to the caller
+    return response as never // the row type is only known to the caller
   }
   await resealTotpSecrets({ db: { ...t.db, query }, keys: changing })
   const { rows } = await t.db.query('select distinct secret from totp_factors')

@@ -89,10 +89,10 @@ async function tryFactor(
   const { ip, now, request, reply } = context
   const admin = await lockAdmin(tx, adminId)
   // Asked again behind the lock: whoever was quicker has spent it.
-  const begun = await findStep(tx, step, now)
-  if (!admin || !begun) return 'over'
+  const pending = await findStep(tx, step, now)
+  if (!admin || !pending) return 'over'
   const passed = admin.two_factor
-    ? await spendFactor(deps, tx, proof, admin, begun, context)
+    ? await spendFactor(deps, tx, proof, admin, pending, context)
     : await setUpFactor(deps, tx, proof, admin, context)
   if (passed === null) {
     await writeAudit(tx, now, context, {
@@ -101,23 +101,23 @@ async function tryFactor(
       subjectId: admin.id,
       result: 'failed',
     })
-    const refusedToday = await triesOfDay(tx, `factor:${begun.triesKey}`, now)
+    const refusedToday = await triesOfDay(tx, `factor:${pending.triesKey}`, now)
     if (refusedToday >= warnAfterRefused) await warnOfGuesses(deps, tx, admin, 'factorsRefused', context)
     return 'wrong'
   }
-  await endStep(tx, begun.id, now)
+  await endStep(tx, pending.id, now)
   // Whoever comes here has a factor, set up just now or before.
   const signedIn = await enter(
     deps,
     tx,
     { ...admin, two_factor: true },
     {
-      audience: begun.audience,
+      audience: pending.audience,
       ip,
       userAgent: request.headers['user-agent'],
       reply,
       actor: context,
-      passwordAt: begun.createdAt,
+      passwordAt: pending.createdAt,
       now,
       by: { factor: passed.factor },
     },

@@ -36,7 +36,7 @@ async function makeOwner() {
   return { id, email, token, authenticator, passkeyId: added.data.passkey.id }
 }
 
-const ask = async () => (await t.call(calls.passkeyLoginOptions, {})).data
+const requestOptions = async () => (await t.call(calls.passkeyLoginOptions, {})).data
 const send = (token: string, passkey: calls.UsedPasskey, ip?: string) =>
   t.call(calls.passkeyLogin, { passkey }, { token, ...(ip ? { ip } : {}) })
 
@@ -45,7 +45,7 @@ async function signIn(
   authenticator: Authenticator,
   { origin = passkeyOrigin, ip, ...how }: { origin?: string; ip?: string } & UseOptions = {},
 ) {
-  const { token, options } = await ask()
+  const { token, options } = await requestOptions()
   return send(token, authenticator.use(options, origin, { isVerified: true, ...how }), ip)
 }
 type UseOptions = NonNullable<Parameters<Authenticator['use']>[2]>
@@ -57,7 +57,7 @@ const withoutValues = (statement: string) => statement.replace(/ \[[^[]*\]$/, ''
 describe('signing in with a passkey alone', () => {
   it('asks for any passkey of this console that verifies its user, and names no account', async () => {
     await makeOwner()
-    const { token, expiresAt, options } = await ask()
+    const { token, expiresAt, options } = await requestOptions()
     expect(options).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       timeout: 120_000,
@@ -67,12 +67,12 @@ describe('signing in with a passkey alone', () => {
     })
     expect(Date.parse(expiresAt) - t.clock.now().getTime()).toBe(5 * minuteMs)
     expect((await t.call(getProfile, {}, { token })).body.code).toBe('wrong_token_kind')
-    expect((await ask()).options.challenge).not.toBe(options.challenge)
+    expect((await requestOptions()).options.challenge).not.toBe(options.challenge)
   })
 
   it('stores nothing for a question, however often it is asked', async () => {
     const statements = recordStatements(t.db)
-    await Promise.all(Array.from({ length: 5 }, ask))
+    await Promise.all(Array.from({ length: 5 }, requestOptions))
     expect(statements()).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('signing in with a passkey alone', () => {
   it('notes the use of the passkey, the network, the browser and who signed in how', async () => {
     const { id, authenticator, token } = await makeOwner()
     t.clock.advance(1000)
-    const { token: stepToken, options } = await ask()
+    const { token: stepToken, options } = await requestOptions()
     const passkey = authenticator.use(options, passkeyOrigin, { isVerified: true })
     const headers = { 'user-agent': 'Firefox' }
     expect((await t.call(calls.passkeyLogin, { passkey }, { token: stepToken, headers })).status).toBe(200)
@@ -139,8 +139,8 @@ describe('a sign-in with a passkey that is refused', () => {
     const userHandle = Buffer.from(other.id.replaceAll('-', ''), 'hex').toString('base64url')
     const elsewhere = { origin: 'https://elsewhere.example' }
     for (const how of [{ isVerified: false }, elsewhere, { userHandle }, { userHandle: '' }]) {
-      const answer = await signIn(authenticator, how)
-      expect([answer.status, answer.body.code]).toEqual([401, 'passkey_invalid'])
+      const reply = await signIn(authenticator, how)
+      expect([reply.status, reply.body.code]).toEqual([401, 'passkey_invalid'])
     }
     expect((await signIn(createAuthenticator())).body.code).toBe('passkey_invalid')
     expect((await signIn(authenticator)).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a sign-in with a passkey that is refused', () => {
     const { id, authenticator } = await makeOwner()
     const use = (challenge: string) =>
       authenticator.use({ challenge, rpId: 'localhost' }, passkeyOrigin, { isVerified: true })
-    const [mine, other] = [await ask(), await ask()]
+    const [mine, other] = [await requestOptions(), await requestOptions()]
     expect((await send(mine.token, use(other.options.challenge))).body.code).toBe('passkey_invalid')
     expect((await send(mine.token, use(mine.options.challenge))).body.code).toBe('step_over')
     const step = await stepOf(t, id)
@@ -162,16 +162,16 @@ describe('a sign-in with a passkey that is refused', () => {
 
   it('answers a question twice, however many answers arrive at the same moment', async () => {
     const { authenticator } = await makeOwner()
-    const { token, options } = await ask()
+    const { token, options } = await requestOptions()
     const passkey = authenticator.use(options, passkeyOrigin, { isVerified: true })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, passkey)))
-    expect(statuses(answers).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(token, passkey)))
+    expect(statuses(replies).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
     expect((await send(token, passkey)).body.code).toBe('step_over')
   })
 
   it('comes five minutes after its question', async () => {
     const { authenticator } = await makeOwner()
-    const { token, options } = await ask()
+    const { token, options } = await requestOptions()
     const passkey = authenticator.use(options, passkeyOrigin, { isVerified: true })
     t.clock.advance(5 * minuteMs)
     expect((await send(token, passkey)).body.code).toBe('step_over')
@@ -204,7 +204,7 @@ describe('a sign-in with a passkey that is refused', () => {
     const seen: unknown[] = []
     const statements = recordStatements(t.db)
     for (const { authenticator, how } of tries) {
-      const { token, options } = await ask()
+      const { token, options } = await requestOptions()
       const passkey = authenticator.use(options, passkeyOrigin, { isVerified: true, ...how })
       const { status, body } = await send(token, passkey)
       seen.push([status, body.code, body.ResponseMessage, statements().splice(0).map(withoutValues)])
@@ -226,7 +226,7 @@ describe('a sign-in with a passkey that is refused', () => {
   })
 
   it('names what is wrong with the input', async () => {
-    const { token, options } = await ask()
+    const { token, options } = await requestOptions()
     const passkey = createAuthenticator().use(options, passkeyOrigin)
     const answers = [
       await t.call(calls.passkeyLoginOptions, { email: 'ada@example.com' } as never),
@@ -250,10 +250,10 @@ describe('tries of signing in with a passkey', () => {
 
   it('make an account wait after ten wrong ones, and let it in afterwards', async () => {
     const { authenticator } = await makeOwner()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: triesPerAccount }, () => signIn(authenticator, wrong)),
     )
-    expect(new Set(statuses(answers))).toEqual(new Set([401]))
+    expect(new Set(statuses(responses))).toEqual(new Set([401]))
     const blocked = await signIn(authenticator)
     expect([blocked.status, Number(blocked.headers['retry-after'])]).toEqual([429, 60])
     t.clock.advance(minuteMs + 1000)

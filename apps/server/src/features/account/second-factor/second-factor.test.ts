@@ -32,8 +32,8 @@ async function arrive() {
 
 async function addTotp(token: string) {
   const { secret } = (await t.call(calls.setUpTotp, {}, { token })).data
-  const answer = await t.call(calls.confirmTotp, { otp: codeOf(t, secret) }, { token })
-  return { secret, backupCodes: answer.data.backupCodes }
+  const reply = await t.call(calls.confirmTotp, { otp: codeOf(t, secret) }, { token })
+  return { secret, backupCodes: reply.data.backupCodes }
 }
 
 async function addPasskey(token: string, name = 'Desk key', authenticator = createAuthenticator()) {
@@ -92,8 +92,8 @@ describe('an app', () => {
     const verify = async (otp: string) =>
       (await t.call(calls.loginVerify, { otp }, { token: await stepOf(t, id) })).status
     expect(await verify(codeOf(t, old.secret))).toBe(200)
-    const answer = await t.call(calls.confirmTotp, { otp: codeOf(t, secret) }, { token })
-    expect(answer.data.backupCodes).toBeNull()
+    const reply = await t.call(calls.confirmTotp, { otp: codeOf(t, secret) }, { token })
+    expect(reply.data.backupCodes).toBeNull()
     expect(await verify(codeOf(t, old.secret, 1))).toBe(401)
     expect(await verify(codeOf(t, secret, 1))).toBe(200)
     expect((await read(token)).backupCodesLeft).toBe(10)
@@ -121,9 +121,13 @@ describe('adding and removing a factor', () => {
     const isOpen = async (session: string) =>
       (await t.call(getProfile, {}, { token: session })).body.ResponseCode === 200
     const expectEnds = async (change: (endOtherSessions: boolean) => Promise<Answer>) => {
-      const [kept, ended] = [await makeSession(t.deps, id), await makeSession(t.deps, id)]
+      const [remaining, ended] = [await makeSession(t.deps, id), await makeSession(t.deps, id)]
       expect((await change(true)).status).toBe(200)
-      expect([await isOpen(token), await isOpen(kept), await isOpen(ended)]).toEqual([true, false, false])
+      expect([await isOpen(token), await isOpen(remaining), await isOpen(ended)]).toEqual([
+        true,
+        false,
+        false,
+      ])
       const entries = (await auditEntries(t)).filter(({ action }) => action === 'account.end_session')
       expect(entries.length).toBeGreaterThanOrEqual(2)
       await t.db.query('truncate audit_entries')
@@ -168,8 +172,8 @@ describe('backup codes', () => {
 
   it('come only with a second factor', async () => {
     const { token } = await arrive()
-    const answer = await t.call(calls.makeBackupCodes, {}, { token })
-    expect([answer.status, answer.body.code]).toEqual([409, 'second_factor_missing'])
+    const reply = await t.call(calls.makeBackupCodes, {}, { token })
+    expect([reply.status, reply.body.code]).toEqual([409, 'second_factor_missing'])
   })
 })
 
@@ -201,15 +205,19 @@ describe('a passkey', () => {
     const other = await arrive()
     const theirs = await addPasskey(other.token)
     const step = await stepOf(t, id)
-    const ask = async () => (await t.call(calls.loginPasskey, {}, { token: step })).data
+    const requestOptions = async () => (await t.call(calls.loginPasskey, {}, { token: step })).data
     const verify = async (passkey: calls.UsedPasskey) =>
       (await t.call(calls.loginVerify, { passkey }, { token: step })).body.code
-    const older = authenticator.use(await ask(), passkeyOrigin)
-    await ask()
+    const older = authenticator.use(await requestOptions(), passkeyOrigin)
+    await requestOptions()
     expect(await verify(older)).toBe('passkey_invalid')
-    expect(await verify(authenticator.use(await ask(), 'https://elsewhere.example'))).toBe('passkey_invalid')
-    expect(await verify(theirs.authenticator.use(await ask(), passkeyOrigin))).toBe('passkey_invalid')
-    const right = authenticator.use(await ask(), passkeyOrigin)
+    expect(await verify(authenticator.use(await requestOptions(), 'https://elsewhere.example'))).toBe(
+      'passkey_invalid',
+    )
+    expect(await verify(theirs.authenticator.use(await requestOptions(), passkeyOrigin))).toBe(
+      'passkey_invalid',
+    )
+    const right = authenticator.use(await requestOptions(), passkeyOrigin)
     expect(await verify(right)).toBeUndefined()
     expect(await verify(right)).toBe('step_over')
   })
@@ -219,13 +227,13 @@ describe('a passkey', () => {
     const { authenticator } = await addPasskey(token)
     const add = async (passkey: calls.MadePasskey) =>
       (await t.call(calls.addPasskey, { name: 'Again', passkey }, { token })).body.code
-    const ask = async () => (await t.call(calls.setUpPasskey, {}, { token })).data
-    const question = await ask()
+    const requestOptions = async () => (await t.call(calls.setUpPasskey, {}, { token })).data
+    const question = await requestOptions()
     expect(question.excludeCredentials).toHaveLength(1)
     const elsewhere = createAuthenticator().make(question, 'https://elsewhere.example')
     expect(await add(elsewhere)).toBe('passkey_invalid')
     expect(await add(createAuthenticator().make(question, passkeyOrigin))).toBe('passkey_invalid')
-    expect(await add(authenticator.make(await ask(), passkeyOrigin))).toBe('passkey_known')
+    expect(await add(authenticator.make(await requestOptions(), passkeyOrigin))).toBe('passkey_known')
     expect((await read(token)).passkeys).toHaveLength(1)
   })
 
@@ -253,8 +261,8 @@ describe('a second factor for everybody', () => {
     const token = await makeSession(t.deps, admin.id)
     const other = await arrive()
     expect((await read(token)).withoutFactor).toBe(1)
-    const answer = await t.call(calls.requireSecondFactor, { required: true }, { token })
-    expect(answer.data).toEqual({ requiredForAll: true, signedOut: 1 })
+    const reply = await t.call(calls.requireSecondFactor, { required: true }, { token })
+    expect(reply.data).toEqual({ requiredForAll: true, signedOut: 1 })
     expect((await t.call(getProfile, {}, { token: other.token })).body.ResponseCode).toBe(207)
     const removal = await t.call(calls.removeTotp, {}, { token })
     expect([removal.status, removal.body.code]).toEqual([409, 'second_factor_required'])
@@ -271,8 +279,8 @@ describe('a second factor for everybody', () => {
 
   it('is not switched on by who has none', async () => {
     const { token } = await arrive()
-    const answer = await t.call(calls.requireSecondFactor, { required: true }, { token })
-    expect([answer.status, answer.body.code]).toEqual([409, 'second_factor_missing'])
+    const reply = await t.call(calls.requireSecondFactor, { required: true }, { token })
+    expect([reply.status, reply.body.code]).toEqual([409, 'second_factor_missing'])
     expect((await read(token)).requiredForAll).toBe(false)
   })
 
@@ -324,8 +332,8 @@ describe('a change of the second factor', () => {
     const { token } = await arrive()
     t.clock.advance(11 * minuteMs)
     const guess = (password: string) => t.call(calls.confirmPassword, { password }, { token })
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(`guess ${index}`)))
-    expect(answers.filter(({ body }) => body.code === 'credentials_invalid')).toHaveLength(10)
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(`guess ${index}`)))
+    expect(responses.filter(({ body }) => body.code === 'credentials_invalid')).toHaveLength(10)
     expect((await guess(testPassword)).status).toBe(429)
     expect((await t.call(calls.setUpTotp, {}, { token })).body.code).toBe('fresh_password_needed')
   })
@@ -333,8 +341,12 @@ describe('a change of the second factor', () => {
   it('names what is wrong with the input', async () => {
     const { token } = await arrive()
     for (const [call, input] of changes) {
-      const answer = await t.call(call, { ...input, extra: 1 } as never, { token })
-      expect([call.path, answer.status, codesOf(answer)]).toEqual([call.path, 400, ['extra unknown_field']])
+      const response = await t.call(call, { ...input, extra: 1 } as never, { token })
+      expect([call.path, response.status, codesOf(response)]).toEqual([
+        call.path,
+        400,
+        ['extra unknown_field'],
+      ])
     }
     const answers = [
       await t.call(calls.getSecondFactor, { extra: '1' } as never, { token }),

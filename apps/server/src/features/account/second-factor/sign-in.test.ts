@@ -34,14 +34,14 @@ const requireForAll = () => t.db.query('update sign_in_rules set second_factor_r
 describe('signing in with a second factor', () => {
   it('asks for it after the right password, by a token that opens nothing else, and then opens a session', async () => {
     const admin = await makeAdminWithFactor(t)
-    const asked = await signIn(admin.email)
-    expect([asked.status, asked.body.ResponseCode, asked.body.succeeded, asked.body.code]).toEqual([
+    const request = await signIn(admin.email)
+    expect([request.status, request.body.ResponseCode, request.body.succeeded, request.body.code]).toEqual([
       200,
       206,
       false,
       'second_factor_needed',
     ])
-    const { mfaRequired, mfaToken, methods, expiresAt } = asked.body.ResponseData as unknown as FactorNeeded
+    const { mfaRequired, mfaToken, methods, expiresAt } = request.body.ResponseData as unknown as FactorNeeded
     expect({ mfaRequired, methods }).toEqual({ mfaRequired: true, methods: ['totp', 'backup'] })
     expect(Date.parse(expiresAt) - t.clock.now().getTime()).toBe(10 * minuteMs)
     expect(await opens(mfaToken)).toBe(401)
@@ -53,9 +53,9 @@ describe('signing in with a second factor', () => {
 
   it('asks alike on the second mechanism, whose step the first one does not take', async () => {
     const admin = await makeAdminWithFactor(t)
-    const asked = await t.call(accountLogin, { email: admin.email, password: testPassword })
-    expect(asked.body).toMatchObject({ ResponseCode: 206, ResponseData: { methods: ['totp', 'backup'] } })
-    const { mfaToken } = asked.body.ResponseData as unknown as FactorNeeded
+    const request = await t.call(accountLogin, { email: admin.email, password: testPassword })
+    expect(request.body).toMatchObject({ ResponseCode: 206, ResponseData: { methods: ['totp', 'backup'] } })
+    const { mfaToken } = request.body.ResponseData as unknown as FactorNeeded
     expect((await verify(mfaToken, admin.code())).body.code).toBe('wrong_token_kind')
     const { body } = await t.call(accountLoginVerify, { otp: admin.code() }, { token: mfaToken })
     expect(body).toMatchObject({ succeeded: true, user: { email: admin.email, twoFactor: true } })
@@ -74,8 +74,8 @@ describe('signing in with a second factor', () => {
   it('asks for the code of an app also when all backup codes are used', async () => {
     const admin = await makeAdminWithFactor(t)
     await t.db.query('update backup_codes set used_at = $1', [t.clock.now()])
-    const asked = await signIn(admin.email)
-    expect(asked.body).toMatchObject({ code: 'second_factor_needed', ResponseData: { methods: ['totp'] } })
+    const request = await signIn(admin.email)
+    expect(request.body).toMatchObject({ code: 'second_factor_needed', ResponseData: { methods: ['totp'] } })
     expect((await signIn(admin.email, admin.code())).data.token).toBeTruthy()
   })
 
@@ -99,16 +99,16 @@ describe('signing in with a second factor', () => {
     const { id, code, backupCodes } = await makeAdminWithFactor(t)
     for (const otp of [code(), backupCodes[0] ?? '']) {
       const steps = await Promise.all(Array.from({ length: 5 }, () => stepOf(t, id)))
-      const answers = await Promise.all(steps.map((step) => verify(step, otp)))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const replies = await Promise.all(steps.map((step) => verify(step, otp)))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     }
   })
 
   it('ends one sign-in once, however many codes arrive at the same moment', async () => {
     const { id, code, backupCodes } = await makeAdminWithFactor(t)
     const step = await stepOf(t, id)
-    const answers = await Promise.all([code(), ...backupCodes.slice(0, 3)].map((otp) => verify(step, otp)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const replies = await Promise.all([code(), ...backupCodes.slice(0, 3)].map((otp) => verify(step, otp)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await t.db.query('select from sessions')).rows).toHaveLength(1)
   })
 
@@ -138,8 +138,8 @@ describe('signing in with a second factor', () => {
 
   it('takes backup codes that an earlier version kept, and letters that look like digits for these', async () => {
     const { id } = await makeAdminWithFactor(t)
-    const kept = t.deps.keys.hash('backup code', `${id} 0a1b1c0d11`)
-    await t.db.query('insert into backup_codes (admin_id, code_hash) values ($1, $2)', [id, kept])
+    const stored = t.deps.keys.hash('backup code', `${id} 0a1b1c0d11`)
+    await t.db.query('insert into backup_codes (admin_id, code_hash) values ($1, $2)', [id, stored])
     expect((await verify(await stepOf(t, id), 'OaIbl-cODiL')).status).toBe(200)
   })
 
@@ -181,10 +181,10 @@ describe('signing in with a second factor', () => {
     const { id, code } = await makeAdminWithFactor(t)
     const other = await makeAdminWithFactor(t)
     const steps = await Promise.all(Array.from({ length: 4 }, () => stepOf(t, id)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => verify(steps[index % 4] ?? '', '000000')),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
     const blocked = await verify(steps[0] ?? '', code())
     expect([blocked.status, Number(blocked.headers['retry-after'])]).toEqual([429, 60])
     expect((await verify(await stepOf(t, other.id), other.code())).status).toBe(200)
@@ -250,9 +250,9 @@ describe('signing in while a second factor is required and there is none', () =>
   it('leads to the set-up of an app before anything opens, and shows backup codes with the session', async () => {
     const { id, email } = await makeAdmin(t.deps)
     await requireForAll()
-    const asked = await signIn(email, '123456')
-    expect([asked.body.ResponseCode, asked.body.code]).toEqual([206, 'second_factor_set_up_needed'])
-    const { mfaToken, methods } = asked.body.ResponseData as unknown as FactorNeeded
+    const requested = await signIn(email, '123456')
+    expect([requested.body.ResponseCode, requested.body.code]).toEqual([206, 'second_factor_set_up_needed'])
+    const { mfaToken, methods } = requested.body.ResponseData as unknown as FactorNeeded
     expect(methods).toEqual([])
     expect((await verify(mfaToken, '123456')).body.code).toBe('totp_set_up_over')
     const { secret, uri } = (await t.call(loginSetUp, {}, { token: mfaToken })).data
@@ -287,8 +287,8 @@ describe('signing in while a second factor is required and there is none', () =>
   it('does the same on the second mechanism', async () => {
     const { email } = await makeAdmin(t.deps)
     await requireForAll()
-    const asked = await t.call(accountLogin, { email, password: testPassword })
-    const { mfaToken } = asked.body.ResponseData as unknown as FactorNeeded
+    const pending = await t.call(accountLogin, { email, password: testPassword })
+    const { mfaToken } = pending.body.ResponseData as unknown as FactorNeeded
     const { secret } = (await t.call(loginSetUp, {}, { token: mfaToken })).data
     const { body } = await t.call(accountLoginVerify, { otp: codeOf(t, secret) }, { token: mfaToken })
     expect(body).toMatchObject({ succeeded: true, user: { email } })
@@ -301,8 +301,8 @@ describe('signing in while a second factor is required and there is none', () =>
     const { id } = await makeAdminWithFactor(t)
     const other = await makeAdmin(t.deps)
     for (const admin of [id, other.id]) {
-      const answer = await t.call(loginSetUp, {}, { token: await stepOf(t, admin) })
-      expect(answer.body.code).toBe('step_over')
+      const response = await t.call(loginSetUp, {}, { token: await stepOf(t, admin) })
+      expect(response.body.code).toBe('step_over')
     }
   })
 })

@@ -63,8 +63,8 @@ describe('the cookie of documents', () => {
 
   it('ends with the session, and is taken away by the logout', async () => {
     const { token, cookie } = await signIn()
-    const answer = await t.call(logout, {}, { token })
-    expect(setCookieOf(answer)).toBe('loupe-document=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict')
+    const response = await t.call(logout, {}, { token })
+    expect(setCookieOf(response)).toBe('loupe-document=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict')
     expect(await sessionBehind(cookie)).toBeNull()
   })
 

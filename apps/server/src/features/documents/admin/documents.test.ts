@@ -61,8 +61,8 @@ describe('who may call', () => {
     [withdrawDoc, { id: unknownId, revision: 1 }],
     [restoreDoc, { id: unknownId }],
   ] as const)('$path: nobody without a session', async (endpoint, input) => {
-    const answer = await t.call(endpoint, input)
-    expect([answer.status, answer.body.ResponseCode]).toEqual([401, 207])
+    const reply = await t.call(endpoint, input)
+    expect([reply.status, reply.body.ResponseCode]).toEqual([401, 207])
     expect(await auditEntries(t)).toEqual([])
   })
 
@@ -74,8 +74,8 @@ describe('who may call', () => {
     [withdrawDoc, { id: unknownId, revision: 1 }],
     [restoreDoc, { id: unknownId }],
   ] as const)('$path: a version that is not there is a 404', async (endpoint, input) => {
-    const answer = await t.call(endpoint, input, { token })
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    const reply = await t.call(endpoint, input, { token })
+    expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
   })
 })
 
@@ -91,8 +91,8 @@ describe('content that would be larger than a document may be', () => {
     ['51 columns', `<table><tr>${cell.repeat(51)}`, 'table_too_large'],
     ['a long link round 40,000 paragraphs', longLink + 'x<p>'.repeat(40_000), 'text_too_complex'],
   ])('%s is refused by name, and nothing is stored', async (_, content, code) => {
-    const answer = await t.call(addDocs, { ...terms, content }, { token })
-    expect([answer.status, codesOf(answer)]).toEqual([400, [`content ${code}`]])
+    const reply = await t.call(addDocs, { ...terms, content }, { token })
+    expect([reply.status, codesOf(reply)]).toEqual([400, [`content ${code}`]])
     expect(await states()).toEqual([])
     expect(await auditEntries(t)).toEqual([])
   })
@@ -100,8 +100,8 @@ describe('content that would be larger than a document may be', () => {
   it('is refused in a draft as well, which stays as it was', async () => {
     const { id, revision } = await add()
     const content = `<table><tr>${cell.repeat(8000)}${`<tr>${cell}`.repeat(8000)}`
-    const answer = await t.call(updateDoc, { id, revision, content }, { token })
-    expect([answer.status, codesOf(answer)]).toEqual([400, ['content table_too_large']])
+    const reply = await t.call(updateDoc, { id, revision, content }, { token })
+    expect([reply.status, codesOf(reply)]).toEqual([400, ['content table_too_large']])
     const { data } = await t.call(getDoc, { id }, { token })
     expect([data.revision, data.content]).toEqual([revision, '<p>One.</p>'])
   })
@@ -198,9 +198,9 @@ describe('POST /admin/add-docs', () => {
 
   it('answers a conflict where the writer does not know the newest version', async () => {
     const first = await add({ after: 0 })
-    const answer = await t.call(addDocs, { ...terms, after: 0 }, { token })
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
-    expect((answer.body.ResponseData as ContentDocument).id).toBe(first.id)
+    const reply = await t.call(addDocs, { ...terms, after: 0 }, { token })
+    expect([reply.status, reply.body.code]).toEqual([409, 'conflict'])
+    expect((reply.body.ResponseData as ContentDocument).id).toBe(first.id)
     expect((await add({ after: 1 })).version).toBe(2)
   })
 
@@ -215,12 +215,12 @@ describe('POST /admin/add-docs', () => {
   })
 
   it('publishes nothing that has no text', async () => {
-    const answer = await t.call(
+    const reply = await t.call(
       addDocs,
       { ...terms, content: '<script>x</script> <p>&nbsp;</p>', publish: true },
       { token },
     )
-    expect([answer.status, codesOf(answer)]).toEqual([400, ['content required']])
+    expect([reply.status, codesOf(reply)]).toEqual([400, ['content required']])
     expect(await states()).toEqual([])
   })
 
@@ -232,8 +232,8 @@ describe('POST /admin/add-docs', () => {
       content: 'x'.repeat(documentLimits.content + 1),
       html: '<p>',
     }
-    const answer = await t.call(addDocs, wrong as never, { token })
-    expect(codesOf(answer)?.toSorted()).toEqual([
+    const reply = await t.call(addDocs, wrong as never, { token })
+    expect(codesOf(reply)?.toSorted()).toEqual([
       'content too_long',
       'html unknown_field',
       'locale not_allowed',
@@ -320,25 +320,25 @@ describe('POST /admin/update-doc', () => {
   it('answers a save after somebody else’s with what they saved', async () => {
     const { id } = await add()
     await t.call(updateDoc, { id, revision: 1, content: '<p>Theirs.</p>' }, { token })
-    const answer = await t.call(updateDoc, { id, revision: 1, content: '<p>Mine.</p>' }, { token })
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
-    expect(answer.body.ResponseData).toMatchObject({ revision: 2, content: '<p>Theirs.</p>' })
+    const reply = await t.call(updateDoc, { id, revision: 1, content: '<p>Mine.</p>' }, { token })
+    expect([reply.status, reply.body.code]).toEqual([409, 'conflict'])
+    expect(reply.body.ResponseData).toMatchObject({ revision: 2, content: '<p>Theirs.</p>' })
   })
 
   it('lets one of two who save at once through', async () => {
     const { id } = await add()
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       ['A', 'B', 'C'].map((text) =>
         t.call(updateDoc, { id, revision: 1, content: `<p>${text}</p>` }, { token }),
       ),
     )
-    expect(statuses(answers)).toEqual([200, 409, 409])
+    expect(statuses(replies)).toEqual([200, 409, 409])
   })
 
   it('changes nothing that was published or set aside', async () => {
     const { id } = await publish()
-    const answer = await t.call(updateDoc, { id, revision: 1, content: '<p>Two.</p>' }, { token })
-    expect([answer.status, answer.body.code]).toEqual([409, 'document_not_draft'])
+    const response = await t.call(updateDoc, { id, revision: 1, content: '<p>Two.</p>' }, { token })
+    expect([response.status, response.body.code]).toEqual([409, 'document_not_draft'])
   })
 })
 
@@ -389,8 +389,10 @@ describe('POST /admin/publish-doc', () => {
 
   it('publishes once, whoever presses at once', async () => {
     const { id } = await add()
-    const answers = await Promise.all([1, 2, 3].map(() => t.call(publishDoc, { id, revision: 1 }, { token })))
-    expect(statuses(answers)).toEqual([200, 409, 409])
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => t.call(publishDoc, { id, revision: 1 }, { token })),
+    )
+    expect(statuses(responses)).toEqual([200, 409, 409])
     expect(await states()).toEqual(['en 1 published'])
   })
 

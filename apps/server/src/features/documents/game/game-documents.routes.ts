@@ -23,8 +23,8 @@ export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   gameRoute(app, deps, getGameDocument, async ({ type, locale }, { db, now, player }) => {
-    const wanted = locale ?? (await findUser(db, player.id)).locale
-    const document = await findForReader(db, { type, locale: wanted }, now)
+    const requested = locale ?? (await findUser(db, player.id)).locale
+    const document = await findForReader(db, { type, locale: requested }, now)
     if (!document) throw new AppError('not_found')
     const { id, version, title, changeSummary, publishedAt } = document
     // a check of the table gives both to whatever is published
@@ -33,22 +33,22 @@ export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
       versionId: id,
       type,
       locale: document.locale,
-      isFallback: document.locale !== wanted,
+      isFallback: document.locale !== requested,
       version,
       title,
       content: await contentOf(db, id),
       changeSummary,
       effectiveFrom: document.effectiveFrom,
       publishedAt,
-      next: await findNext(db, type, [wanted, document.locale], now),
+      next: await findNext(db, type, [requested, document.locale], now),
       acceptance: await findAcceptance(db, player.id, id),
     }
   })
 
-  gameRoute(app, deps, acceptGameDocument, async (said, { db, player, now }) => {
-    const kept = await storeAcceptance(db, player.id, said, now)
-    if (kept) return kept
-    const isAhead = await isScheduled(db, said.versionId, now)
+  gameRoute(app, deps, acceptGameDocument, async (input, { db, player, now }) => {
+    const stored = await storeAcceptance(db, player.id, input, now)
+    if (stored) return stored
+    const isAhead = await isScheduled(db, input.versionId, now)
     throw isAhead ? new GameError('document_not_in_force') : new AppError('not_found')
   })
 }

@@ -30,11 +30,11 @@ async function publish(type: DocumentType, locale: Locale, title: string, isPubl
 const read = (input: GameInputOf<typeof getGameDocument>) =>
   callGame(t, getGameDocument, input, { token: me.token })
 type Claims = Partial<GameInputOf<typeof acceptGameDocument>> & { versionId: string }
-const say = (said: Claims) =>
+const say = (claims: Claims) =>
   callGame(
     t,
     acceptGameDocument,
-    { locale: 'fr', accepted: true, at: '2026-11-20T10:00:00.000Z', ...said },
+    { locale: 'fr', accepted: true, at: '2026-11-20T10:00:00.000Z', ...claims },
     { token: me.token },
   )
 
@@ -84,11 +84,11 @@ describe('GET /game/v1/documents/{type}', () => {
 describe('POST /game/v1/documents/{versionId}/acceptance', () => {
   it('keeps what the player says, tells it with the document, and is the same when it is sent twice', async () => {
     const { id: versionId } = await publish('terms', 'fr', 'Conditions')
-    const said = { versionId, locale: 'fr', accepted: true, at: '2026-11-20T10:00:00.000Z' } as const
-    expect((await say(said)).data).toEqual(said)
+    const claims = { versionId, locale: 'fr', accepted: true, at: '2026-11-20T10:00:00.000Z' } as const
+    expect((await say(claims)).data).toEqual(claims)
     t.clock.advance(1000)
-    expect((await say(said)).data).toEqual(said)
-    expect((await read({ type: 'terms' })).data.acceptance).toEqual(said)
+    expect((await say(claims)).data).toEqual(claims)
+    expect((await read({ type: 'terms' })).data.acceptance).toEqual(claims)
     const { rows } = await t.db.query('select from document_acceptances')
     expect(rows).toHaveLength(1)
   })
@@ -118,8 +118,8 @@ describe('POST /game/v1/documents/{versionId}/acceptance', () => {
   it('knows nothing of a draft, nor of a version that is not there', async () => {
     const draft = await publish('terms', 'fr', 'A draft', false)
     for (const versionId of [draft.id, '0190a000-0000-7000-8000-000000000000']) {
-      const answer = await say({ versionId })
-      expect([answer.status, answer.error.code]).toEqual([404, 'not_found'])
+      const response = await say({ versionId })
+      expect([response.status, response.error.code]).toEqual([404, 'not_found'])
     }
     expect((await say({ versionId: draft.id, at: 'yesterday' })).error.path).toBe('at')
   })

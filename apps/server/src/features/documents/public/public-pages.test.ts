@@ -171,5 +171,5 @@ describe('the language of a reader', () => {
     [{ lang: ['fr', 'ro'], acceptLanguage: 'ro' }, 'ro'],
     [{ lang: 'de', cookie: 'a=b; loupe-locale=fr' }, 'fr'],
     [{}, 'en'],
-  ] as const)('%j is %s', (asked, locale) => expect(readerLocale(asked)).toBe(locale))
+  ] as const)('%j is %s', (header, locale) => expect(readerLocale(header)).toBe(locale))
 })

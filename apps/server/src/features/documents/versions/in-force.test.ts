@@ -220,8 +220,8 @@ describe('POST /admin/withdraw-doc', () => {
     const second = await publish()
     const draft = await publish({ publish: false })
     for (const version of [first, second, draft]) {
-      const answer = await withdraw(version)
-      expect([answer.status, answer.body.code]).toEqual([409, 'document_not_scheduled'])
+      const response = await withdraw(version)
+      expect([response.status, response.body.code]).toEqual([409, 'document_not_scheduled'])
     }
   })
 

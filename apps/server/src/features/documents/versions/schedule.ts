@@ -19,19 +19,19 @@ interface Schedule {
 export async function schedule(
   context: AdminContext,
   place: documents.Place,
-  wanted: Date | null,
+  requested: Date | null,
 ): Promise<Schedule> {
   const { db, now } = context
-  const isAhead = wanted !== null && wanted > now
+  const isAhead = requested !== null && requested > now
   const inForce = await listInForce(db, now)
   const hasOne = inForce.some(({ type, locale }) => type === place.type && locale === place.locale)
-  const effectiveFrom = wanted !== null && (isAhead || !hasOne) ? wanted : now
+  const effectiveFrom = requested !== null && (isAhead || !hasOne) ? requested : now
   if (isAhead) {
-    const replaced = await documents.findScheduled(db, place, wanted, now)
+    const replaced = await documents.findScheduled(db, place, requested, now)
     if (replaced) await withdraw(context, replaced)
   }
   if (place.locale === 'en') return { effectiveFrom }
-  const then = isAhead ? await listInForce(db, wanted) : inForce
+  const then = isAhead ? await listInForce(db, requested) : inForce
   const english = then.find(({ type, locale }) => type === place.type && locale === 'en')
   return english ? { effectiveFrom, sourceVersion: english.version } : { effectiveFrom }
 }

@@ -26,19 +26,19 @@ interface Added extends Claims, documents.Place {
 /** Adds a version. A draft takes the place of the draft before it, which is set aside; publishing leaves it open. */
 export async function addVersion(
   context: AdminContext,
-  wanted: Added,
+  target: Added,
   content: Content,
 ): Promise<SavedDocument> {
   const { db, now, adminId, audit } = context
-  const { type, locale, title, publish } = wanted
+  const { type, locale, title, publish } = target
   const newest = await documents.lockNumbers(db, type, locale)
   const place = { type, locale }
   const draft = await documents.findByStatus(db, place, 'draft', now)
-  if (wanted.after !== undefined && wanted.after < newest) {
+  if (target.after !== undefined && target.after < newest) {
     const data = draft ?? (await documents.findByStatus(db, place, 'published', now))
     throw new AppError('conflict', { data })
   }
-  const { effectiveFrom = null, ...said } = readClaims(locale, wanted)
+  const { effectiveFrom = null, ...claims } = readClaims(locale, target)
   if (publish) refuseEmpty(content.isEmpty)
   else if (draft) await setAside(context, draft)
   const scheduled = publish ? await schedule(context, place, effectiveFrom) : null
@@ -56,7 +56,7 @@ export async function addVersion(
     status: publish ? ('published' as const) : ('draft' as const),
     effectiveFrom,
     ...scheduled,
-    ...said,
+    ...claims,
   }
   const added = await documents.insertVersion(db, version, now)
   const action = publish ? 'documents.publish' : 'documents.add'
@@ -73,20 +73,20 @@ interface Changed extends Claims {
 /** Saves a draft, with its content where that was sent; what is already so is left alone, revision and all. */
 export async function updateDraft(
   context: AdminContext,
-  wanted: Changed,
+  expected: Changed,
   sent: Content | null,
 ): Promise<SavedDocument> {
   const { db, now, adminId, audit } = context
-  const draft = await lockDraft(context, wanted)
+  const draft = await lockDraft(context, expected)
   const { json, removed } = sent ?? (await readContent(draft.content))
-  const title = wanted.title ?? draft.title
+  const title = expected.title ?? draft.title
   const hash = hashOf(title, json)
-  const said = readClaims(draft.locale, wanted)
+  const claims = readClaims(draft.locale, expected)
   const next = {
     ...draft,
-    ...said,
+    ...claims,
     hash,
-    effectiveFrom: dateOf(said.effectiveFrom, draft.effectiveFrom)?.toISOString() ?? null,
+    effectiveFrom: dateOf(claims.effectiveFrom, draft.effectiveFrom)?.toISOString() ?? null,
   }
   if (JSON.stringify(auditedFields(next)) === JSON.stringify(auditedFields(draft)))
     return { ...draft, removed }
@@ -97,7 +97,7 @@ export async function updateDraft(
       title,
       body: json,
       hash,
-      ...said,
+      ...claims,
       authorId: adminId,
       revision: draft.revision + 1,
       updatedAt: now,
@@ -111,13 +111,13 @@ export async function updateDraft(
 /** Publishes a draft; the version in force stays so until the moment from which this one holds. */
 export async function publishDraft(
   context: AdminContext,
-  wanted: Claims & { id: string; revision: number },
+  requested: Claims & { id: string; revision: number },
 ): Promise<ContentDocument> {
   const { db, now, audit } = context
-  const draft = await lockDraft(context, wanted)
+  const draft = await lockDraft(context, requested)
   const newest = await documents.lockNumbers(db, draft.type, draft.locale)
   refuseEmpty(isEmpty(await documents.findBody(db, draft.id)))
-  const { effectiveFrom, ...said } = readClaims(draft.locale, wanted)
+  const { effectiveFrom, ...claims } = readClaims(draft.locale, requested)
   const scheduled = await schedule(context, draft, dateOf(effectiveFrom, draft.effectiveFrom))
   // something was published past this draft meanwhile: versions are read in the order of their numbers
   const version = draft.version < newest ? newest + 1 : draft.version
@@ -127,7 +127,7 @@ export async function publishDraft(
     draft.id,
     {
       ...scheduled,
-      ...said,
+      ...claims,
       version,
       status: 'published',
       revision: draft.revision + 1,
@@ -143,9 +143,9 @@ export async function publishDraft(
 /** Sets a draft aside: it stays among the versions. */
 export async function discardDraft(
   context: AdminContext,
-  wanted: { id: string; revision: number },
+  input: { id: string; revision: number },
 ): Promise<ContentDocument> {
-  const draft = await lockDraft(context, wanted)
+  const draft = await lockDraft(context, input)
   const aside = await setAside(context, draft)
   await auditChange(context.audit, 'documents.discard', draft, aside)
   return aside
@@ -227,8 +227,8 @@ function readClaims(
 }
 
 /** The date as it was given, else as it was before. */
-function dateOf(given: Date | null | undefined, before: string | null): Date | null {
-  if (given !== undefined) return given
+function dateOf(date: Date | null | undefined, before: string | null): Date | null {
+  if (date !== undefined) return date
   return before === null ? null : new Date(before)
 }
 

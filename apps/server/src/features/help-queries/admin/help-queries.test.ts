@@ -176,8 +176,10 @@ describe('GET /admin/get-user-query', () => {
   })
 
   it('walks by cursor through ties and through both halves of its order', async () => {
-    const asked = [await ask('1'), await ask('2'), await ask('3'), await ask('4'), await ask('5')]
-    await t.db.query('update help_queries set waiting_since = null where id = any($1)', [asked.slice(0, 2)])
+    const requested = [await ask('1'), await ask('2'), await ask('3'), await ask('4'), await ask('5')]
+    await t.db.query('update help_queries set waiting_since = null where id = any($1)', [
+      requested.slice(0, 2),
+    ])
     for (const sort of ['waiting', '-waiting', 'priority', '-createdAt'] as const) {
       const walked: string[] = []
       for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -185,7 +187,7 @@ describe('GET /admin/get-user-query', () => {
         walked.push(...page.list.map(({ id }) => id))
         cursor = page.next
       }
-      expect({ sort, walked: walked.toSorted() }).toEqual({ sort, walked: asked.toSorted() })
+      expect({ sort, walked: walked.toSorted() }).toEqual({ sort, walked: requested.toSorted() })
     }
   })
 

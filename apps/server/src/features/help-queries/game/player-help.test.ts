@@ -34,13 +34,13 @@ beforeEach(async () => {
   t.clock.advance(60_000)
 })
 
-const asked = (fields: Partial<GameInputOf<typeof addHelpQuery>> = {}) => ({
+const queryInput = (fields: Partial<GameInputOf<typeof addHelpQuery>> = {}) => ({
   id: uuidv7(),
   subject: 'Ruby ear-drop does not count',
   text: 'I tapped it four times and nothing happened.',
   ...fields,
 })
-const ask = (input: GameInputOf<typeof addHelpQuery>, by = ana) =>
+const addQuery = (input: GameInputOf<typeof addHelpQuery>, by = ana) =>
   callGame(t, addHelpQuery, input, { token: by.token })
 const write = (input: GameInputOf<typeof addHelpMessage>, by = ana) =>
   callGame(t, addHelpMessage, input, { token: by.token })
@@ -50,7 +50,7 @@ const record = async (id: string) => (await t.call(getHelpQuery, { id }, { token
 
 const inbox = async (since?: string, by = ana) =>
   (await callGame(t, getInbox, since === undefined ? {} : { since }, { token: by.token })).data
-const tell = async (id: string, state: 'delivered' | 'read', by = ana) =>
+const report = async (id: string, state: 'delivered' | 'read', by = ana) =>
   (
     await callGame(
       t,
@@ -63,8 +63,8 @@ const tell = async (id: string, state: 'delivered' | 'read', by = ana) =>
 describe('POST /game/v1/help-queries', () => {
   it('takes what a player asks, with a number that people can say', async () => {
     const context = { device: 'Pixel 9', appVersion: '3.8.1', puzzleId: uuidv7(), version: 2 }
-    const input = asked({ category: 'puzzle', context })
-    const { data } = await ask(input)
+    const input = queryInput({ category: 'puzzle', context })
+    const { data } = await addQuery(input)
     expect(data).toMatchObject({
       id: input.id,
       subject: input.subject,
@@ -73,7 +73,7 @@ describe('POST /game/v1/help-queries', () => {
       thread: [{ author: 'player', text: input.text, at: t.clock.now().toISOString() }],
     })
     expect(data.number).toBeGreaterThan(0)
-    const next = (await ask(asked())).data
+    const next = (await addQuery(queryInput())).data
     expect(next.number).toBe(data.number + 1)
     expect(await record(input.id)).toMatchObject({
       locale: 'ro',
@@ -86,20 +86,20 @@ describe('POST /game/v1/help-queries', () => {
   })
 
   it('takes the same one once, and refuses another one under its id', async () => {
-    const input = asked()
-    const first = (await ask(input)).data
-    expect((await ask(input)).data).toEqual(first)
-    const other = await ask({ ...input, text: 'Something else' })
+    const input = queryInput()
+    const first = (await addQuery(input)).data
+    expect((await addQuery(input)).data).toEqual(first)
+    const other = await addQuery({ ...input, text: 'Something else' })
     expect([other.status, other.error.code]).toEqual([409, 'query_differs'])
-    expect((await ask(input, li)).error.code).toBe('query_differs')
+    expect((await addQuery(input, li)).error.code).toBe('query_differs')
     expect((await changes()).list).toHaveLength(1)
   })
 
   it('names what is wrong, and keeps nothing of it', async () => {
-    const empty = await ask(asked({ text: '  ' }))
+    const empty = await addQuery(queryInput({ text: '  ' }))
     expect([empty.status, empty.error.code, empty.error.path]).toEqual([400, 'input_invalid', 'text'])
-    expect((await ask(asked({ subject: 'x'.repeat(151) }))).error.path).toBe('subject')
-    expect((await ask(asked({ category: 'money' as 'other' }))).error.path).toBe('category')
+    expect((await addQuery(queryInput({ subject: 'x'.repeat(151) }))).error.path).toBe('subject')
+    expect((await addQuery(queryInput({ category: 'money' as 'other' }))).error.path).toBe('category')
     expect((await changes()).list).toEqual([])
   })
 
@@ -111,29 +111,29 @@ describe('POST /game/v1/help-queries', () => {
        from generate_series(1, $2)`,
       [ana.playerId, openQueryLimit],
     )
-    const refused = await ask(asked())
+    const refused = await addQuery(queryInput())
     expect([refused.status, refused.error.code]).toEqual([409, 'query_full'])
-    expect((await ask(asked(), li)).status).toBe(200)
+    expect((await addQuery(queryInput(), li)).status).toBe(200)
   })
 
   it('marks what comes as test data as such, for ever', async () => {
-    const input = asked()
+    const input = queryInput()
     await callGame(t, addHelpQuery, input, { token: ana.token, headers: { 'x-loupe-test': '1' } })
     expect((await record(input.id)).isTest).toBe(true)
   })
 
   it('is for players, at most so many times a minute', async () => {
-    expect((await callGame(t, addHelpQuery, asked())).error.code).toBe('token_invalid')
-    expect((await callGame(t, addHelpQuery, asked(), { token })).error.code).toBe('token_invalid')
-    const input = asked()
-    for (let n = 0; n < addHelpQuery.perMinute; n += 1) await ask(input)
-    expect((await ask(input)).status).toBe(429)
+    expect((await callGame(t, addHelpQuery, queryInput())).error.code).toBe('token_invalid')
+    expect((await callGame(t, addHelpQuery, queryInput(), { token })).error.code).toBe('token_invalid')
+    const input = queryInput()
+    for (let n = 0; n < addHelpQuery.perMinute; n += 1) await addQuery(input)
+    expect((await addQuery(input)).status).toBe(429)
   })
 })
 
 describe('POST /game/v1/help-queries/{id}/messages', () => {
   it('writes on, and opens again what was settled', async () => {
-    const { id } = (await ask(asked())).data
+    const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, reply: 'Mended today.', status: 'resolved' }, { token })
     t.clock.advance(60_000)
     const { data } = await write({ id, messageId: uuidv7(), text: 'Thank you! One more thing …' })
@@ -143,10 +143,10 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
       'admin: Mended today.',
       'player: Thank you! One more thing …',
     ])
-    const kept = await record(id)
-    expect(kept).toMatchObject({ status: 'open', version: 3, messageCount: 3 })
-    expect(kept.waitingSince).toBe(t.clock.now().toISOString())
-    expect(kept.thread.at(-1)).toMatchObject({
+    const stored = await record(id)
+    expect(stored).toMatchObject({ status: 'open', version: 3, messageCount: 3 })
+    expect(stored.waitingSince).toBe(t.clock.now().toISOString())
+    expect(stored.thread.at(-1)).toMatchObject({
       author: 'system',
       kind: 'change',
       changes: [{ field: 'status', from: 'resolved', to: 'open' }],
@@ -154,7 +154,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
   })
 
   it('takes the same message once', async () => {
-    const { id } = (await ask(asked())).data
+    const { id } = (await addQuery(queryInput())).data
     const message = { id, messageId: uuidv7(), text: 'Hello?' }
     const first = (await write(message)).data
     expect((await write(message)).data).toEqual(first)
@@ -163,7 +163,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
   })
 
   it('keeps who has waited longest where they were', async () => {
-    const { id } = (await ask(asked())).data
+    const { id } = (await addQuery(queryInput())).data
     const since = t.clock.now().toISOString()
     t.clock.advance(30 * 60_000)
     await write({ id, messageId: uuidv7(), text: 'Hello?' })
@@ -171,7 +171,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
   })
 
   it('leaves spam where it is', async () => {
-    const { id } = (await ask(asked())).data
+    const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, status: 'spam' }, { token })
     const { data } = await write({ id, messageId: uuidv7(), text: 'Buy rubies' })
     expect(data.status).toBe('closed')
@@ -179,7 +179,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
   })
 
   it('knows nothing of queries of others, and ends somewhere', async () => {
-    const { id } = (await ask(asked())).data
+    const { id } = (await addQuery(queryInput())).data
     const message = { messageId: uuidv7(), text: 'Hello?' }
     const stranger = await write({ id, ...message }, li)
     expect([stranger.status, stranger.error.code]).toEqual([404, 'query_unknown'])
@@ -191,9 +191,9 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
 
 describe('GET /game/v1/help-queries', () => {
   it('tells of what has changed since, and nothing that administrators write for each other', async () => {
-    const first = (await ask(asked())).data
-    const second = (await ask(asked({ subject: 'Another' }))).data
-    await ask(asked({ subject: 'Not mine' }), li)
+    const first = (await addQuery(queryInput())).data
+    const second = (await addQuery(queryInput({ subject: 'Another' }))).data
+    await addQuery(queryInput({ subject: 'Not mine' }), li)
     const all = await changes()
     expect(all.list).toEqual([first, second])
     expect(all.hasMore).toBe(false)
@@ -234,7 +234,7 @@ describe('GET /game/v1/help-queries', () => {
 
 describe('the inbox', () => {
   it('gets every reply, told apart from notifications, and nothing else of the query', async () => {
-    const { id } = (await ask(asked())).data
+    const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, note: 'Puzzle 8 again', priority: 'high' }, { token })
     expect((await inbox()).list).toEqual([])
     await t.call(updateQuery, { id, version: 2, note: 'Told them', reply: 'Mended today.' }, { token })
@@ -258,23 +258,25 @@ describe('the inbox', () => {
   })
 
   it('takes receipts of replies once, and only from whom they are for', async () => {
-    const { id } = (await ask(asked())).data
+    const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, reply: 'Mended today.' }, { token })
     const reply = (await inbox()).list[0]?.id ?? ''
-    expect(await tell(reply, 'read', li)).toEqual(['unknown'])
-    expect(await tell(reply, 'delivered')).toEqual(['accepted'])
-    expect(await tell(reply, 'read')).toEqual(['accepted'])
-    expect(await tell(reply, 'read')).toEqual(['duplicate'])
+    expect(await report(reply, 'read', li)).toEqual(['unknown'])
+    expect(await report(reply, 'delivered')).toEqual(['accepted'])
+    expect(await report(reply, 'read')).toEqual(['accepted'])
+    expect(await report(reply, 'read')).toEqual(['duplicate'])
     expect((await inbox()).list[0]?.readAt).toBe(t.clock.now().toISOString())
     const own = (await record(id)).thread[0]?.id ?? ''
-    expect(await tell(own, 'read')).toEqual(['unknown'])
+    expect(await report(own, 'read')).toEqual(['unknown'])
   })
 })
 
 describe('the right of a player', () => {
   it('is to get what they asked, and to have it erased in every word', async () => {
     const mia = await identifyNew(t, key, { username: 'mia', fullName: 'Mia Keller' })
-    const { id } = (await ask(asked({ text: 'I am Mia from Ulm', context: { device: 'Nokia 8' } }), mia)).data
+    const { id } = (
+      await addQuery(queryInput({ text: 'I am Mia from Ulm', context: { device: 'Nokia 8' } }), mia)
+    ).data
     await t.call(updateQuery, { id, version: 1, reply: 'Dear Mia', note: 'Mia again' }, { token })
     const { helpQueries } = (await callGame(t, getMyData, {}, { token: mia.token })).data
     expect(helpQueries).toMatchObject([

@@ -32,7 +32,7 @@ export async function receiveHelpQuery(
   const existing = await findQuery(db, id)
   if (existing) return sameQuery(db, existing, { playerId: player.id, subject, text })
   if ((await countUnsettled(db, player.id)) >= openQueryLimit) throw new GameError('query_full')
-  const asked: NewQuery = {
+  const newQuery: NewQuery = {
     id,
     playerId: player.id,
     category,
@@ -45,7 +45,7 @@ export async function receiveHelpQuery(
     appVersion: context.appVersion ?? '',
     isTest: isTest || player.isTest,
   }
-  const added = await insertQuery(db, asked, now)
+  const added = await insertQuery(db, newQuery, now)
   if (!added) throw new GameError('query_differs')
   const first: NewEntry = { author: 'player', kind: 'message', text }
   await insertEntries(db, id, 0, [first], now)

@@ -45,14 +45,14 @@ export async function updateQuery(context: AdminContext, input: Input): Promise<
   const isSeen = input.reply !== undefined || after.status !== before.status
   const written = await writeQuery(db, query.id, change, { now, isSeen })
   // What was written stays out of the trail: it has to be erasable with its player.
-  const tell = (side: 'from' | 'to') =>
+  const describe = (side: 'from' | 'to') =>
     changes.length === 0 ? {} : { [side === 'from' ? 'before' : 'after']: valuesOf(changes, side) }
   await audit({
     action: actionOf(input),
     subjectKind: 'help_queries',
     subjectId: query.id,
-    ...tell('from'),
-    ...tell('to'),
+    ...describe('from'),
+    ...describe('to'),
   })
   const record = await readRecord(db, written, now)
   const reply = entries.findIndex(({ kind }) => kind === 'message')
@@ -76,12 +76,12 @@ function requestedFields(query: HelpQueryRow, { status, priority, assignee, tags
 
 /** What a reply does to the status goes without saying; whatever was said stands in the thread. */
 function entriesOf({ reply, note, status }: Input, changes: FieldChange[], adminId: string): NewEntry[] {
-  const said = changes.filter(({ field }) => field !== 'status' || status !== undefined)
+  const relevant = changes.filter(({ field }) => field !== 'status' || status !== undefined)
   const by = { author: 'admin', adminId } as const
   return [
     ...(note === undefined ? [] : [{ ...by, kind: 'note' as const, text: note }]),
     ...(reply === undefined ? [] : [{ ...by, kind: 'message' as const, text: reply }]),
-    ...(said.length === 0 ? [] : [{ ...by, kind: 'change' as const, changes: said }]),
+    ...(relevant.length === 0 ? [] : [{ ...by, kind: 'change' as const, changes: relevant }]),
   ]
 }
 

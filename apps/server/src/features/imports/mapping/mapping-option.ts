@@ -17,11 +17,11 @@ export function changeMapping(columns: string[], suggested: Mapping, options: st
     if (name !== '' && !field.success) {
       throw new StartError(`Unknown field "${name}". Fields: ${importFields.join(', ')}.`)
     }
-    const chosen = field.data ?? null
+    const selected = field.data ?? null
     // One column fills a field: the one that was asked for, not the one that was guessed.
-    if (chosen !== 'tag')
-      for (const [at, other] of mapping.entries()) if (other === chosen) mapping[at] = null
-    mapping[index] = chosen
+    if (selected !== 'tag')
+      for (const [at, other] of mapping.entries()) if (other === selected) mapping[at] = null
+    mapping[index] = selected
   }
   if (!mapping.includes('username')) {
     throw new StartError(

@@ -65,8 +65,8 @@ export function suggestMapping(columns: string[], sample: string[][]): (ImportFi
   if (taken.has('username')) return mapping
   const free = columns.map((_, index) => index).filter((index) => mapping[index] === null)
   const candidates = free.filter((index) => couldBeUsername(sample.map((row) => row[index] ?? '')))
-  const chosen = candidates.find((index) => looksLikeKey.test(plain(columns[index] ?? ''))) ?? candidates[0]
-  return mapping.map((field, index) => (index === chosen ? 'username' : field))
+  const selected = candidates.find((index) => looksLikeKey.test(plain(columns[index] ?? ''))) ?? candidates[0]
+  return mapping.map((field, index) => (index === selected ? 'username' : field))
 }
 
 function couldBeUsername(values: string[]): boolean {

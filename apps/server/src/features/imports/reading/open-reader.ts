@@ -67,22 +67,22 @@ export function openReader(start: ReadingStart, load: (n: number) => Promise<Buf
     const content = chunk && new Uint8Array(chunk)
     worker.postMessage({ kind: 'chunk', content } satisfies ToReader, content ? [content.buffer] : [])
   }
-  const ask = async (question: ToReader): Promise<Answer> => {
+  const request = async (question: ToReader): Promise<Answer> => {
     if (failure !== null) throw failure
     worker.postMessage(question) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
-    const [answer] = (await once(answers, 'answer')) as [Answer] // nothing else is sent on
-    if (answer.kind === 'unreadable') throw new CsvError(answer.problem, answer.line)
-    if (answer.kind === 'gone') throw new FileGoneError()
-    return answer
+    const [reply] = (await once(answers, 'answer')) as [Answer] // nothing else is sent on
+    if (reply.kind === 'unreadable') throw new CsvError(reply.problem, reply.line)
+    if (reply.kind === 'gone') throw new FileGoneError()
+    return reply
   }
   return {
     async next() {
-      const answer = await ask({ kind: 'next' })
-      return answer.kind === 'batch' ? answer : null
+      const reply = await request({ kind: 'next' })
+      return reply.kind === 'batch' ? reply : null
     },
     async records(places) {
-      const answer = await ask({ kind: 'records', places })
-      return answer.kind === 'records' ? answer.records : []
+      const response = await request({ kind: 'records', places })
+      return response.kind === 'records' ? response.records : []
     },
     close: () => worker.terminate(),
   }

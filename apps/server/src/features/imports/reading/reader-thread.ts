@@ -12,9 +12,9 @@ const batches = readBatches(Readable.from(chunks(), { objectMode: false, highWat
 let current: Batch | undefined
 
 // What fails here ends the thread, and with it the step.
-parentPort?.on('message', (asked: ToReader) => {
-  if (asked.kind === 'chunk') arrived?.(asked.content)
-  else void reply(asked)
+parentPort?.on('message', (requested: ToReader) => {
+  if (requested.kind === 'chunk') arrived?.(requested.content)
+  else void reply(requested)
 })
 
 /** The file, piece by piece: the next one is asked for when the one before it is read. */
@@ -30,15 +30,15 @@ async function* chunks(): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function reply(asked: Exclude<ToReader, { kind: 'chunk' }>): Promise<void> {
-  const message = await respondTo(asked)
+async function reply(requested: Exclude<ToReader, { kind: 'chunk' }>): Promise<void> {
+  const message = await respondTo(requested)
   const rows = message.kind === 'batch' ? message.rows : null
   parentPort?.postMessage(message, rows ? [rows.buffer] : [])
 }
 
-async function respondTo(asked: Exclude<ToReader, { kind: 'chunk' }>): Promise<FromReader> {
-  if (asked.kind === 'records') {
-    return { kind: 'records', records: asked.places.flatMap((place) => current?.records[place] ?? []) }
+async function respondTo(request: Exclude<ToReader, { kind: 'chunk' }>): Promise<FromReader> {
+  if (request.kind === 'records') {
+    return { kind: 'records', records: request.places.flatMap((place) => current?.records[place] ?? []) }
   }
   try {
     const next = await batches.next()

@@ -10,14 +10,14 @@ export interface RecordError extends CellError {
   record: string[]
 }
 
-const keptLength = 200
+const storedLength = 200
 
 /** The errors of one row, in their order. */
 export function recordErrors({ row, line, cells }: CsvRecord, errors: CellError[]): RecordError[] {
   return errors.map(({ field, code, value }, n) => ({
     field,
     code,
-    value: value.slice(0, keptLength),
+    value: value.slice(0, storedLength),
     row_number: row,
     n,
     line,

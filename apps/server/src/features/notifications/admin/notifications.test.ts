@@ -22,9 +22,9 @@ const words = { title: 'The winter vault opens', body: 'Eight pieces lie behind 
 const everyone = { all: true } as const
 const nobody = '01890000-0000-7000-8000-000000000000'
 
-const ask = (input: Partial<Sending> = {}, headers: Record<string, string> = {}) =>
+const submit = (input: Partial<Sending> = {}, headers: Record<string, string> = {}) =>
   t.call(calls.sendNotification, { ...words, audience: everyone, ...input }, { token, headers })
-const send = async (input: Partial<Sending> = {}) => (await ask(input)).data
+const send = async (input: Partial<Sending> = {}) => (await submit(input)).data
 const get = async (id: string) => (await t.call(calls.getNotification, { id }, { token })).data
 const list = async (query = {}) => (await t.call(calls.listNotifications, query, { token })).data
 
@@ -132,20 +132,22 @@ describe('bulk-notifications', () => {
   it('is done once for an Idempotency-Key', async () => {
     await makeUser(t)
     const headers = { 'idempotency-key': 'winter' }
-    const [first, again] = [await ask({}, headers), await ask({}, headers)]
+    const [first, again] = [await submit({}, headers), await submit({}, headers)]
     expect(again.data).toEqual(first.data)
     expect(await list()).toHaveLength(1)
   })
 
   it('refuses an audience of nobody, a time that has passed, a dangerous link, unknown fields and strangers', async () => {
-    const empty = await ask()
+    const empty = await submit()
     expect([empty.status, empty.body.code]).toEqual([400, 'selection_empty'])
     await makeUser(t)
-    expect(codesOf(await ask({ scheduledAt: '2026-11-20T11:59:00Z' }))).toEqual(['scheduledAt in_the_past'])
+    expect(codesOf(await submit({ scheduledAt: '2026-11-20T11:59:00Z' }))).toEqual([
+      'scheduledAt in_the_past',
+    ])
     for (const link of ['javascript:alert(1)', 'http://example.com', '/\\example.com']) {
-      expect(codesOf(await ask({ link }))).toEqual(['link not_allowed'])
+      expect(codesOf(await submit({ link }))).toEqual(['link not_allowed'])
     }
-    expect(codesOf(await ask({ title: ' ', sound: 'loud' } as Partial<Sending>))).toEqual([
+    expect(codesOf(await submit({ title: ' ', sound: 'loud' } as Partial<Sending>))).toEqual([
       'title too_short',
       'sound unknown_field',
     ])
@@ -168,8 +170,11 @@ describe('bulk-notifications', () => {
 describe('a scheduled notification', () => {
   it('is sent at its time, to whoever matches then', async () => {
     await makeUser(t, { country: 'RO' })
-    const { id, ...asked } = await send({ audience: { filter: { country: 'RO' } }, scheduledAt: inAnHour() })
-    expect(asked).toMatchObject({ state: 'scheduled', audienceCount: 1, startedAt: null })
+    const { id, ...request } = await send({
+      audience: { filter: { country: 'RO' } },
+      scheduledAt: inAnHour(),
+    })
+    expect(request).toMatchObject({ state: 'scheduled', audienceCount: 1, startedAt: null })
     await makeDue()
     expect((await get(id)).state).toBe('scheduled')
     await makeUser(t, { country: 'RO' })
@@ -352,14 +357,14 @@ describe('test players', () => {
       expect(await reached(t, sent.id)).toEqual(expected)
       expect([measured.audienceCount, sent.audienceCount]).toEqual([expected.length, expected.length])
     }
-    const answer = await list()
-    const [, , asked] = Array.isArray(answer) ? answer : answer.list
-    expect(asked?.audience).toMatchObject({ includeTest: true })
+    const reply = await list()
+    const [, , requested] = Array.isArray(reply) ? reply : reply.list
+    expect(requested?.audience).toMatchObject({ includeTest: true })
   })
 
   it('are not asked for by false', async () => {
-    const answer = await ask({ audience: { all: true, includeTest: false } as never })
-    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'audience.includeTest'])
+    const response = await submit({ audience: { all: true, includeTest: false } as never })
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'audience.includeTest'])
   })
 })
 

@@ -71,29 +71,29 @@ type Sent = ParsedGameInputOf<typeof sendReceipts>['receipts']
 function mergeReceipts(sent: Sent, now: Date): Receipt[] {
   const receipts = new Map<string, Receipt>()
   for (const { id, state, at } of sent) {
-    const told = new Date(Math.min(Date.parse(at), now.getTime()))
+    const reported = new Date(Math.min(Date.parse(at), now.getTime()))
     const known = receipts.get(id)
     receipts.set(id, {
       id,
-      deliveredAt: earliest(known?.deliveredAt ?? null, told),
-      readAt: state === 'read' ? earliest(known?.readAt ?? null, told) : (known?.readAt ?? null),
+      deliveredAt: earliest(known?.deliveredAt ?? null, reported),
+      readAt: state === 'read' ? earliest(known?.readAt ?? null, reported) : (known?.readAt ?? null),
     })
   }
   return [...receipts.values()]
 }
 
-function earliest(known: Date | null, told: Date): Date {
-  return known !== null && known <= told ? known : told
+function earliest(known: Date | null, reported: Date): Date {
+  return known !== null && known <= reported ? known : reported
 }
 
 /** The first receipt of a state that changed something is accepted; the same again is a duplicate. */
 function resultsOf(sent: Sent, taken: Map<string, Taken>): GameOutputOf<typeof sendReceipts>['results'] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return sent.map(({ id, state }) => {
     const change = taken.get(id)
     if (!change) return { id, result: 'unknown' }
-    const isNew = change[state] && !told.has(`${id} ${state}`)
-    told.add(`${id} ${state}`)
+    const isNew = change[state] && !reported.has(`${id} ${state}`)
+    reported.add(`${id} ${state}`)
     return { id, result: isNew ? 'accepted' : 'duplicate' }
   })
 }

@@ -24,7 +24,7 @@ interface Player {
 const join = (locale: 'en' | 'fr' | 'zh' = 'en') => identifyNew(t, key, { locale })
 const inbox = async ({ token }: Player, since?: string) =>
   (await callGame(t, getInbox, since === undefined ? {} : { since }, { token })).data
-const tell = async ({ token }: Player, receipts: GameInputOf<typeof sendReceipts>['receipts']) =>
+const report = async ({ token }: Player, receipts: GameInputOf<typeof sendReceipts>['receipts']) =>
   (await callGame(t, sendReceipts, { receipts }, { token })).data.results.map(({ result }) => result)
 const send = async (players: Player[], title: string, translations = {}) => {
   const audience = { userIds: players.map(({ playerId }) => playerId) }
@@ -91,15 +91,18 @@ describe('the inbox', () => {
     const [reader, other] = [await join(), await join()]
     const id = await send([reader, other], 'A mistake')
     const seen = [await inbox(reader), await inbox(other)].map(({ next }) => next)
-    await tell(reader, [{ id, state: 'read', at }])
+    await report(reader, [{ id, state: 'read', at }])
     const { data } = await t.call(calls.deleteNotification, { id }, { token: admin })
     expect(data.recalled).toBe(1)
     expect(await inbox(reader, seen[0])).toMatchObject({ list: [{ id }], recalled: [] })
-    const told = await inbox(other, seen[1])
-    expect(told).toMatchObject({ list: [], recalled: [id] })
+    const received = await inbox(other, seen[1])
+    expect(received).toMatchObject({ list: [], recalled: [id] })
     expect(await inbox(other)).toMatchObject({ list: [], recalled: [] })
     await t.call(calls.restoreNotification, { id }, { token: admin })
-    expect(await inbox(other, told.next)).toMatchObject({ list: [{ id, title: 'A mistake' }], recalled: [] })
+    expect(await inbox(other, received.next)).toMatchObject({
+      list: [{ id, title: 'A mistake' }],
+      recalled: [],
+    })
   })
 
   it('refuses a place that is none, and whoever is no player', async () => {
@@ -116,10 +119,10 @@ describe('receipts', () => {
     const id = await send([player, await join()], 'Count me')
     const delivered = { id, state: 'delivered', at } as const
     const read = { id, state: 'read', at: '2026-11-20T11:05:00.000Z' } as const
-    expect(await tell(player, [delivered, delivered])).toEqual(['accepted', 'duplicate'])
+    expect(await report(player, [delivered, delivered])).toEqual(['accepted', 'duplicate'])
     expect(await countsOf(id)).toMatchObject({ sent: 2, delivered: 1, read: 0 })
-    expect(await tell(player, [delivered, read, read])).toEqual(['duplicate', 'accepted', 'duplicate'])
-    expect(await tell(player, [read])).toEqual(['duplicate'])
+    expect(await report(player, [delivered, read, read])).toEqual(['duplicate', 'accepted', 'duplicate'])
+    expect(await report(player, [read])).toEqual(['duplicate'])
     expect(await countsOf(id)).toMatchObject({ sent: 2, delivered: 1, read: 1 })
     expect((await inbox(player)).list).toMatchObject([{ id, readAt: read.at }])
     const { data } = await t.call(calls.getDeliveries, { id, read: 'true' }, { token: admin })
@@ -129,7 +132,9 @@ describe('receipts', () => {
   it('take what was read as delivered, and a moment that lies ahead as now', async () => {
     const player = await join()
     const id = await send([player], 'From the future')
-    expect(await tell(player, [{ id, state: 'read', at: '2030-01-01T00:00:00.000Z' }])).toEqual(['accepted'])
+    expect(await report(player, [{ id, state: 'read', at: '2030-01-01T00:00:00.000Z' }])).toEqual([
+      'accepted',
+    ])
     const now = t.clock.now().toISOString()
     expect(await countsOf(id)).toMatchObject({ delivered: 1, read: 1 })
     const { data } = await callGame(t, getMyData, {}, { token: player.token })
@@ -143,7 +148,7 @@ describe('receipts', () => {
     const id = await send([player], 'Mine')
     const unknown = '01890000-0000-7000-8000-000000000000'
     const receipts = [id, unknown].map((one) => ({ id: one, state: 'read', at }) as const)
-    expect(await tell(stranger, receipts)).toEqual(['unknown', 'unknown'])
+    expect(await report(stranger, receipts)).toEqual(['unknown', 'unknown'])
     expect(await countsOf(id)).toMatchObject({ delivered: 0, read: 0 })
   })
 })

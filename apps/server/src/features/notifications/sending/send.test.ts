@@ -74,20 +74,20 @@ describe('a send to more players than a request reads', () => {
   const inRequest = rangeRows.inRequest
   const words = { title: 'The winter vault opens', body: 'Eight pieces lie behind the steel door.' }
   const everyone = { all: true } as const
-  const ask = async (input: Partial<InputOf<typeof calls.sendNotification>> = {}) =>
+  const submit = async (input: Partial<InputOf<typeof calls.sendNotification>> = {}) =>
     (await t.call(calls.sendNotification, { ...words, audience: everyone, ...input }, { token })).data
 
   it('is answered after the first of them, whatever there is behind these', async () => {
     await addMany(t, inRequest + 300)
-    const begun = await ask()
-    expect(begun).toMatchObject({
+    const started = await submit()
+    expect(started).toMatchObject({
       state: 'sending',
       audienceCount: inRequest,
       selecting: { read: inRequest, of: inRequest + 300 },
       counts: { sent: 0 },
     })
     await t.deps.jobs.drain()
-    expect(await get(begun.id)).toMatchObject({
+    expect(await get(started.id)).toMatchObject({
       state: 'sent',
       audienceCount: inRequest + 300,
       selecting: null,
@@ -97,7 +97,7 @@ describe('a send to more players than a request reads', () => {
 
   it('has one copy for each, wherever its server dies while they are selected, and none for who came later', async () => {
     await addMany(t, inRequest + 2600)
-    const { id } = await ask({ audience: { filter: {} } })
+    const { id } = await submit({ audience: { filter: {} } })
     await t.db.query(`insert into users (id, username, created_at) values ($1, 'late', now())`, [uuidv7()])
     const { signal } = new AbortController()
     for (let cut = 0; (await get(id)).selecting !== null; cut += 1) {
@@ -111,7 +111,7 @@ describe('a send to more players than a request reads', () => {
 
   it('can be paused while they are selected, go on, and be stopped for good', async () => {
     await addMany(t, inRequest + 300)
-    const { id } = await ask()
+    const { id } = await submit()
     await t.call(calls.pauseNotification, { id }, { token })
     await t.deps.jobs.drain()
     const paused = await get(id)
@@ -136,7 +136,7 @@ describe('a send to more players than a request reads', () => {
        where id in (select id from users order by id desc limit 1)`,
       [new Date(t.clock.now().getTime() + 60_000)],
     )
-    const { id } = await ask()
+    const { id } = await submit()
     t.clock.advance(120_000)
     await t.deps.jobs.drain()
     expect((await get(id)).counts).toMatchObject({ sent: inRequest + 2, leftOut: { suspended: 1 } })
@@ -146,7 +146,7 @@ describe('a send to more players than a request reads', () => {
     await addMany(t, inRequest + 300)
     const scheduledAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
     for (const input of [{ draft: true }, { scheduledAt }]) {
-      const { id, version, ...added } = await ask(input)
+      const { id, version, ...added } = await submit(input)
       expect(added).toMatchObject({ audienceCount: inRequest, selecting: { read: inRequest } })
       await t.deps.jobs.drain()
       expect(await get(id)).toMatchObject({ audienceCount: inRequest + 300, selecting: null })
@@ -230,7 +230,7 @@ describe('a long send', () => {
     expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('cancelled')
     await t.db.query('update notifications set suspended = 2, erased = 3, opted_out = 4 where id = $1', [id])
     const { lastSends } = (await t.call(getDashboard, {}, { token })).data
-    const told = lastSends.find((one) => one.id === id)
-    expect(told).toMatchObject({ sent: 2 * atOnce(), done: 2 * atOnce() + 9, audienceCount: many })
+    const summary = lastSends.find((one) => one.id === id)
+    expect(summary).toMatchObject({ sent: 2 * atOnce(), done: 2 * atOnce() + 9, audienceCount: many })
   })
 })

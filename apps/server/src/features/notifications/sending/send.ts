@@ -37,8 +37,8 @@ export async function runSend(
 ): Promise<JobEnd> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    const goesOn = await deps.db.transaction((tx) => takeSteps(deps, tx, id, rows))
-    if (!goesOn) return 'over'
+    const continues = await deps.db.transaction((tx) => takeSteps(deps, tx, id, rows))
+    if (!continues) return 'over'
   }
 }
 
@@ -111,8 +111,8 @@ async function selectNext(
   rows: number,
 ): Promise<void> {
   const step = { id, step: steps.total, before: selection.before ?? uuidv7() }
-  const asked = { audience, kind, now: startedAt === null ? now : new Date(startedAt) }
-  const range = await selectStep(tx, step, asked, { after: selection.after, rows })
+  const criteria = { audience, kind, now: startedAt === null ? now : new Date(startedAt) }
+  const range = await selectStep(tx, step, criteria, { after: selection.after, rows })
   await countSelection(tx, id, range, range.players > 0 ? 1 : 0)
 }
 

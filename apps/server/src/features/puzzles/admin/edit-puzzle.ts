@@ -147,8 +147,8 @@ function slugOf(title: PuzzleFields['title']): string {
   return slug || 'puzzle'
 }
 
-async function freeSlug(db: Queryable, wanted: string): Promise<string> {
-  const taken = await puzzles.takenSlugs(db, wanted)
-  if (!taken.has(wanted)) return wanted
-  for (let n = 2; ; n += 1) if (!taken.has(`${wanted}-${n}`)) return `${wanted}-${n}`
+async function freeSlug(db: Queryable, desired: string): Promise<string> {
+  const taken = await puzzles.takenSlugs(db, desired)
+  if (!taken.has(desired)) return desired
+  for (let n = 2; ; n += 1) if (!taken.has(`${desired}-${n}`)) return `${desired}-${n}`
 }

@@ -156,13 +156,13 @@ describe('POST /admin/add_puzzle', () => {
     ]
     const send = async (given: typeof fields) => {
       const { headers, payload } = form(given)
-      const answer = await t.http.inject({
+      const reply = await t.http.inject({
         method: 'POST',
         url: calls.addPuzzle.path,
         headers: { ...headers, authorization: `Bearer ${token}` },
         payload,
       })
-      return answer.json<Envelope<calls.PuzzleRecord>>()
+      return reply.json<Envelope<calls.PuzzleRecord>>()
     }
     const { ResponseData } = await send(fields)
     expect(ResponseData).toMatchObject({
@@ -184,8 +184,8 @@ describe('POST /admin/add_puzzle', () => {
     ['a difficulty that there is not', { difficulty: 6 }, 'difficulty too_big'],
     ['an unknown field', { wrong: 1 } as never, 'wrong unknown_field'],
   ])('refuses %s', async (_, fields, code) => {
-    const answer = await t.call(calls.addPuzzle, { title: { en: 'A' }, ...fields }, { token })
-    expect(codesOf(answer)).toEqual([code])
+    const reply = await t.call(calls.addPuzzle, { title: { en: 'A' }, ...fields }, { token })
+    expect(codesOf(reply)).toEqual([code])
   })
 
   it('refuses shapes outside of the scene and polygons of two corners', async () => {
@@ -208,8 +208,8 @@ describe('POST /admin/add_puzzle', () => {
 
   it('refuses an address that another puzzle has', async () => {
     await makePuzzle(t, token, { slug: 'bench' })
-    const answer = await t.call(calls.addPuzzle, { title: { en: 'A' }, slug: 'bench' }, { token })
-    expect([answer.status, ...(codesOf(answer) ?? [])]).toEqual([409, 'slug slug_taken'])
+    const response = await t.call(calls.addPuzzle, { title: { en: 'A' }, slug: 'bench' }, { token })
+    expect([response.status, ...(codesOf(response) ?? [])]).toEqual([409, 'slug slug_taken'])
   })
 })
 

@@ -70,9 +70,9 @@ describe('GET /game/v1/puzzles', () => {
 describe('GET /game/v1/puzzles/{id}/versions/{n}', () => {
   it('answers the version with its texts, pieces and pictures, to be kept for ever', async () => {
     const { _id } = await makePublished(t, token, { intro: { en: 'Look closely.', zh: '仔细看。' } })
-    const answer = await fetchVersion(_id, 1)
-    expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable')
-    expect(answer.data).toMatchObject({
+    const response = await fetchVersion(_id, 1)
+    expect(response.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(response.data).toMatchObject({
       id: _id,
       version: 1,
       title: { en: 'The Jeweller’s Bench' },

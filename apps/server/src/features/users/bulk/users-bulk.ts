@@ -23,8 +23,8 @@ export async function runBulk(
 ): Promise<JobEnd> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    const goesOn = await db.transaction((tx) => stepBulk(tx, id, clock.now(), selectedRows))
-    if (!goesOn) return 'over'
+    const continues = await db.transaction((tx) => stepBulk(tx, id, clock.now(), selectedRows))
+    if (!continues) return 'over'
   }
 }
 

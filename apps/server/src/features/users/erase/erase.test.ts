@@ -113,8 +113,8 @@ describe('POST /admin/erase-user', () => {
 
   it('asks for the exact username', async () => {
     const { id } = await makeUser(t, person)
-    const answer = await t.call(eraseUser, { id, confirm: 'Anna' }, { token })
-    expect(codesOf(answer)).toEqual(['confirm confirmation_differs'])
+    const response = await t.call(eraseUser, { id, confirm: 'Anna' }, { token })
+    expect(codesOf(response)).toEqual(['confirm confirmation_differs'])
     expect((await t.call(getUser, { id }, { token })).data?.fullName).toBe('Anna Șerban')
   })
 

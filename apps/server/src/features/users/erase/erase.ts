@@ -47,7 +47,7 @@ export async function planErasure(
     `subject_kind = 'users' and subject_id = $1::text`,
     user.id,
   )
-  const kept: Kept[] = [
+  const retained: Kept[] = [
     { what: 'joined', count: 1 },
     { what: 'games', count: user.totals.games },
     { what: 'notifications', count: await countRows(db, 'deliveries', 'player_id = $1', user.id) },
@@ -55,7 +55,10 @@ export async function planErasure(
     { what: 'auditEntries', count: entries },
     await planImports(db),
   ]
-  return { removed: summed([...values, ...copies, ...mentions]).filter(isThere), kept: kept.filter(isThere) }
+  return {
+    removed: summed([...values, ...copies, ...mentions]).filter(isThere),
+    kept: retained.filter(isThere),
+  }
 }
 
 /** Who erases, and what vouches for it. */

@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Asked = Partial<GameInputOf<typeof identifyPlayer>>
-const identify = (asked: Asked, headers = {}) =>
-  callGame(t, identifyPlayer, { locale: 'fr', timeZone: 'Europe/Paris', ...asked }, { key, headers })
-const playerOf = async (asked: Asked) => (await identify(asked)).data.playerId
+const identify = (request: Asked, headers = {}) =>
+  callGame(t, identifyPlayer, { locale: 'fr', timeZone: 'Europe/Paris', ...request }, { key, headers })
+const playerOf = async (request: Asked) => (await identify(request)).data.playerId
 const read = async (id: string) => (await t.call(getUser, { id }, { token: admin })).data
 const emailOf = async (id: string) => {
   const { email, emailVerified } = await read(id)
@@ -43,7 +43,7 @@ const userCount = async () => (await t.db.query('select from users')).rowCount
 
 describe('identify', () => {
   it('makes a player with what the game says of them', async () => {
-    const asked = {
+    const request = {
       accountId: uuidv7(),
       username: 'Ștefan',
       fullName: 'Ștefan Popa',
@@ -52,11 +52,11 @@ describe('identify', () => {
       platform: 'ios',
       appVersion: '2.1',
     }
-    const { data } = await identify(asked)
+    const { data } = await identify(request)
     const now = t.clock.now()
     expect(data.serverTime).toBe(now.toISOString())
     expect(Date.parse(data.expiresAt) - now.getTime()).toBe(7 * 86_400_000)
-    const { accountId: _, ...said } = asked
+    const { accountId: _, ...said } = request
     expect(await read(data.playerId)).toMatchObject({
       ...said,
       emailVerified: false,
@@ -70,13 +70,13 @@ describe('identify', () => {
   })
 
   it('is the same player for the same account or device, also for twins at the same moment', async () => {
-    for (const asked of [
+    for (const request of [
       { accountId: uuidv7() },
       { deviceId: uuidv7() },
       { accountId: uuidv7(), deviceId: uuidv7() },
     ]) {
-      const ids = await Promise.all(Array.from({ length: 8 }, () => playerOf(asked)))
-      expect(new Set([...ids, await playerOf(asked)]).size).toBe(1)
+      const ids = await Promise.all(Array.from({ length: 8 }, () => playerOf(request)))
+      expect(new Set([...ids, await playerOf(request)]).size).toBe(1)
     }
   })
 
@@ -159,14 +159,14 @@ describe('identify', () => {
 describe('an e-mail address that the game sends', () => {
   it('is unverified, and gets the same response whether or not somebody has it', async () => {
     const owner = await makeUser(t, { email: 'known@example.com' })
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       ['KNOWN@example.com', 'unknown@example.com'].map((email) => identify({ deviceId: uuidv7(), email })),
     )
-    expect(answers.map(({ status, data }) => [status, Object.keys(data).toSorted()])).toEqual([
+    expect(replies.map(({ status, data }) => [status, Object.keys(data).toSorted()])).toEqual([
       [200, ['expiresAt', 'playerId', 'serverTime', 'token']],
       [200, ['expiresAt', 'playerId', 'serverTime', 'token']],
     ])
-    expect(await emailOf(answers[0]?.data.playerId ?? '')).toEqual(['KNOWN@example.com', false])
+    expect(await emailOf(replies[0]?.data.playerId ?? '')).toEqual(['KNOWN@example.com', false])
     expect(await emailOf(owner.id)).toEqual(['known@example.com', true])
     const deviceId = uuidv7()
     await playerOf({ deviceId })
@@ -263,10 +263,10 @@ describe('an e-mail address that the game sends', () => {
       { locale: 'fr', timeZone: '', deviceId: 'known-device' },
       { key: limitedKey, ip: '198.51.100.1' },
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: newPlayersPerMinute.network - 1 }, () => make('198.51.100.1')),
     )
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([])
     const limitOf = async () => {
       const keys = (await t.call(getGameKeys, {}, { token: admin })).data
       return keys.find(({ beginsWith }) => limitedKey.startsWith(beginsWith))?.limitedAt
@@ -338,19 +338,19 @@ describe('preferences', () => {
 
 describe('erasing', () => {
   it('shows a player everything that is held, before it', async () => {
-    const asked = { accountId: uuidv7(), deviceId: uuidv7(), fullName: 'Ana', country: 'FR' }
-    const { playerId, token } = await identifyNew(t, key, asked)
+    const requested = { accountId: uuidv7(), deviceId: uuidv7(), fullName: 'Ana', country: 'FR' }
+    const { playerId, token } = await identifyNew(t, key, requested)
     const { data } = await callGame(t, getMyData, {}, { token })
     expect(data.player).toMatchObject({ id: playerId, fullName: 'Ana', country: 'FR', notes: '', tags: [] })
     expect(data.identities.map(({ kind, value }) => [kind, value])).toEqual([
-      ['account', asked.accountId],
-      ['device', asked.deviceId],
+      ['account', requested.accountId],
+      ['device', requested.deviceId],
     ])
   })
 
   it('is for good: late calls and the same account are refused, and nothing of them is left', async () => {
-    const asked = { accountId: uuidv7(), deviceId: uuidv7(), username: 'gone-soon' }
-    const { playerId, token } = await identifyNew(t, key, asked)
+    const input = { accountId: uuidv7(), deviceId: uuidv7(), username: 'gone-soon' }
+    const { playerId, token } = await identifyNew(t, key, input)
     const plan = await t.call(getErasePlan, { id: playerId }, { token: admin })
     expect(plan.data.removed).toContainEqual({ what: 'identities', count: 2 })
     expect((await callGame(t, eraseMe, {}, { token })).data.playerId).toBe(playerId)
@@ -358,9 +358,9 @@ describe('erasing', () => {
       const late = await callGame(t, call, {}, { token })
       expect([late.status, late.error.code]).toEqual([410, 'player_erased'])
     }
-    const back = await identify(asked)
+    const back = await identify(input)
     expect([back.status, back.error.code]).toEqual([410, 'player_erased'])
-    expect((await identify({ deviceId: asked.deviceId })).error.code).toBe('player_erased')
+    expect((await identify({ deviceId: input.deviceId })).error.code).toBe('player_erased')
     const { rows } = await t.db.query('select from player_identities where user_id = $1 and value is null', [
       playerId,
     ])

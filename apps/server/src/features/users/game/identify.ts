@@ -153,8 +153,11 @@ async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date
 /** An address of the app's never replaces a verified one. */
 function setsOf(name: keyof Claims, value: string): string[] {
   if (name !== 'email') return [`${usersTable.columns[name].name} = ${value}`]
-  const isKept = 'email is not null and not email_unverified'
-  return [`email = case when ${isKept} then email else ${value} end`, `email_unverified = not (${isKept})`]
+  const isStored = 'email is not null and not email_unverified'
+  return [
+    `email = case when ${isStored} then email else ${value} end`,
+    `email_unverified = not (${isStored})`,
+  ]
 }
 
 /** Links what is new to the player, and keeps what was said; identities of others stay theirs. */
@@ -166,7 +169,7 @@ async function link(
   now: Date,
   { movesFrom }: { movesFrom: string | null },
 ): Promise<void> {
-  const said = Object.fromEntries(claimNames.map((name) => [name, input[name]]))
+  const claims = Object.fromEntries(claimNames.map((name) => [name, input[name]]))
   await tx.query({
     name: 'game_identity_link',
     text: `insert into player_identities as i (kind, value_hash, value, user_id, linked_at, said)
@@ -182,7 +185,7 @@ async function link(
       identities.map(({ value }) => value),
       userId,
       now,
-      JSON.stringify(said),
+      JSON.stringify(claims),
       movesFrom,
     ],
   })
