@@ -139,7 +139,7 @@ function widthOf(page: Page): Promise<'whole' | number> {
   })
 }
 
-/** Of all captions but those of a text that somebody wrote. */
+/** Of all captions but those of a text that someone wrote. */
 function captionSizesOf(page: Page): Promise<string[]> {
   return page
     .locator('#content :is(h2, h3, h4):not(.rich-text *, [contenteditable] *)')

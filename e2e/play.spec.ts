@@ -122,7 +122,7 @@ describe('the game at /play', () => {
         await page.context().setOffline(false)
         await expect.poll(async () => (await latestGame())?.found).toBe(1)
         expect(before).toBe(0)
-        // what was asked anew meanwhile leaves the round alone
+        // what was asked again meanwhile leaves the round alone
         await page.waitForResponse(/\/game\/v1\/inbox/)
         await page.waitForResponse(/\/game\/v1\/inbox/)
         await page.keyboard.press('p')

@@ -81,7 +81,7 @@ async function look(page: Page, path: string, name: string, until = 'h1'): Promi
 }
 
 async function expectWell(page: Page, where: string): Promise<void> {
-  // what has just changed its width is drawn anew a moment later
+  // what has just changed its width is drawn again a moment later
   await expect
     .poll(async () => ({ where, ...(await readMessages(page)) }))
     .toEqual({ where, cut: [], untranslated: [] })

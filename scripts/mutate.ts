@@ -106,7 +106,7 @@ async function main(wanted: string[]): Promise<number> {
     }
     const tried: Tried[] = []
     const say = () => process.stdout.write(reportOf(tried))
-    // it takes long: whoever ends it hears what came out so far
+    // it takes long: anyone who ends it hears what came out so far
     process.once('SIGINT', () => {
       say()
       process.exit(130)

@@ -19,7 +19,7 @@ function run(job: Job): Promise<PairedResult | LoadResult> {
   return job.kind === 'paired' ? runPaired(job) : runLoad(job)
 }
 
-// Whoever asked is gone.
+// Anyone who asked is gone.
 process.on('disconnect', () => process.exit())
 
 /** Each round sends every call once, in turns, so that a slow moment of the machine meets all of them. */

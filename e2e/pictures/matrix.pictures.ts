@@ -30,7 +30,7 @@ const others = [
   { size: 'small', mode: 'dark', locale: 'ro', rtl: true },
 ] as const
 
-/** Whoever speaks to the console says what they read on it (WCAG 2.5.3); to axe an experiment. */
+/** Anyone who speaks to the console says what they read on it (WCAG 2.5.3); to axe an experiment. */
 const speakable = { 'label-content-name-mismatch': { enabled: true } }
 
 const mailbox = await startMailbox()

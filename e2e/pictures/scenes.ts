@@ -119,7 +119,7 @@ async function failing(page: Page, address: string): Promise<void> {
   await page.locator('#content [role=alert]').waitFor()
 }
 
-/** The server is gone while somebody works. */
+/** The server is gone while someone works. */
 async function silence(page: Page): Promise<void> {
   await page.route(/\/(admin\/|healthz)/, (route) => route.abort())
   await page.keyboard.press('/')

@@ -29,7 +29,7 @@ export function arePackagesInstalled(root) {
  * @param {string} root the repository
  */
 export async function installPackages(root) {
-  // A NODE_ENV=production or an engine-strict in somebody's own settings must not change what is installed.
+  // A NODE_ENV=production or an engine-strict in someone's own settings must not change what is installed.
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--engine-strict=false']
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   const wanted = countPlaces(root)

@@ -7,7 +7,7 @@ import { sampleScenes } from './scenes.ts'
 const index = readSceneIndex()
 const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex')
 
-// `npm run scenes` writes both anew
+// `npm run scenes` writes both again
 describe('the pictures of the sample world', () => {
   it.each(sceneNames)('show the scene %s as it is drawn, with the shapes of its pieces', (name) => {
     const { svg, shapes } = sampleScenes[name]()

@@ -87,7 +87,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue)
 }
 
-/** The colour in OKLab as somebody with this sight perceives it. */
+/** The colour in OKLab as someone with this sight perceives it. */
 function seen(colour: Oklch, [toRed, toGreen, toBlue]: Matrix): Triple {
   const linear = toLinear(colour)
   const [red, green, blue] = [mix(toRed, linear), mix(toGreen, linear), mix(toBlue, linear)]

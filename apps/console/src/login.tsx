@@ -46,7 +46,7 @@ function show(page: ComponentType<PublicPageProps>, element: Element): Promise<v
     const tree = (
       <PublicRoot page={page} onAlive={onAlive} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
     )
-    // in other words than it was prerendered in, the page is drawn anew
+    // in other words than it was prerendered in, the page is drawn again
     if (element.hasChildNodes() && !isPartlyEnglish()) hydrateRoot(element, tree)
     else createRoot(element).render(tree)
   })

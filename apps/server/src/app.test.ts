@@ -168,7 +168,7 @@ function walk(...accesses: Access[]) {
   return Object.entries(endpoints).filter(([, { access }]) => accesses.includes(access))
 }
 
-/** Without the note that somebody was denied. */
+/** Without the note that someone was denied. */
 function readBy(statements: string[]): string[] {
   return statements.filter((text) => !text.includes('insert into audit_entries'))
 }

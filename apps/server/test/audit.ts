@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** Empties the audit trail, which refuses that once an entry is sealed: what only somebody with the database can do. */
+/** Empties the audit trail, which refuses that once an entry is sealed: what only someone with the database can do. */
 export async function emptyAudit(db: Queryable): Promise<void> {
   await tamper(db, 'truncate audit_entries')
 }

@@ -71,7 +71,7 @@ export function createAuthenticator(): Authenticator {
   }
 }
 
-/** Flags: 0x01 somebody was there, 0x04 who they are was verified, 0x40 a new key follows (WebAuthn, section 6.1). */
+/** Flags: 0x01 someone was there, 0x04 who they are was verified, 0x40 a new key follows (WebAuthn, section 6.1). */
 function head(rpId: string, flags: number, counter: number): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /**
- * A place of one test's own, gone after it, whose database is migrated and empty. A copy: to make one anew costs
+ * A place of one test's own, gone after it, whose database is migrated and empty. A copy: to make one again costs
  * seconds, which only the tests of a first start are about.
  */
 export async function preparedPlace(): Promise<Place> {

@@ -37,7 +37,7 @@ const addColleague = `insert into admins
 /** Sign-ins hash passwords on other threads: the lists of everybody else must go on. */
 async function hashingFigures({ load }: Bench, { loupe, token, url }: Players): Promise<Figure[]> {
   const call = callOf(loupe, 'GET', '/admin/get-all-users', { token })
-  // Somebody else's: the eleventh sign-in of one administrator ends the first, which the lists are read by.
+  // Someone else's: the eleventh sign-in of one administrator ends the first, which the lists are read by.
   await run(url, addColleague)
   const signIns = callOf(loupe, 'POST', '/admin/login', { body: { ...admin, email: colleague } })
   const idle: number[] = []

@@ -2,7 +2,7 @@ import type { IdentifyInput, IdentifyOutput } from './contract-types.ts'
 import { GameClientError, type Http, type HttpRequest, type HttpResponse } from './http.ts'
 import type { GameStorage } from './storage/storage.ts'
 
-/** Somebody who plays with this client, by their account or device. */
+/** Someone who plays with this client, by their account or device. */
 export interface Identity {
   who: string
   input: IdentifyInput
@@ -10,17 +10,17 @@ export interface Identity {
   token?: string
 }
 
-/** Who has played here. What waits to be sent goes out with the token of whoever did it. */
+/** Who has played here. What waits to be sent goes out with the token of the person who did it. */
 export interface Identities {
   /** Who plays now. @throws Error where nobody was identified. */
   current(): Identity
   find(who: string): Promise<Identity | undefined>
   /** The device's own name: made once, and kept. */
   deviceId(): Promise<string>
-  /** Whether somebody has played here without an account. */
+  /** Whether someone has played here without an account. */
   hasDevice(): Promise<boolean>
   enter(input: IdentifyInput): Promise<Identity>
-  /** Fetches a token; at once for who has one, unless `anew`. @throws GameClientError */
+  /** Fetches a token; at once for who has one, unless `again`. @throws GameClientError */
   login(identity: Identity, anew?: boolean): Promise<Identity>
   /** Makes a call of a player, with a new token where theirs has ended. @throws GameClientError */
   call(identity: Identity, request: HttpRequest): Promise<HttpResponse>

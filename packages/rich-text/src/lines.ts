@@ -1,6 +1,6 @@
 import type { Block, HeadingLevel, Inline, Mark, RichText } from './tree.ts'
 
-/** One line of a document as somebody reads it: a heading, a paragraph, a point of a list, a row of a table. */
+/** One line of a document as someone reads it: a heading, a paragraph, a point of a list, a row of a table. */
 export interface Line {
   kind: 'paragraph' | 'quote' | 'item' | 'row' | 'rule' | `heading${HeadingLevel}`
   /** How deep it lies in lists and quotations. */

@@ -15,7 +15,7 @@ export interface Read {
 /** Deeper nesting than any text has: below it elements are passed over, so that no reader runs out of stack. */
 const maxElementDepth = 200
 
-/** Elements that go with all that is in them: nothing in there is text that somebody wrote to be read. */
+/** Elements that go with all that is in them: nothing in there is text that someone wrote to be read. */
 const dropped = new Set(
   [
     'script style template noscript noframes noembed iframe frame frameset object embed applet svg math',

@@ -1,6 +1,6 @@
 /**
  * What a content document may be made of, and nothing else: the editor's schema, the stored form and what is rendered
- * are all this tree (shaped as Tiptap's JSON is). What has no place here cannot be stored, whoever sends it.
+ * are all this tree (shaped as Tiptap's JSON is). What has no place here cannot be stored, anyone who sends it.
  */
 export interface RichText {
   type: 'doc'

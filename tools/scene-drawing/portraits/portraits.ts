@@ -12,7 +12,7 @@ import {
   stroke,
 } from '../paper.ts'
 
-/** A square picture of somebody who does not exist. */
+/** A square picture of someone who does not exist. */
 export interface Portrait {
   svg: Svg
 }

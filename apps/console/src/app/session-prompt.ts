@@ -22,7 +22,7 @@ export function resolvePrompt(): void {
   setPrompt(null)
 }
 
-/** Somebody signed in in another tab: its session is this tab's too. */
+/** Someone signed in in another tab: its session is this tab's too. */
 export function signedInElsewhere(): void {
   if (prompt) resolvePrompt()
 }

@@ -11,7 +11,7 @@ export async function fetchAccount(token: string): Promise<Profile> {
   return (await call(accountMe, {}, { token })).user
 }
 
-/** A new session for whoever knows the password; answers its token. */
+/** A new session for anyone who knows the password; answers its token. */
 export async function openSession(email: string, password: string): Promise<string> {
   return (await call(login, { email, password })).token
 }

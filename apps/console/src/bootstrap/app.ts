@@ -39,6 +39,6 @@ function begin(addresses: string[]): void {
   window.loupeEarly = {
     requests: new Map(addresses.map((address) => [address, fetch(address, { headers })])),
   }
-  // whoever takes a request handles its failure; one that nobody takes must not be reported as unhandled
+  // anyone who takes a request handles its failure; one that nobody takes must not be reported as unhandled
   for (const request of window.loupeEarly.requests?.values() ?? []) request.catch(() => null)
 }

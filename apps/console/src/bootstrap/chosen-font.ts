@@ -15,7 +15,7 @@ const files: Readonly<Record<string, readonly [string, string]>> = {
 
 /**
  * Sets the text in the font that `data-font` names, from the first paint on and whenever it changes. The faces behind
- * one name are exchanged, not the name: with another name each element's style would be computed anew, which takes as
+ * one name are exchanged, not the name: with another name each element's style would be computed again, which takes as
  * long as laying out the page.
  */
 export function followChosenFont(root = document.documentElement): void {

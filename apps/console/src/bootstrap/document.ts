@@ -6,7 +6,7 @@ import { isSignedIn } from '#src/shared/session/session.ts'
 import { read } from '#src/shared/storage/storage.ts'
 import { followChosenFont } from './chosen-font.ts'
 
-// whoever never chose an appearance here gets the system's, by the style sheet alone
+// anyone who never chose an appearance here gets the system's, by the style sheet alone
 if (read(preferencesKey) !== null) applyAppearance(readPreferences())
 followChosenFont()
 

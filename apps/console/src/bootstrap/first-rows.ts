@@ -20,7 +20,7 @@ export function takeFirstRows(): FirstRows | null {
   // written by our server for this document
   const brought = parseJson(data?.textContent ?? null) as FirstRows | null | undefined
   data?.remove()
-  // whoever draws nothing in time leaves all questions to the console
+  // anyone who draws nothing in time leaves all questions to the console
   const isOurs = brought && brought.session === sessionId() && isOfZoneHere(brought)
   if (!isOurs || brought.queries.length === 0) {
     drawn?.remove()

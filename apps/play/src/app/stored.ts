@@ -78,7 +78,7 @@ function read<Value extends object>(key: string): Value {
     const value: unknown = text === null ? {} : JSON.parse(text)
     return (typeof value === 'object' && value !== null ? value : {}) as Value
   } catch {
-    // storage that is refused or damaged: the player begins anew rather than not at all
+    // storage that is refused or damaged: the player begins again rather than not at all
     return {} as Value
   }
 }

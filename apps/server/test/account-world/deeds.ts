@@ -25,7 +25,7 @@ export const deeds = [
   'mixUp',
 ] as const
 
-/** One thing that somebody does, `times` at the same moment; what `at` and `kind` choose is up to each. */
+/** One thing that someone does, `times` at the same moment; what `at` and `kind` choose is up to each. */
 export interface Deed {
   do: (typeof deeds)[number]
   who: number
@@ -146,7 +146,7 @@ function factor({ at, kind }: Deed, person: Person): Attempt | null {
   }
 }
 
-/** Has a code mailed: of a new recovery, or anew for one that is under way. */
+/** Has a code mailed: of a new recovery, or again for one that is under way. */
 function begin(person: Person, endpoint: Endpoint, again: Recovery | undefined | null): Attempt | null {
   if (again === undefined) return null
   return {

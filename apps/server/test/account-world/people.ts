@@ -61,7 +61,7 @@ export interface Person {
 
 export type Tried = 'signIn' | 'change' | 'factor'
 
-/** Somebody who is signed in once, from the address that all their calls come from. */
+/** Someone who is signed in once, from the address that all their calls come from. */
 export async function arrive(t: TestApp, number: number, hasFactor: boolean): Promise<Person> {
   const password = `a garnet of one’s own, ${number}`
   const factor = hasFactor ? await makeAdminWithFactor(t) : null

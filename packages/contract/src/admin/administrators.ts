@@ -23,7 +23,7 @@ export const Administrator = z.object({
   lastSignInAt: z.nullable(Timestamp),
   /** Who is disabled cannot sign in, and keeps a place in the audit trail. */
   disabledAt: z.nullable(Timestamp),
-  /** Whether this is whoever asks: nobody disables themselves. */
+  /** Whether this is anyone who asks: nobody disables themselves. */
   isSelf: z.boolean(),
   /** In how many places they are signed in now. */
   sessions: z.int(),
@@ -43,7 +43,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What an invitation says to whoever holds its token. */
+/** What an invitation says to the person who holds its token. */
 export const OpenInvitation = z.object({
   email: z.string(),
   locale: Locale,

@@ -120,7 +120,7 @@ export const auditResults = ['done', 'denied', 'failed'] as const
 export const AuditResult = z.enum(auditResults)
 export type AuditResult = z.infer<typeof AuditResult>
 
-/** Who did it, where that is no administrator: the server itself, or somebody who was not signed in. */
+/** Who did it, where that is no administrator: the server itself, or someone who was not signed in. */
 export const auditStrangers = ['system', 'visitor'] as const
 
 export const AuditActor = z.object({

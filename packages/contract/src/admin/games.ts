@@ -4,7 +4,7 @@ import { Flag, listLimits, listQuery, oneOrMore, paged } from '../shared/lists.t
 import { ItemId, PerLanguage, Shape } from '../shared/puzzle-content.ts'
 import { DateOrDay, Id, Timestamp } from '../shared/values.ts'
 
-/** In a duel the hider lays the pieces anew and the seeker looks for them; alone one seeks what the author hid. */
+/** In a duel the hider lays the pieces again and the seeker looks for them; alone one seeks what the author hid. */
 export const gameModes = ['solo', 'duel'] as const
 export const GameMode = z.enum(gameModes)
 
@@ -150,7 +150,7 @@ export const gameFilters = {
   status: z.optional(oneOrMore(GameStatus)),
   mode: z.optional(oneOrMore(GameMode)),
   puzzleId: z.optional(oneOrMore(Id)),
-  /** Whoever took part, as host, hider or seeker. */
+  /** Anyone who took part, as host, hider or seeker. */
   playerId: z.optional(Id),
   isTest: z.optional(Flag),
   from: z.optional(DateOrDay),

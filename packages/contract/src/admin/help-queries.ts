@@ -84,7 +84,7 @@ const Change = z.object({
 })
 export type HelpChange = z.infer<typeof Change>
 
-/** `note`: for administrators alone. `change`: what somebody, or the system, did to the query's fields. */
+/** `note`: for administrators alone. `change`: what someone, or the system, did to the query's fields. */
 export const helpEntryKinds = ['message', 'note', 'change'] as const
 export const helpAuthors = ['player', 'admin', 'system'] as const
 
@@ -131,7 +131,7 @@ export const helpFilters = {
   status: z.optional(oneOrMore(HelpStatus)),
   category: z.optional(oneOrMore(HelpCategory)),
   priority: z.optional(oneOrMore(HelpPriority)),
-  /** Administrators by their ids, `me` for whoever asks, `none` for what nobody has. */
+  /** Administrators by their ids, `me` for anyone who asks, `none` for what nobody has. */
   assignee: z.optional(oneOrMore(z.union([Id, z.enum(['me', 'none'])]))),
   locale: z.optional(oneOrMore(Locale)),
   tag: z.optional(oneOrMore(Tag)),

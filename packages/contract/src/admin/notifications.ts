@@ -28,7 +28,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 
 export const notificationLimits = { title: 80, body: 1000, link: 500, userIds: 1000 } as const
 
-/** Why somebody of the audience gets nothing, as it was when the send began. */
+/** Why someone of the audience gets nothing, as it was when the send began. */
 export const leftOutReasons = ['suspended', 'erased', 'optedOut'] as const
 const LeftOut = z.object({ suspended: z.int(), erased: z.int(), optedOut: z.int() })
 export type LeftOut = z.infer<typeof LeftOut>

@@ -5,7 +5,7 @@ import { Id, Nothing, Timestamp } from '../shared/values.ts'
 /** How long a session lasts, how long without a request, and how many one administrator has at most. */
 export const sessionLimits = { hours: 12, idleMinutes: 60, count: 10 } as const
 
-/** What somebody signed in with, as far as the browser says: empty texts where it does not. */
+/** What someone signed in with, as far as the browser says: empty texts where it does not. */
 export const Device = z.object({
   kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
   /** A name as people know it, such as `Firefox`; programs give their own. */

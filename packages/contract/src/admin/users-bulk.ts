@@ -45,7 +45,7 @@ export const BulkUsers = z.object({
     /** Already as asked. */
     same: z.int(),
     erased: z.int(),
-    /** When undoing: somebody has changed since what the bulk action had set. */
+    /** When undoing: someone has changed since what the bulk action had set. */
     changedSince: z.int(),
     /** They would have more tags than a player can have. */
     tooManyTags: z.int(),

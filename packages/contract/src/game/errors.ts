@@ -24,7 +24,7 @@ export const gameErrorCodes = {
   username_taken: 409,
   // games
   puzzle_unknown: 404,
-  /** The game has not been told of yet, or is somebody else's: tell of it first, then send its events again. */
+  /** The game has not been told of yet, or is someone else's: tell of it first, then send its events again. */
   game_unknown: 404,
   /** Another round has this id: of who plays what by which rules nothing changes once it was told. */
   game_differs: 409,

@@ -41,7 +41,7 @@ export const identifyPlayer = gameEndpoint({
       country: z.optional(Country),
       platform: z.optional(optionalText(40)),
       appVersion: z.optional(optionalText(40)),
-      /** Somebody who was erased asks, in so many words, to play again: as a new player. */
+      /** Someone who was erased asks, in so many words, to play again: as a new player. */
       startAgain: z.optional(z.boolean()),
     })
     .check(

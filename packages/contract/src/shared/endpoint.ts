@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
  * - `public`: anybody, signed in or not.
  * - `admin`: an administrator's session (adminToken, or serviceToken where no adminToken is stored).
  * - `account`: only the second sign-in mechanism's serviceToken.
- * - `step`: whoever holds the token of one step on the way to a session, such as recovery; it opens nothing else.
+ * - `step`: anyone who holds the token of one step on the way to a session, such as recovery; it opens nothing else.
  */
 export type Access = 'public' | 'admin' | 'account' | 'step'
 

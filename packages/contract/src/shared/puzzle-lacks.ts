@@ -1,6 +1,6 @@
 import type { PerLanguage, PuzzleContent, PuzzleItem } from './puzzle-content.ts'
 
-/** What is judged: a puzzle as it is saved, or as somebody is working at it. */
+/** What is judged: a puzzle as it is saved, or as someone is working at it. */
 type Judged = Pick<PuzzleContent, 'sceneId' | 'items'> & { title: PerLanguage<string> }
 
 /**

@@ -45,7 +45,7 @@ export function createExclusive(
   const take = async (): Promise<boolean> => {
     const now = clock.now()
     const isFree = (lease: Lease | undefined) =>
-      // a lease that lasts longer than any is from a time before somebody set the clock
+      // a lease that lasts longer than any is from a time before someone set the clock
       !lease || lease.owner === owner || lease.until <= now || lease.until > now + leaseMs
     const got = await storage
       .update(leaseKey, (value) =>

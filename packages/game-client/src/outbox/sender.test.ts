@@ -106,7 +106,7 @@ describe('a clock that is wrong', () => {
     await client.flush()
     await client.close()
     server.intercept = () => undefined
-    // meanwhile somebody has set the clock
+    // meanwhile someone has set the clock
     server.nowMs = () => clock.now()
     const next = start({ storage })
     await next.identify()

@@ -29,7 +29,7 @@ export function remember(id: string, found?: Found): void {
   write(key, JSON.stringify(recent.filter((each) => !foundLately.has(each))))
 }
 
-/** Starts anew from what is kept, as another document would. */
+/** Starts again from what is kept, as another document would. */
 export function forgetRecent(): void {
   recent = null
   foundLately.clear()

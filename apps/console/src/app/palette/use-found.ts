@@ -20,7 +20,7 @@ export function useFound(finders: readonly Finder[], text: string) {
       queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(requested, signal),
       enabled: requested !== '' && text !== '',
       placeholderData: keepPreviousData,
-      // whoever waits in front of the palette tries again sooner than a timer does
+      // anyone who waits in front of the palette tries again sooner than a timer does
       retry: false,
     })),
   })

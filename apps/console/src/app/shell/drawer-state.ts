@@ -64,7 +64,7 @@ export function isBar(): boolean {
   return document.documentElement.dataset.layout === 'horizontal' && !matchMedia(narrow).matches
 }
 
-/** What had the focus when the panel came over it, as when somebody enlarges the page in the middle of a form. */
+/** What had the focus when the panel came over it, as when someone enlarges the page in the middle of a form. */
 let covered: HTMLElement | null = null
 
 /**
@@ -92,7 +92,7 @@ export function closeWhereTemporary(): void {
   closeFor('[aria-controls=menu]')
 }
 
-/** The same for somebody who wants the page: the focus goes from the menu to its content. */
+/** The same for someone who wants the page: the focus goes from the menu to its content. */
 export function uncoverPage(): void {
   closeFor('#content')
 }
@@ -123,7 +123,7 @@ function isOpenAtStart(): boolean {
 
 /**
  * Folds the menu when the page of an editor opens, and gives it back its form when that page is left. It does not slide
- * there: the page is another one, and a scene that grows with the sheet would be drawn anew for each step of the way.
+ * there: the page is another one, and a scene that grows with the sheet would be drawn again for each step of the way.
  */
 export function followPage(path: string): void {
   const root = document.documentElement

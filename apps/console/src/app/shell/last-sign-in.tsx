@@ -7,7 +7,7 @@ import { useProfile } from '#src/shared/session/profile.ts'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 
-/** Says after a sign-in when and from where the one before was, so that somebody else's is noticed. */
+/** Says after a sign-in when and from where the one before was, so that someone else's is noticed. */
 export function LastSignIn() {
   const t = useT()
   const exactTime = useExactTime()

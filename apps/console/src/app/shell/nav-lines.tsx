@@ -10,7 +10,7 @@ import { isBar, isMini, subscribeToFrame, uncoverPage } from './drawer-state.ts'
 import styles from './nav.module.css'
 import { useFold } from './use-fold.ts'
 
-/** One page. The current one is marked; its code is fetched as soon as somebody points at it. */
+/** One page. The current one is marked; its code is fetched as soon as someone points at it. */
 export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
   const t = useT()
   // the mini drawer shows no words: the tip does

@@ -107,7 +107,7 @@ function What({
   )
 }
 
-/** Whether somebody did it to their own account, as with every sign-in: one name says it. */
+/** Whether someone did it to their own account, as with every sign-in: one name says it. */
 function isOfOneself({ actor, subject }: AuditRow): boolean {
   return actor.id !== null && actor.id === subject.id
 }

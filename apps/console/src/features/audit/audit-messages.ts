@@ -16,7 +16,7 @@ type Stranger = Exclude<AuditActor['kind'], 'admin'>
 
 export const resultTones: Record<AuditResult, DotTone> = stateTones
 
-/** Whether somebody without a name of their own acted. */
+/** Whether someone without a name of their own acted. */
 export function isStranger(actor: string): actor is Stranger {
   return actor === 'system' || actor === 'visitor'
 }

@@ -5,7 +5,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import type { Liveness } from './use-live-figures.ts'
 
-/** News are read out at most this often: whoever listens has other things to hear. */
+/** News are read out at most this often: anyone who listens has other things to hear. */
 const announceEveryMs = 60_000
 
 /** Whether the figures follow what happens, and since when they do not; tells listeners politely what they are now. */

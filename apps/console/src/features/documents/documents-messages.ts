@@ -17,7 +17,7 @@ export const documentTitles: Record<DocumentType, MessageId> = {
   terms: 'shell.terms',
 }
 
-/** What a new document is called in its own language, until somebody calls it otherwise (docs/glossary.md). */
+/** What a new document is called in its own language, until someone calls it otherwise (docs/glossary.md). */
 export const firstTitles: Record<DocumentType, Record<Locale, string>> = {
   about: { en: 'About Us', fr: 'À propos', ro: 'Despre noi', zh: '关于我们' },
   privacy: {

@@ -37,7 +37,7 @@ const keys = {
   one: (id: string) => ['help-queries', 'one', id] as const,
 }
 
-/** Somebody may write at any moment: what is in sight is asked for again so often. */
+/** Someone may write at any moment: what is in sight is asked for again so often. */
 const lookAgainMs = 20_000
 
 /** What waits for an administrator, by the views of the list. */

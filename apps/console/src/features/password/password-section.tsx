@@ -27,7 +27,7 @@ const DiscardDialog = lazyOverlay(
 const empty = { oldPassword: '', newPassword: '' }
 const names = ['oldPassword', 'newPassword'] as const
 
-/** Changes the password of whoever is signed in; this session goes on, all others end. */
+/** Changes the password of the person who is signed in; this session goes on, all others end. */
 export function PasswordSection() {
   const t = useT()
   const messages = useFieldMessages()

@@ -13,7 +13,7 @@ import { call } from '#src/shared/api/api-client.ts'
 import { uploadForm } from '#src/shared/api/upload.ts'
 import { cachePuzzle, puzzleKeys } from './puzzles.queries.ts'
 
-/** A puzzle with everything that is edited. What somebody is typing is never replaced under their hands. */
+/** A puzzle with everything that is edited. What someone is typing is never replaced under their hands. */
 export function usePuzzle(id: string) {
   return useQuery({
     queryKey: puzzleKeys.one(id),

@@ -23,7 +23,7 @@ export async function enterFirst(credentials: Credentials, locale: Locale): Prom
   if (locale !== 'en') await call(updateProfile, { locale })
 }
 
-/** Signs somebody in who was invited: by the second mechanism, to which registering belongs. */
+/** Signs someone in who was invited: by the second mechanism, to which registering belongs. */
 export async function enterInvited(credentials: Credentials): Promise<void> {
   startAccountSession((await call(accountLogin, credentials)).serviceToken)
 }

@@ -82,7 +82,7 @@ function searchOf<Name extends string>(
       .replaceAll('%2C', ',')
   }
 
-  /** Another state of the list; whatever narrows or orders it anew starts on the first page. */
+  /** Another state of the list; whatever narrows or orders it again starts on the first page. */
   function changeSearch(search: Search, changes: Search): Search {
     const staysOnPage = Object.keys(changes).every((name) => stays.has(name))
     return { ...search, ...(staysOnPage ? {} : { page: '', cursor: '' }), ...changes }

@@ -14,7 +14,7 @@ const phoneBelow = 480
 const compactBelow = 640
 const shortBelow = 420
 
-/** The heights of rows: on a small screen, and by what somebody chose on others. */
+/** The heights of rows: on a small screen, and by what someone chose on others. */
 export const rowHeights = { narrow: 56, comfortable: 44, compact: 36 } as const
 /** As many skeleton rows as a screen shows. */
 export const mostSkeletons = 15

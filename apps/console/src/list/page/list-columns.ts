@@ -6,7 +6,7 @@ import { type AvailableSpace, fittingColumns, leastWidth } from './available-spa
 export interface ListColumns<Id extends string> {
   all: readonly { id: Id; label: MessageId }[]
   labels: Readonly<Record<Id, MessageId>>
-  /** Those to show where there is room, by what somebody chose. */
+  /** Those to show where there is room, by what someone chose. */
   visible: (selection: readonly string[] | null) => Id[]
 }
 

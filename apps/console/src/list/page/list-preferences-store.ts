@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson, read, write } from '#src/shared/storage/storage.ts'
 
-/** How somebody likes a list to look; kept in the browser, for each list apart. */
+/** How someone likes a list to look; kept in the browser, for each list apart. */
 export interface ListPreferences {
   /** Columns beyond those that always show, in the list's own order; null as by default. */
   columns: readonly string[] | null

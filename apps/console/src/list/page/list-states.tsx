@@ -24,7 +24,7 @@ export function ListOutdated({ query }: { query: Requested }) {
   )
 }
 
-/** The list has become shorter since somebody went to this page of it. */
+/** The list has become shorter since someone went to this page of it. */
 export function PageEmpty({ onFirst }: { onFirst: () => void }) {
   const t = useT()
   return (

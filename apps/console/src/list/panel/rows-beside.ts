@@ -8,7 +8,7 @@ export interface Beside {
 
 /**
  * The rows above and below row `id`, by their ids. `known` is the page as it was when the row stood at its place: where
- * a change has moved the row since or taken it off the page, the rows beside that place count, so that somebody who
+ * a change has moved the row since or taken it off the page, the rows beside that place count, so that someone who
  * works through a list goes on where they were.
  */
 export function rowsBeside(ids: readonly string[], id: string, known: readonly string[]): Beside {

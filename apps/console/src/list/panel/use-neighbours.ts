@@ -29,7 +29,7 @@ export interface OpenList<Row> {
 /**
  * The rows above and below in the list. At a page's end the page beyond is fetched, so that walking goes on through
  * the whole list; a page that cannot be fetched is said and leaves everything as it is. A row that leaves the list
- * while it is open, because its status changed or somebody else changed it, keeps its place to walk on from.
+ * while it is open, because its status changed or someone else changed it, keeps its place to walk on from.
  */
 export function useNeighbours<Row extends { id: string }>(
   id: string,

@@ -1,7 +1,7 @@
 import { asFailure, failureCode } from './failure.ts'
 
 /**
- * The record as it is now, which a save is refused with where somebody else saved first; null for any other failure.
+ * The record as it is now, which a save is refused with where someone else saved first; null for any other failure.
  * It is recognised by `fields`: a schema would bring the validator to every page that saves.
  */
 export function conflictingRecord<Stored extends object>(

@@ -12,7 +12,7 @@ const strokes: Record<string, string> = {
 }
 
 /**
- * A text as it is compared when somebody searches: without accents, case, the shape of spaces and apostrophes, and what
+ * A text as it is compared when someone searches: without accents, case, the shape of spaces and apostrophes, and what
  * nobody sees, such as the joiner in “e-mail”.
  */
 export function fold(text: string): string {

@@ -14,7 +14,7 @@ export function applyAppearance(preferences: Preferences, root = document.docume
   const isOther = root.dir !== dir || Object.entries(look).some(([name, value]) => dataset[name] !== value)
   if (isShown && isOther) showAtOnce(root)
   Object.assign(dataset, look)
-  // written again, a direction has every element's style computed anew, though it is the same
+  // written again, a direction has every element's style computed again, though it is the same
   if (root.dir !== dir) root.dir = dir
   dataset.font = preferences.fontFamily
   dataset.layout = preferences.layout

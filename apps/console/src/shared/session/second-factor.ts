@@ -12,7 +12,7 @@ export function factorNeededIn(error: unknown): FactorNeeded | null {
   return failure.ResponseData as FactorNeeded
 }
 
-/** What asks for the second factor, wherever somebody signs in. */
+/** What asks for the second factor, wherever someone signs in. */
 export interface FactorStepProps {
   email: string
   needed: FactorNeeded

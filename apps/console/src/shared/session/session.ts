@@ -31,7 +31,7 @@ export function markSession(): void {
   document.cookie = `loupe-console=${sessionId() ?? ''};path=/;samesite=strict`
 }
 
-/** Keeps a new session; whoever was signed in before is forgotten. */
+/** Keeps a new session; anyone who was signed in before is forgotten. */
 export function startSession(adminToken: string): void {
   endSession()
   write('adminToken', adminToken)
@@ -39,14 +39,14 @@ export function startSession(adminToken: string): void {
   markSession()
 }
 
-/** Whether somebody has just signed in, in this tab: true once. */
+/** Whether someone has just signed in, in this tab: true once. */
 export function takeSignIn(): boolean {
   const isNew = read(signedInKey, ofTab) !== null
   remove(signedInKey, ofTab)
   return isNew
 }
 
-/** Keeps another token for the session of whoever is signed in, by the mechanism they came through. */
+/** Keeps another token for the session of the person who is signed in, by the mechanism they came through. */
 export function renewSession(token: string): void {
   write(usable(read('adminToken'), Date.now()) ? 'adminToken' : 'serviceToken', token)
   markSession()

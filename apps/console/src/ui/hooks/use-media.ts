@@ -9,7 +9,7 @@ const blocked = new Map<string, boolean>()
 
 /**
  * Whether a media query holds, followed as it changes. On paper it stays as it was on the screen: a sheet may be as
- * narrow as a telephone, but browsers have counted the sheets by then, and whatever rendered anew would be cut off.
+ * narrow as a telephone, but browsers have counted the sheets by then, and whatever rendered again would be cut off.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

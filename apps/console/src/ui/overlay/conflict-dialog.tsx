@@ -10,7 +10,7 @@ interface ConflictField<Name> {
   theirs: ReactNode
 }
 
-/** Somebody else saved first: both values of each field that two people changed, to choose from one by one. */
+/** Someone else saved first: both values of each field that two people changed, to choose from one by one. */
 export function ConflictDialog<Name extends string>({
   title,
   description,

@@ -3,7 +3,7 @@ import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
 
 /**
  * A dialog, a menu or another overlay whose code is fetched when it is first shown. Where that fails, the failure is
- * reported, `withdraw` closes the overlay again, and the page below stays as it is: the next opening fetches anew.
+ * reported, `withdraw` closes the overlay again, and the page below stays as it is: the next opening fetches again.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -83,7 +83,7 @@ function rowsToExpect(box: HTMLElement): number[] {
   return stones.filter((index) => index > 0 && isNear(index))
 }
 
-/** What somebody sees there, at either end of what the box shows, is a row and no gap. */
+/** What someone sees there, at either end of what the box shows, is a row and no gap. */
 function expectWindow(box: HTMLElement): void {
   const { left, top, bottom } = box.getBoundingClientRect()
   const head = screen.getAllByRole('columnheader').at(0)?.getBoundingClientRect()

@@ -2,7 +2,7 @@ import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/adm
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
-/** One thing that somebody did: written in the transaction of the change itself. */
+/** One thing that someone did: written in the transaction of the change itself. */
 export interface AuditEntry {
   action: AuditAction
   subjectKind: AuditSubject

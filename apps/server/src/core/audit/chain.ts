@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Whoever seals, or takes values out of sealed entries, holds this lock; whoever writes an entry never asks for it. */
+/** Anyone who seals, or takes values out of sealed entries, holds this lock; anyone who writes an entry never asks for it. */
 export const auditLockKey = 0x10_0e_05_05
 
 /** An entry as the table has it; from `seq` on its columns are null until it is sealed. */

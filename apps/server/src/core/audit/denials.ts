@@ -18,7 +18,7 @@ const denials: ReadonlySet<ErrorCode> = new Set([
   'setup_token_invalid',
 ] satisfies ErrorCode[])
 
-/** Whoever keeps trying is told of once in this time: the trail must not grow at a stranger's pace. */
+/** Anyone who keeps trying is told of once in this time: the trail must not grow at a stranger's pace. */
 const quietMs = 60_000
 const knownCallers = 10_000
 

@@ -32,7 +32,7 @@ interface Erasure {
   cleared: ClearedEntries
 }
 
-/** Shows that this server did erase a player: whoever can only write to the database cannot make it. */
+/** Shows that this server did erase a player: anyone who can only write to the database cannot make it. */
 export function voucherOf(signer: Signer, { at, subjectId, actor, cleared }: Erasure): string {
   const parts = ['loupe audit erasure 1', at.toISOString(), subjectId, actor.adminId, actor.sessionId]
   return `${signer.id}:${signer.sign(canonicalJson([...parts, cleared])).toString('hex')}`

@@ -56,7 +56,7 @@ async function* batchesOf(client: pg.PoolClient): AsyncGenerator<SealedEntry[]> 
 }
 
 /**
- * The entries that tell of an erasure which took place, by somebody who could: the player is erased, and was by
+ * The entries that tell of an erasure which took place, by someone who could: the player is erased, and was by
  * themselves or by an administrator in a session that is theirs, as far as it is still known.
  */
 async function erasuresAmong(client: pg.PoolClient, entries: SealedEntry[]): Promise<Set<string>> {

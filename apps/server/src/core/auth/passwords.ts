@@ -11,7 +11,7 @@ const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Some two seconds of hashes: who would wait longer is told to come back. */
 const waitingAtMost = 32
 
-/** Whether a hash was made with weaker settings than today's: then it is made anew when its password is given. */
+/** Whether a hash was made with weaker settings than today's: then it is made again when its password is given. */
 export function isOutdated(passwordHash: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? []
   return !(Number(memory) >= parameters.memoryCost && Number(passes) >= parameters.timeCost)

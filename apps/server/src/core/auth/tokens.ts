@@ -62,7 +62,7 @@ export function createTokens(secret: string, before: string | null = null): Toke
         if (claims) verified.set(token, { claims, expiresAt: new Date((payload.exp ?? 0) * 1000) })
         return claims
       } catch {
-        // Expired, garbled or signed by somebody else: to the caller these are the same.
+        // Expired, garbled or signed by someone else: to the caller these are the same.
         return null
       }
     },

@@ -141,7 +141,7 @@ function read(
     headers: {
       ...documentHeaders(entry, isHttps),
       'content-language': locale,
-      // asked for anew each time, and answered with 304 while it is the same
+      // asked for again each time, and answered with 304 while it is the same
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     },

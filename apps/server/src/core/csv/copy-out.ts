@@ -10,7 +10,7 @@ const places = createPlaces(atOnce)
 
 /**
  * Streams the rows of a select as CSV without a head, straight from COPY: as fast as PostgreSQL writes, and no row
- * ever becomes an object here. All rows are of one moment. Whoever stops reading ends the statement. On the embedded
+ * ever becomes an object here. All rows are of one moment. Anyone who stops reading ends the statement. On the embedded
  * engine the only session is held until the last row is read: take it in small pieces there, with `copyAll`.
  */
 export async function* copyOut(

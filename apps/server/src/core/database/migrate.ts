@@ -28,7 +28,7 @@ export type AppliedMigration = Pick<Migration, 'id' | 'name' | 'checksum'>
 /** Told, in a few words, what takes long. */
 export type Progress = (what: string) => void
 
-/** Whoever changes the schema or its rights holds this lock; any number would do that is the same in every process. */
+/** Anyone who changes the schema or its rights holds this lock; any number would do that is the same in every process. */
 export const migrationLockKey = 0x10_0e_05_00
 
 /**

@@ -38,7 +38,7 @@ async function whileConnected<T>(client: pg.PoolClient, work: () => Promise<T>):
 
 function transactionOn(client: pg.PoolClient): { tx: Transaction; end: () => void } {
   let hasEnded = false
-  // A statement that was not awaited would otherwise run in the transaction of whoever gets this client next.
+  // A statement that was not awaited would otherwise run in the transaction of the person who gets this client next.
   const demandOpen = () => {
     if (hasEnded) throw new Error('This transaction is over; await every statement inside it')
   }

@@ -80,7 +80,7 @@ export async function readCallingPlayer(
 
 /** Whether it is time to note that a player was seen. */
 export function isSeenAnew({ last_seen_at: seen }: Pick<PlayerRow, 'last_seen_at'>, now: Date): boolean {
-  // '-infinity', for somebody who was never seen, comes back as a number.
+  // '-infinity', for someone who was never seen, comes back as a number.
   return now.getTime() - (seen instanceof Date ? seen.getTime() : 0) > playerTouchMs
 }
 

@@ -43,7 +43,7 @@ export interface InboxColumns {
 }
 
 /**
- * The next place in the order of all inboxes. Whoever takes one holds the order until their commit: take it late, and
+ * The next place in the order of all inboxes. Anyone who takes one holds the order until their commit: take it late, and
  * let little follow.
  */
 export async function nextInboxChange(tx: Queryable): Promise<string> {

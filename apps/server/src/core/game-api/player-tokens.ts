@@ -62,7 +62,7 @@ export function createPlayerTokens(secret: string): PlayerTokens {
         verified.set(token, { claims, expiresAtMs: exp * 1000 })
         return claims
       } catch {
-        // Expired, garbled or signed by somebody else: to the caller these are the same.
+        // Expired, garbled or signed by someone else: to the caller these are the same.
         return null
       }
     },

@@ -1,7 +1,7 @@
 import { BoundedCache } from '../platform/bounded-cache.ts'
 import { GameError } from './game-errors.ts'
 
-/** How many callers are remembered; whoever is forgotten begins anew. */
+/** How many callers are remembered; anyone who is forgotten begins again. */
 const callersAtMost = 50_000
 
 interface Bucket {

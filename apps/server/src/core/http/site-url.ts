@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 
 /**
  * The address of the console: the setting, else what the server listens on. Never what a request says (its Host
- * header): whoever asks for a mail must not choose where its links lead.
+ * header): anyone who asks for a mail must not choose where its links lead.
  */
 export function siteUrlOf(http: FastifyInstance, { publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl

@@ -179,7 +179,7 @@ export function createJobs(
       timers.lookAfterCommit(db.engine)
     },
     async start() {
-      // Nobody else can have the embedded database open: whoever held these jobs is dead.
+      // Nobody else can have the embedded database open: anyone who held these jobs is dead.
       if (db.engine === 'embedded') await queue.releaseAll()
       for (const [name, { everySeconds }] of definitions) {
         if (everySeconds !== null) await queue.addRecurring(name, everySeconds)

@@ -14,7 +14,7 @@ interface Export<Sort extends string> {
   table: string
   /** By their names in the head of the file, `id` among the first; null is an empty cell. */
   columns: Readonly<Record<string, Column>>
-  /** The SQL condition of the set; its values go in through `values`. Asked anew for each statement. */
+  /** The SQL condition of the set; its values go in through `values`. Asked again for each statement. */
   condition: (values: Values) => string
   sort: SortKey<Sort> | undefined
 }
@@ -89,7 +89,7 @@ async function* walk<Row, Sort extends string, Filters extends object>(
   while (coming) {
     const { rows, next }: Chunk = await coming
     coming = next && readChunk(db, list, what, next)
-    // Told to whoever asks for it; when the reader has gone, nobody does.
+    // Told to the person who asks for it; when the reader has gone, nobody does.
     coming?.catch(() => {})
     yield* rows
   }

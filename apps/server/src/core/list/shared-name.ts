@@ -3,7 +3,7 @@ const names = new Map<string, string>()
 const most = 100
 
 /**
- * The name under which a statement of this text is prepared, for statements of which there are as many as somebody
+ * The name under which a statement of this text is prepared, for statements of which there are as many as someone
  * likes to ask for: the first ones get one, all others are planned each time.
  */
 export function sharedName(text: string): string | undefined {

@@ -156,7 +156,7 @@ export function gatherFew(reading: Reading, bind: Values['bind']): string {
 /**
  * A page by its number where the total is kept: only the index is walked, from the nearer end, then the rows are
  * joined. The end that is not the nearer one gets a limit of 0 and is not walked. The offset stands in a subselect
- * so that the planner does not plan anew for each value.
+ * so that the planner does not plan again for each value.
  */
 export function jump(reading: Reading, total: string, bind: Values['bind']): string {
   const { conditions, offset, limit } = reading

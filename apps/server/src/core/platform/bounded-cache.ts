@@ -16,7 +16,7 @@ export class BoundedCache<Key, Value> {
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key)
     if (value === undefined) return undefined
-    // A map walks in the order of setting: set anew, the entry is the youngest.
+    // A map walks in the order of setting: set again, the entry is the youngest.
     this.#entries.delete(key)
     this.#entries.set(key, value)
     return value

@@ -1,4 +1,4 @@
-/** The time, given to whoever needs it, so that tests can move it. */
+/** The time, given to the person who needs it, so that tests can move it. */
 export interface Clock {
   now(): Date
 }

@@ -19,7 +19,7 @@ const probeBytes = 1024 * 1024
 const probeEveryMs = 2000
 
 /**
- * Nothing is written while all is well. After a failure a write is tried whenever somebody asks, at most every two
+ * Nothing is written while all is well. After a failure a write is tried whenever someone asks, at most every two
  * seconds: free space as the system reports it knows nothing of quotas, and nothing of the disk of a database server.
  */
 export function createStorageHealth({
@@ -39,7 +39,7 @@ export function createStorageHealth({
       await writeToFolder(config.dataDir)
       current = null
     } catch (error) {
-      // A role that may not make the probe's table cannot try: then the next failure is noted anew.
+      // A role that may not make the probe's table cannot try: then the next failure is noted again.
       current = outageOf(error)
     } finally {
       probedAt = performance.now()

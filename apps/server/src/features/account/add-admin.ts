@@ -20,7 +20,7 @@ interface Origin {
 
 /**
  * Adds an administrator.
- * @throws AppError `email_taken` where somebody has the address, also since this very moment.
+ * @throws AppError `email_taken` where someone has the address, also since this very moment.
  */
 export async function addAdmin(
   tx: Queryable,

@@ -59,7 +59,7 @@ async function erasing(id: string, statement: string, values: unknown[] = []): P
 const clearing = `update audit_entries set before = before - audit_personal_fields(),
   after = after - audit_personal_fields(), values_salt = null where subject_id = $1 and action = 'users.update'`
 
-/** The entry of an erasure as somebody who can write to the table makes it, with what the cleared entries have left. */
+/** The entry of an erasure as someone who can write to the table makes it, with what the cleared entries have left. */
 async function insertErasure(id: string, more: Record<string, unknown> = {}): Promise<void> {
   const about = (await entries()).filter((entry) => entry.subject_id === id && entry.values_salt === null)
   const cleared = Object.fromEntries(
@@ -82,7 +82,7 @@ async function voucherIn(seq: number): Promise<unknown> {
   return rows[0]?.voucher
 }
 
-/** Makes the chain again from an entry on, as somebody with the database and another key, or none, would. */
+/** Makes the chain again from an entry on, as someone with the database and another key, or none, would. */
 async function sealAgain(from: number, signer: Signer | null): Promise<void> {
   let previousHash = noHead.hash
   for (const entry of await entries()) {
@@ -216,7 +216,7 @@ describe('with every right of the application, nobody', () => {
     const { previous_hash: previousHash } = entry
     const valuesHash = hashOfValues(entry, noSalt)
     const place = { seq: 3, previousHash, valuesHash, sealKey: 'x', vouches: true, sealFollows: true }
-    // The trigger lets nobody correct a seal: somebody at it would write the right hashes at once.
+    // The trigger lets nobody correct a seal: someone at it would write the right hashes at once.
     await tamper(t.db, 'update audit_entries set values_hash = $1, hash = $2 where seq = 3', [
       valuesHash,
       hashOfEntry(entry, place),

@@ -6,7 +6,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { readDashboard } from './dashboard.ts'
 import { readPulse } from './pulse.ts'
 
-/** How often it is looked whether something changed, while somebody looks. */
+/** How often it is looked whether something changed, while someone looks. */
 const lookEveryMs = 1000
 /** How often a line goes out that says nothing, so that nothing between takes the silence for an end. */
 const beatEveryMs = 15_000
@@ -55,7 +55,7 @@ export function createLiveFigures({ db, clock, logger }: Pick<Deps, 'db' | 'cloc
     watcher.out.end(lastWords)
   }
 
-  /** Looks again and again, for as long as somebody is there. */
+  /** Looks again and again, for as long as someone is there. */
   async function lookOn(): Promise<void> {
     while (watchers.size > 0 && !stop.signal.aborted) {
       await look().catch((error: unknown) => {
@@ -106,7 +106,7 @@ export function createLiveFigures({ db, clock, logger }: Pick<Deps, 'db' | 'cloc
       read.set(key, figures)
       const text = JSON.stringify(figures)
       if (text === watcher.sent) continue
-      // whoever does not read is not sent more: they get the latest once they have caught up
+      // anyone who does not read is not sent more: they get the latest once they have caught up
       if (watcher.out.writableNeedDrain) {
         pulse = ''
         continue

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 
 /**
  * A text that is another one as soon as a figure of today, a sum of all days or one of the last sends is: what is
- * asked each second while somebody looks, from some dozen kept rows.
+ * asked each second while someone looks, from some dozen kept rows.
  */
 export async function readPulse(db: Queryable, now: Date): Promise<string> {
   const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)

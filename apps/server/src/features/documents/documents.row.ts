@@ -86,7 +86,7 @@ export function readVersion(row: readonly unknown[], now: Date): DocumentVersion
   }
 }
 
-/** The same with its text, written out anew from the stored tree. */
+/** The same with its text, written out again from the stored tree. */
 export function readDocument(row: readonly unknown[], now: Date): ContentDocument {
   return { ...readVersion(row, now), content: writeHtml(bodyOf(row)) }
 }

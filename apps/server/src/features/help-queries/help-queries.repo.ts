@@ -164,7 +164,7 @@ export function findQueriesOf(
 /** Counted no further than this. */
 const countCap = 10_000
 
-/** What waits for an administrator: all of it, somebody's, nobody's. */
+/** What waits for an administrator: all of it, someone's, nobody's. */
 export async function readCounts(db: Queryable, adminId: string) {
   const open = `status in (${openHelpStatuses.map((status) => `'${status}'`).join(', ')})`
   const capped = (condition: string) =>

@@ -24,7 +24,7 @@ type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Checks an import or brings it in, in steps, and goes on where it was cut off. Rows and the number of rows dealt
- * with are committed together; a step that finds another number than it started from leaves the work to whoever
+ * with are committed together; a step that finds another number than it started from leaves the work to the person who
  * else is doing it.
  */
 export async function runImport(deps: RunDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
@@ -67,7 +67,7 @@ export async function failExhaustedImport(deps: RunDeps, id: string): Promise<vo
   await deps.db.transaction((tx) => fail(deps, tx, id, { problem: 'internal', line: null }))
 }
 
-/** Answers false when there is nothing more to do: it was stopped, or somebody else is at it. */
+/** Answers false when there is nothing more to do: it was stopped, or someone else is at it. */
 async function step(
   { clock }: RunDeps,
   tx: Queryable,

@@ -34,7 +34,7 @@ export function deliverPlay(app: FastifyInstance, config: Config, playDir: strin
     page ? sendPacked(request, reply, page) : reply.redirect('/'),
   )
   app.get('/play/worker.js', access, (_, reply) =>
-    // asked for anew each time, so that a new build takes over
+    // asked for again each time, so that a new build takes over
     reply
       .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('text/javascript; charset=utf-8')

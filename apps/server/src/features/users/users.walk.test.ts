@@ -30,7 +30,7 @@ const sorts = userSorts.flatMap((name) => [name, `-${name}`] as const)
 
 const change = fc.record({ kind: fc.constantFrom('add', 'remove', 'move'), at: fc.nat(999) })
 
-/** One thing that somebody else does to the table; those whom it touches are added to `moved`. */
+/** One thing that someone else does to the table; those whom it touches are added to `moved`. */
 async function apply({ kind, at }: { kind: string; at: number }, moved: Set<string>): Promise<void> {
   if (kind === 'add') return void (await makeUser(t, { totals: { games: at % 4 }, country: 'FR' }))
   const { rows } = await t.db.query<{ id: string }>('select id from users order by id offset $1 limit 1', [

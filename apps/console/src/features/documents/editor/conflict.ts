@@ -10,7 +10,7 @@ export function compareTexts(mine: StoredText, theirs: Pick<ContentDocument, Tex
   return compareEdits(fields, { base: mine.base, mine, theirs }, (text, field) => text[field])
 }
 
-/** What to write on from, once somebody else's save is known: their draft, or what they published. */
+/** What to write on from, once someone else's save is known: their draft, or what they published. */
 export function nextBase(theirs: ContentDocument, newest: number): TextBase {
   const { id, revision, status, title, content, sourceVersion, version } = theirs
   return {

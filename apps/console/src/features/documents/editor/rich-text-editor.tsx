@@ -158,7 +158,7 @@ function startOf(content: string): RichText {
   return doc.content.length > 0 ? doc : { type: 'doc', content: [{ type: 'paragraph' }] }
 }
 
-/** The facts before where nothing of them changed, so that the toolbar is not drawn anew for every letter. */
+/** The facts before where nothing of them changed, so that the toolbar is not drawn again for every letter. */
 function sameOr(before: EditorFacts | null, next: EditorFacts): EditorFacts {
   return JSON.stringify(before) === JSON.stringify(next) && before ? before : next
 }

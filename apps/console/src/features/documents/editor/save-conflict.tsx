@@ -14,7 +14,7 @@ import type { StoredText } from './stored-texts.ts'
 
 type Side = 'mine' | 'theirs'
 
-/** Somebody else saved first: what both changed is chosen, what only one changed is joined by itself. */
+/** Someone else saved first: what both changed is chosen, what only one changed is joined by itself. */
 export function SaveConflict({
   mine,
   theirs,

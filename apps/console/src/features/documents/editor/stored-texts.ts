@@ -3,7 +3,7 @@ import { Id, type Locale, Timestamp } from '@loupe/contract/shared/values'
 import * as z from 'zod/mini'
 import { unsaved } from '#src/shared/storage/unsaved.ts'
 
-/** What somebody began to write from: a save says so, and the server refuses where that is not the newest any more. */
+/** What someone began to write from: a save says so, and the server refuses where that is not the newest any more. */
 export type TextBase = z.infer<typeof TextBase>
 const TextBase = z.object({
   draft: z.nullable(z.object({ id: Id, revision: z.int() })),

@@ -13,7 +13,7 @@ export interface Publishing {
   sourceVersion?: number
 }
 
-/** How a save ended; `isConflict`: somebody else saved first, and what they saved is there to be compared. */
+/** How a save ended; `isConflict`: someone else saved first, and what they saved is there to be compared. */
 export type Outcome =
   | { ok: true; document: ContentDocument | null }
   | { ok: false; error: unknown; isConflict: boolean }
@@ -64,7 +64,7 @@ export function useSaving(place: TextPlace) {
     publish: (draft: ContentDocument | null, publishing: Publishing) => run(() => publish(draft, publishing)),
     isBusy: actions.add.isPending || actions.update.isPending || actions.publish.isPending,
     savedAt,
-    /** What somebody else saved, after a save that was refused for it. */
+    /** What someone else saved, after a save that was refused for it. */
     theirs,
     settleConflict: () => setTheirs(null),
     showConflict: setTheirs,

@@ -35,7 +35,7 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
   const inEditor = useRef(content)
   const [edition, setEdition] = useState(0)
 
-  // somebody saved it elsewhere, or it was restored: the editor begins anew with that
+  // someone saved it elsewhere, or it was restored: the editor begins again with that
   useEffect(() => {
     if (content === inEditor.current) return
     inEditor.current = content

@@ -24,7 +24,7 @@ export interface Story {
 /** A phone may tell of the end of a game when it finds the game over, days later: that is no part of it. */
 const lateMs = 60_000
 
-/** The pieces of a game: as their author hid them, or those that the hider of a duel laid anew. */
+/** The pieces of a game: as their author hid them, or those that the hider of a duel laid again. */
 export function piecesOf(items: readonly PuzzleItem[], placed: LaidPieces | null): PuzzleItem[] {
   if (placed === null) return [...items]
   const shapes = new Map(placed.map(({ itemId, shape }) => [itemId, shape]))

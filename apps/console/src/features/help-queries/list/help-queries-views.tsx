@@ -8,7 +8,7 @@ import { useHelpMessages } from '../help-queries-messages.ts'
 import { type HelpSearch, helpSearch } from '../help-queries-search.ts'
 import styles from './help-queries-views.module.css'
 
-/** What somebody comes here for: each a link, the one in force marked, with how many wait in it. */
+/** What someone comes here for: each a link, the one in force marked, with how many wait in it. */
 export function HelpViews({ search }: { search: HelpSearch }) {
   const t = useT()
   const messages = useHelpMessages()

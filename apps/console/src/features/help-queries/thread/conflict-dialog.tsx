@@ -12,7 +12,7 @@ import styles from './conflict-dialog.module.css'
 import { Entry } from './help-thread.tsx'
 import type { Conflict, Saving } from './use-saving.ts'
 
-/** What came while somebody was at it, and both values of each field that two people changed, to choose from. */
+/** What came while someone was at it, and both values of each field that two people changed, to choose from. */
 export function ConflictDialog({
   conflict: { change, known, theirs, both, onSaved },
   onSave,
@@ -29,7 +29,7 @@ export function ConflictDialog({
   const sideOf = (field: HelpField): Side => sides[field] ?? 'mine'
   const news = theirs.thread.slice(known.seen)
   const isReply = change.reply !== undefined
-  /** Settled by somebody else, while the reply says nothing about the status. */
+  /** Settled by someone else, while the reply says nothing about the status. */
   const settled = isReply && change.status === undefined ? settledStatus(theirs) : null
 
   function save(extra: Change = {}) {

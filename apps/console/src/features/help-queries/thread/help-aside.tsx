@@ -103,7 +103,7 @@ function Assignee({ query: { assignee }, saving }: { query: HelpQueryRecord; sav
   const { data: found } = useAssignees()
   const me = found?.find(({ isSelf }) => isSelf)
   const people = found ?? []
-  // whoever has it shows even where they cannot sign in any more
+  // anyone who has it shows even where they cannot sign in any more
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id)
   const { assignee: visible = assignee?.id ?? null } = saving.pending
   return (

@@ -224,7 +224,7 @@ describe('a reply to a query that is settled', () => {
   })
 })
 
-/** A reply to a query that somebody else closes while it is written. */
+/** A reply to a query that someone else closes while it is written. */
 async function replyTooLate(button: string) {
   const query = makeQuery()
   const response = holdSaves(query)

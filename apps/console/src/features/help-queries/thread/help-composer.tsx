@@ -40,7 +40,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   const isSending = reply !== undefined || note !== undefined
   const hasNews = stored !== undefined && hasText(stored) && query.thread.length > stored.seen
 
-  /** Whoever has not written anything yet writes in the knowledge of all that there is. */
+  /** Anyone who has not written anything yet writes in the knowledge of all that there is. */
   function change(changes: Partial<ReplyDraft>) {
     const base = hasText(draft) ? draft : { ...draft, version: fresh.version, seen: fresh.seen }
     keep({ ...base, ...changes })
@@ -68,7 +68,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           {t('helpQueries.news', { count: query.thread.length - draft.seen })}
         </Notice>
       ) : settled ? (
-        // what it says comes after the news, which may be that somebody opened it again
+        // what it says comes after the news, which may be that someone opened it again
         <Notice tone="info">
           {t('helpQueries.replyReopens', { status: settled, waiting: messages.status('waiting') })}
         </Notice>

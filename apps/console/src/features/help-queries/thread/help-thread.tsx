@@ -40,7 +40,7 @@ export function HelpThread({ query, seen }: { query: HelpQueryRecord; seen: numb
   )
 }
 
-/** One entry; also shown where somebody has to know what came meanwhile. */
+/** One entry; also shown where someone has to know what came meanwhile. */
 export function Entry({ entry, query }: { entry: HelpEntry; query: HelpQueryRecord }) {
   const t = useT()
   const messages = useHelpMessages()

@@ -20,7 +20,7 @@ export interface Known {
   seen: number
 }
 
-/** A change that met what somebody else did meanwhile: nothing is saved until it is decided. */
+/** A change that met what someone else did meanwhile: nothing is saved until it is decided. */
 export interface Conflict {
   change: Change
   known: Known

@@ -25,7 +25,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
 function EditForm({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const t = useT()
   const { timeZone } = useIntl()
-  /** What the draft began from: the notification may be fetched anew meanwhile, the draft stays. */
+  /** What the draft began from: the notification may be fetched again meanwhile, the draft stays. */
   const [base, setBase] = useState(notification)
   const first = draftOf(base, timeZone)
   const [draft, setDraft] = useState(first)

@@ -158,7 +158,7 @@ function Figures({ notification }: { notification: Notification }) {
   )
 }
 
-/** Whom it is for; a filter leads to whoever matches it now. */
+/** Whom it is for; a filter leads to the person who matches it now. */
 function Audience({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()

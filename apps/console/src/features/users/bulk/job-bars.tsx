@@ -105,7 +105,7 @@ function ImportBarOf({ id, onOpen }: { id: string; onOpen: () => void }) {
       job={job}
       text={text}
       failed={job.state === 'failed'}
-      // what was rejected, stopped or failed waits for somebody to look at it
+      // what was rejected, stopped or failed waits for someone to look at it
       leaves={job.state === 'done' && job.rejected === 0 && job.incomplete === 0}
       stop={
         <Button

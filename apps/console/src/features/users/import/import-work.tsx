@@ -30,7 +30,7 @@ export function ImportWork({
   const failureMessage = useFailureMessage()
   const problemMessages = useImportProblem()
   const { run, stop } = useImportActions()
-  // whoever has seen the end here needs no bar that tells it once more
+  // anyone who has seen the end here needs no bar that tells it once more
   const leave = useEffectEvent(() => {
     if (!running) dismissJob(job.id)
   })

@@ -47,7 +47,7 @@ type Part = Omit<Column<User>, 'id' | 'header'>
 
 /**
  * The table's columns, the same objects until the language, the choice, the room or the list's state changes. Columns
- * that somebody chose are all there, and the table scrolls sideways; beside a panel, and of the usual ones, only
+ * that someone chose are all there, and the table scrolls sideways; beside a panel, and of the usual ones, only
  * those that fit.
  */
 export function useUserColumns(

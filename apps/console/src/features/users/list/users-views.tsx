@@ -17,7 +17,7 @@ import { useUserMessages } from '../users-messages.ts'
 import { filterOf, readSearch, type UsersSearch, usersHref, writeSearch } from '../users-search.ts'
 import styles from './users-views.module.css'
 
-/** With its validator, only once somebody saves a view. */
+/** With its validator, only once someone saves a view. */
 const ViewForm = lazyPart(async () => (await loadChunk(() => import('./view-form.tsx'))).ViewForm)
 
 interface ListView {

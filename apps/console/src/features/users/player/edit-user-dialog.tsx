@@ -23,7 +23,7 @@ export function EditUserDialog({ id, onClose }: { id: string; onClose: () => voi
 function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT()
   const { update } = useUserActions()
-  /** The version that the draft began from: the player may be fetched anew meanwhile, the draft stays. */
+  /** The version that the draft began from: the player may be fetched again meanwhile, the draft stays. */
   const [base, setBase] = useState(user)
   const [draft, setDraft] = useState(() => draftOf(user))
   const [theirs, setTheirs] = useState<User | null>(null)

@@ -68,7 +68,7 @@ function NoteForm({
   const t = useT()
   const messages = useFailureMessage()
   const { update } = useUserActions()
-  /** The player as somebody else has saved them meanwhile. */
+  /** The player as someone else has saved them meanwhile. */
   const [theirs, setTheirs] = useState<User | null>(null)
   const base = theirs ?? user
   const guard = useDiscard(draft !== user.notes, onClose, ({ path }) => openIdOf(path) !== user.id)
@@ -85,7 +85,7 @@ function NoteForm({
         onError: (error) => {
           const current = conflictingRecord<User>(error, ['id', 'version', 'username'])
           if (!current) return showFailure(messages(error))
-          // somebody changed something else about the player: the note is still ours to save
+          // someone changed something else about the player: the note is still ours to save
           if (current.notes === over.notes) return save(current)
           setTheirs(current)
         },

@@ -448,7 +448,7 @@ describe('a save over what somebody else saved', () => {
   })
 })
 
-/** Opens the form of a player whom somebody has saved meanwhile, changes the name and saves. */
+/** Opens the form of a player whom someone has saved meanwhile, changes the name and saves. */
 async function edit(user: User, now: User, change: string) {
   await showUsers(api, [user], `/users/${user.id}?dialog=edit`)
   api.on(updateUser, ({ version, id: _id, ...changes }) =>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const leaveAfterMs = 60_000
 
 /**
- * Has what is over leave by itself, once it has been in sight for a minute: the time counts anew whenever somebody
+ * Has what is over leave by itself, once it has been in sight for a minute: the time counts again whenever someone
  * comes back to the page, points at it or has the focus in it.
  */
 export function useLeaving(isOver: boolean, box: RefObject<HTMLElement | null>, onLeave: () => void): void {

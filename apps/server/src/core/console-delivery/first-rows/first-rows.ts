@@ -39,9 +39,9 @@ interface Sending {
 }
 
 /**
- * Documents that bring the first data of their page. `send` sends one to whoever's cookie names a live session, and
+ * Documents that bring the first data of their page. `send` sends one to the person whose cookie names a live session, and
  * returns false, having sent nothing, for everybody else and while too many wait: they get the document as it is built.
- * `warm` makes ready for the next: whoever is shown the login page will soon ask for another.
+ * `warm` makes ready for the next: anyone who is shown the login page will soon ask for another.
  */
 export function createFirstRows(
   app: FastifyInstance,

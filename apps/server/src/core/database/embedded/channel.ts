@@ -53,7 +53,7 @@ export const slot = {
   inTransaction: 6,
 } as const
 
-/** Above this many bytes on the way, whoever sends waits for the other side. */
+/** Above this many bytes on the way, anyone who sends waits for the other side. */
 export const highWaterBytes = 1024 * 1024
 
 /** Shared counters, all zero. */

@@ -27,7 +27,7 @@ const walSinceCheckpoint = `
 /**
  * Does, now and then, what a PostgreSQL server's background processes would: a checkpoint, so that the log stays
  * short, and VACUUM or ANALYZE of a table that is due. It takes its turn in the pool's line like everyone else, never
- * twice, one table at a time, and gives up a table when somebody begins to wait. Returns what stops it.
+ * twice, one table at a time, and gives up a table when someone begins to wait. Returns what stops it.
  */
 export function startMaintenance(pool: Pool, engine: Engine, onFault: (error: Error) => void): () => void {
   let isRunning = false
@@ -64,7 +64,7 @@ export async function maintain(pool: Pool, engine: Engine): Promise<{ checkpoint
   }
 }
 
-/** Runs a statement that is cancelled when somebody waits for the session; false when it was. */
+/** Runs a statement that is cancelled when someone waits for the session; false when it was. */
 async function yielding(pool: Pool, engine: Engine, statement: () => Promise<unknown>): Promise<boolean> {
   const timer = setInterval(() => {
     if (pool.waitingCount > 0) void engine.cancel()

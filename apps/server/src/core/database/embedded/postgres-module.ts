@@ -49,7 +49,7 @@ export function postgresModule(pglite: PGlite) {
     /** Sets what PostgreSQL calls to read from and write to its client; each returns how many bytes it took. */
     setSocket(read: (target: Uint8Array) => number, write: (bytes: Uint8Array) => number): void {
       const onMemory = (transfer: (bytes: Uint8Array) => number): TransferBytes => {
-        // Read anew each time: the memory is another one after it has grown.
+        // Read again each time: the memory is another one after it has grown.
         return (pointer, length) => transfer(wasm.HEAPU8.subarray(pointer, pointer + length))
       }
       setCallbacks(wasm.addFunction(onMemory(read), 'ipi'), wasm.addFunction(onMemory(write), 'ipi'))

@@ -76,7 +76,7 @@ export async function endSessionsOf(id: string, context: AdminContext): Promise<
 
 /**
  * Takes the second factor of another administrator away who has lost it: what is left is their password, with which
- * they set up a new one. Whoever is signed in there is signed out. Repeated, it changes nothing.
+ * they set up a new one. Anyone who is signed in there is signed out. Repeated, it changes nothing.
  */
 export async function removeFactorOf(deps: Deps, id: string, context: AdminContext): Promise<Administrator> {
   demandFreshPassword(context)

@@ -39,7 +39,7 @@ export function isInvitationToken(token: string): boolean {
 }
 
 /**
- * Mails somebody a link that makes them an administrator.
+ * Mails someone a link that makes them an administrator.
  * @throws AppError `email_taken` for an administrator's address, `already_invited`, `invitations_too_many` of one's
  * own that are open, `too_many_requests` in a day, `fresh_password_needed`.
  */

@@ -72,7 +72,7 @@ export async function findEmailChange(
 
 /**
  * Spends the token of one of the two links. With the second one the address is another, and the one before is told.
- * @throws AppError `email_link_over`, whatever is wrong with the token; `email_taken` by somebody else meanwhile.
+ * @throws AppError `email_link_over`, whatever is wrong with the token; `email_taken` by someone else meanwhile.
  */
 export async function confirmAddress(
   deps: Deps,

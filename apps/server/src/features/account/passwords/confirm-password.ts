@@ -4,7 +4,7 @@ import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { accountLimits, passwordsPerDay, reserveTries, settleTries } from '../tries.ts'
 
-/** What counts guesses of the password through an open session that somebody found. */
+/** What counts guesses of the password through an open session that someone found. */
 export const ownPasswordKey = (adminId: string) => `password:${adminId}`
 
 /** Notes in the session that its administrator has given the password again. */

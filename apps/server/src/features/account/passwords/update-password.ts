@@ -19,8 +19,8 @@ interface NewPassword {
 }
 
 /**
- * Changes the password of whoever is signed in. Every session ends, this one too: the answer is a new one of the
- * same kind, so that a token which somebody else got hold of is of no use any more.
+ * Changes the password of the person who is signed in. Every session ends, this one too: the answer is a new one of the
+ * same kind, so that a token which someone else got hold of is of no use any more.
  * @throws AppError `credentials_invalid` for a wrong old password, `password_too_common`, `too_many_requests`.
  */
 export async function updatePassword(
@@ -32,7 +32,7 @@ export async function updatePassword(
   const { adminId, ip, now } = context
   const entry = { action: 'account.update_password', subjectKind: 'admins', subjectId: adminId } as const
   if (isCommonPassword(newPassword)) throw new AppError('password_too_common', { field: 'newPassword' })
-  // Whoever found an open session must not guess the password through it.
+  // Anyone who found an open session must not guess the password through it.
   const triesKey = ownPasswordKey(adminId)
   await reserveTries(db, accountLimits(triesKey, passwordsPerDay), now)
   const { rows } = await db.query<{ password_hash: string }>(
@@ -51,7 +51,7 @@ export async function updatePassword(
       [adminId, oldHash, newHash],
     )
     const admin = changed.rows[0]
-    // Changed by somebody else meanwhile: then the old password was the wrong one.
+    // Changed by someone else meanwhile: then the old password was the wrong one.
     if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
     // With the change that it led to: a try that changed nothing stays counted.
     await forgetTries(tx, [triesKey])

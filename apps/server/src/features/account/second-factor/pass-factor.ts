@@ -88,7 +88,7 @@ async function tryFactor(
 ): Promise<Outcome> {
   const { ip, now, request, reply } = context
   const admin = await lockAdmin(tx, adminId)
-  // Asked again behind the lock: whoever was quicker has spent it.
+  // Asked again behind the lock: anyone who was quicker has spent it.
   const pending = await findStep(tx, step, now)
   if (!admin || !pending) return 'over'
   const passed = admin.two_factor
@@ -106,7 +106,7 @@ async function tryFactor(
     return 'wrong'
   }
   await endStep(tx, pending.id, now)
-  // Whoever comes here has a factor, set up just now or before.
+  // Anyone who comes here has a factor, set up just now or before.
   const signedIn = await enter(
     deps,
     tx,

@@ -39,7 +39,7 @@ export function passkeyOf(row: PasskeyRow): Passkey {
   }
 }
 
-/** Stores a passkey; null when it is somebody's already. */
+/** Stores a passkey; null when it is someone's already. */
 export async function insertPasskey(
   tx: Queryable,
   row: Omit<PasskeyRow, 'counter' | 'last_used_at'> & { counter: number },

@@ -14,7 +14,7 @@ import { isCommonPassword } from '../passwords/common-passwords.ts'
 const setupLinkMs = 3_600_000
 
 /**
- * Makes sure that somebody can sign in: the first administrator from the two settings while there is none,
+ * Makes sure that someone can sign in: the first administrator from the two settings while there is none,
  * else a one-time token for the set-up link, which replaces the one of an earlier start.
  * @returns the token, or null when there is an administrator.
  */

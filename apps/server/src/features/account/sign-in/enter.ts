@@ -27,7 +27,7 @@ export interface SignedIn {
   admin: Profile
 }
 
-/** Opens the session of somebody who has proved who they are. Hold the administrator's row in the same transaction. */
+/** Opens the session of someone who has proved who they are. Hold the administrator's row in the same transaction. */
 export async function enter(
   deps: Deps,
   tx: Queryable,

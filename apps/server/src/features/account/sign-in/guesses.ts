@@ -7,7 +7,7 @@ import { type Guesses, guessesMail } from '#src/mails/guesses.ts'
 /** One warning in so long for each account, so that tries cannot fill its owner's mailbox. */
 const warningEveryMs = 6 * 3_600_000
 
-/** Mails the owner of an account that their password is known to whoever tries to sign in; a repeat sends nothing. */
+/** Mails the owner of an account that their password is known to the person who tries to sign in; a repeat sends nothing. */
 export async function warnOfGuesses(
   { mailer, siteUrl }: Pick<Deps, 'mailer' | 'siteUrl'>,
   tx: Queryable,

@@ -88,7 +88,7 @@ async function passPassword(
   context: Context,
 ): Promise<SignedIn | { step: Step; needed: FactorNeeded }> {
   const { ip, now, request, reply } = context
-  // Only while the password that was checked is still the right one: whoever changes it ends all sessions, and this
+  // Only while the password that was checked is still the right one: anyone who changes it ends all sessions, and this
   // one must not slip through between.
   const admin = await lockForSignIn(tx, account.id)
   if (!admin || admin.password_hash !== account.password_hash) throw new AppError('credentials_invalid')

@@ -25,7 +25,7 @@ export interface PageParts extends PageFacts {
   script: string | null
 }
 
-/** One whole page. Everything in it that somebody wrote is escaped, or HTML that `writeHtml` wrote. */
+/** One whole page. Everything in it that someone wrote is escaped, or HTML that `writeHtml` wrote. */
 export function publicPageHtml(parts: PageParts): string {
   const { type, locale, document, languages, isReading, sheet, script } = parts
   // search engines find the version in force

@@ -9,7 +9,7 @@ interface Asked {
 
 const localeCookie = /(?:^|;\s*)loupe-locale=([a-z]{2})(?:;|$)/
 
-/** In which language somebody reads: as they chose on the page, in the console, or in their browser; else English. */
+/** In which language someone reads: as they chose on the page, in the console, or in their browser; else English. */
 export function readerLocale({ lang, cookie, acceptLanguage }: Asked): Locale {
   return known(lang) ?? known(localeCookie.exec(cookie ?? '')?.[1]) ?? accepted(acceptLanguage ?? '') ?? 'en'
 }

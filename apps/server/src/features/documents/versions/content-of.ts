@@ -16,7 +16,7 @@ export interface ReadResult extends Content {
   exceeded: Excess[]
 }
 
-/** What is stored of HTML, whoever reads it: the server or the thread for long texts. */
+/** What is stored of HTML, anyone who reads it: the server or the thread for long texts. */
 export function contentOf(html: string): ReadResult {
   const { doc, removed, exceeded } = readHtml(html)
   return { json: JSON.stringify(doc), isEmpty: isEmpty(doc), removed, exceeded }

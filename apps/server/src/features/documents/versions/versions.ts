@@ -192,7 +192,7 @@ export async function restoreVersion(context: AdminContext, id: string): Promise
   return restored
 }
 
-/** @throws AppError `document_not_draft`; `conflict` where somebody saved it since `revision`. */
+/** @throws AppError `document_not_draft`; `conflict` where someone saved it since `revision`. */
 async function lockDraft(
   { db, now }: AdminContext,
   { id, revision }: { id: string; revision: number },

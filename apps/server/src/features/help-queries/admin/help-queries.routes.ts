@@ -46,7 +46,7 @@ export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Whoever asks is an administrator like any other to the list. */
+/** Anyone who asks is an administrator like any other to the list. */
 function withMe<Filter extends { assignee?: string[] | undefined }>(filter: Filter, adminId: string): Filter {
   const { assignee } = filter
   return assignee ? { ...filter, assignee: assignee.map((one) => (one === 'me' ? adminId : one)) } : filter

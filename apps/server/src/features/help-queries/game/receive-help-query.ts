@@ -79,7 +79,7 @@ export async function writeOn(
   { id, messageId, text }: ParsedGameInputOf<typeof addHelpMessage>,
 ): Promise<HelpQueryRow> {
   const query = await lockQuery(db, id)
-  // a query of somebody else is as unknown as one that never was
+  // a query of someone else is as unknown as one that never was
   if (query?.playerId !== player.id) throw new GameError('query_unknown')
   const known = await findEntry(db, messageId)
   if (known) {

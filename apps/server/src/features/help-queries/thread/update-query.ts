@@ -133,7 +133,7 @@ async function demandReader(db: Queryable, query: HelpQueryRow, { reply }: Input
   if (rows[0]?.status === 'erased') throw new AppError('player_erased')
 }
 
-/** Whoever has it already may keep it; somebody new must be able to sign in. */
+/** Anyone who has it already may keep it; someone new must be able to sign in. */
 async function demandAssignee(db: Queryable, query: HelpQueryRow, { assignee }: Input): Promise<void> {
   if (assignee === undefined || assignee === null || assignee === query.assigneeId) return
   const { rowCount } = await db.query('select from admins where id = $1 and disabled_at is null', [assignee])

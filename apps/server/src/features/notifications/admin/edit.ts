@@ -188,7 +188,7 @@ export async function restoreNotification(
   return restored
 }
 
-/** Holds a notification. @throws AppError `conflict` with the current one where somebody saved it since `version` */
+/** Holds a notification. @throws AppError `conflict` with the current one where someone saved it since `version` */
 async function lockVersion({ db }: AdminContext, id: string, version: number): Promise<StoredNotification> {
   const stored = await notifications.lockNotification(db, id)
   const { notification } = stored

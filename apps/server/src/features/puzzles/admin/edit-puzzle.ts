@@ -10,7 +10,7 @@ import * as puzzles from '../puzzles.repo.ts'
 import type { PuzzleFields } from '../puzzles.row.ts'
 import { copyTitle, stemOf } from './copy-title.ts'
 
-/** What a new puzzle has until somebody says otherwise. */
+/** What a new puzzle has until someone says otherwise. */
 const emptyContent: PuzzleContent = {
   sceneId: null,
   alt: {},
@@ -65,7 +65,7 @@ export async function duplicatePuzzle({ db, now, audit }: AdminContext, id: stri
   return puzzles.recordOf(db, copy)
 }
 
-/** Holds a puzzle. @throws AppError `conflict` with the current one where somebody saved it since `version` */
+/** Holds a puzzle. @throws AppError `conflict` with the current one where someone saved it since `version` */
 export async function lockVersion(db: Queryable, id: string, version: number): Promise<puzzles.StoredPuzzle> {
   const stored = await puzzles.lockPuzzle(db, id)
   if (stored.puzzle.version !== version) {

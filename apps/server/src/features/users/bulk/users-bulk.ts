@@ -92,7 +92,7 @@ async function changeUsers(
   const { rows } = await tx.query<{ verdict: Verdict; n: number }>(text, [id, done, to, ...values])
   const counts: Record<Verdict, number> = { changed: 0, same: 0, erased: 0, changedSince: 0, tooManyTags: 0 }
   for (const { verdict, n } of rows) counts[verdict] = n
-  // Whoever is not there any more is as good as erased.
+  // Anyone who is not there any more is as good as erased.
   counts.erased += to - done - rows.reduce((sum, { n }) => sum + n, 0)
   await countStep(tx, id, to, counts)
 }

@@ -109,7 +109,7 @@ interface Trace {
   what: ErasedPart
   table: string
   isOf: string
-  /** Null where somebody else does it: the audit trail guards its own values. */
+  /** Null where someone else does it: the audit trail guards its own values. */
   erase: string | null
 }
 
@@ -150,7 +150,7 @@ const traces: Trace[] = [
     erase: `response = jsonb_build_object('answer', null)`,
   },
   {
-    // The hash stays: by it their app is told that they were erased, instead of making them anew.
+    // The hash stays: by it their app is told that they were erased, instead of making them again.
     what: 'identities',
     table: 'player_identities',
     isOf: 'user_id = $1 and value is not null',

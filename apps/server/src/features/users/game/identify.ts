@@ -34,7 +34,7 @@ type Claims = Partial<Pick<Input, (typeof claimNames)[number]>>
 /**
  * The player of an account or device, made when there is none; `tx` is a transaction. `admitNew` is called before a
  * player is made and throws where there are too many. An e-mail address is taken as the app's word: unverified, so
- * that the response is the same whether or not somebody else has it.
+ * that the response is the same whether or not someone else has it.
  * @throws GameError `player_suspended`; `player_erased` unless they ask to start again; `username_taken`
  */
 export async function identify(
@@ -62,7 +62,7 @@ export async function identify(
 
 /**
  * The account decides. A device alone is the player who was last new on it; an account that is new here takes over
- * the player of the device, unless they have an account already or are no more: then it is somebody else.
+ * the player of the device, unless they have an account already or are no more: then it is someone else.
  */
 function ownerOf(input: Input, known: Known[]): Known | undefined {
   const account = known.find(({ kind }) => kind === 'account')
@@ -126,7 +126,7 @@ async function insertPlayer(
   return id
 }
 
-/** Takes over what the game says anew; what it has said before stays as it was changed here since. */
+/** Takes over what the game says again; what it has said before stays as it was changed here since. */
 async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date): Promise<void> {
   const changed = claimNames.filter(
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(owner.said[name]),
