@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import type { Total } from '#src/list/page/list-queries.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import type { Selection } from './list/use-selection.ts'
 import type { UsersSearch } from './users-search.ts'

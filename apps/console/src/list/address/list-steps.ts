@@ -1,5 +1,5 @@
 import type { Paged } from '@loupe/contract/shared/lists'
-import type { Total } from '#src/list/page/list-queries.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 import type { SearchState } from './list-search.ts'
 
 /** Where in a list a page is, in its address. */

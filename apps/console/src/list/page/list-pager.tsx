@@ -1,6 +1,6 @@
 import type { Paged } from '@loupe/contract/shared/lists'
 import { lastPageOf, type PagePlace, pageOf, stepsOf, stepTo } from '#src/list/address/list-steps.ts'
-import type { Total } from './list-queries.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 import { Pager } from './pager.tsx'
 
 /** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */

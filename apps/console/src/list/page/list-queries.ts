@@ -3,12 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useIntl } from 'react-intl'
 import type { ListSearch, SearchState } from '#src/list/address/list-search.ts'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-
-/** How many rows match; beyond the cap of the count only that there are more. */
-export interface Total {
-  total: number
-  isCapped: boolean
-}
+import type { Total } from '#src/shared/numbers/total.ts'
 
 type TotalPart = 'total' | 'exactTotal'
 

@@ -6,10 +6,10 @@ import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { BarSelect } from '#src/ui/choice/select.tsx'
 import { footerMarker } from '#src/ui/feedback/clearance.ts'
-import type { Total } from './list-queries.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {

@@ -6,11 +6,12 @@ import { useListState } from '#src/list/address/list-state.ts'
 import type { PagePlace } from '#src/list/address/list-steps.ts'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { afterPaint } from '#src/shared/loading/after-paint.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 import { narrowScreen, useMedia } from '#src/ui/hooks/use-media.ts'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
 import type { AvailableSpace } from './available-space.ts'
 import { type ListPreferences, useListPreferences } from './list-preferences.ts'
-import type { ListQueries, Total } from './list-queries.ts'
+import type { ListQueries } from './list-queries.ts'
 
 /** The names that every list has in its address. */
 export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'

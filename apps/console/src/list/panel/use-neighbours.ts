@@ -1,8 +1,8 @@
 import type { Paged } from '@loupe/contract/shared/lists'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type PagePlace, pageOf, stepsOf } from '#src/list/address/list-steps.ts'
-import type { Total } from '#src/list/page/list-queries.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { rowsBeside } from './rows-beside.ts'
 

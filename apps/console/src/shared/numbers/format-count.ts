@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Total } from '#src/list/page/list-queries.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 
 /** How many match: "2,418"; "10,000+" where counting stopped there or goes on; nothing while they are counted. */
 export function useFormatCount(): (total: Total | undefined) => string {

@@ -1,6 +1,6 @@
 import { ExportListDialog } from '#src/list/export/export-list-dialog.tsx'
 import { useConditions } from '#src/list/filters/use-conditions.ts'
-import type { Total } from '#src/list/page/list-queries.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
 import { useGamesExport } from '../games.queries.ts'
 import type { GamesSearch } from '../games-search.ts'
 import { filters, useFilterValue } from './games-filters.ts'

@@ -1,0 +1,5 @@
+/** How many rows match; beyond the cap of the count only that there are more. */
+export interface Total {
+  total: number
+  isCapped: boolean
+}
