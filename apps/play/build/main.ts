@@ -3,10 +3,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressAll } from '../../../scripts/build/compress.ts'
+import manifest from '../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = `${process.argv[2] ?? `${root}dist`}/`
-const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as { version: string }
 
 await rm(dist, { recursive: true, force: true })
 await build({
@@ -15,7 +15,7 @@ await build({
   logLevel: 'warn',
   build: { outDir: dist, emptyOutDir: true },
 })
-const page = (await readFile(`${dist}index.html`, 'utf8')).replace('%VERSION%', version)
+const page = (await readFile(`${dist}index.html`, 'utf8')).replace('%VERSION%', manifest.version)
 await writeFile(`${dist}index.html`, page)
 const assets = (await readdir(`${dist}assets`)).map((file) => `/play/assets/${file}`)
 await buildWorker(assets)
