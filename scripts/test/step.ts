@@ -27,7 +27,7 @@ export async function runCommand(command: string, args: string[]): Promise<Outco
 }
 
 /**
- * Runs vitest on what `chosen` names, projects or a config, and counts the tests. A file that could not be loaded, an error outside any
+ * Runs vitest on what `selected` names, projects or a config, and counts the tests. A file that could not be loaded, an error outside any
  * test and a run that was cut off count as one failure each, so that they cannot pass for success.
  */
 export async function runVitest(

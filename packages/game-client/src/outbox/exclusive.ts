@@ -10,7 +10,7 @@ export interface Locks {
   ): Promise<unknown>
 }
 
-/** Runs `work` unless another tab is at it; resolves to whether it ran. `keepOn` says whether it may go on. */
+/** Runs `work` unless another tab is at it; resolves to whether it ran. `extend` says whether it may go on. */
 export type Exclusive = (work: (extend: () => Promise<boolean>) => Promise<void>) => Promise<boolean>
 
 /** Longer than a call can take, so that a lease ends by itself only where a tab is gone. */

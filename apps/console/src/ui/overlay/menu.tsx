@@ -5,7 +5,7 @@ import { lazyOverlay } from './lazy-overlay.tsx'
 import { type PopupTrigger, usePopup } from './popup.ts'
 
 /**
- * One line of a menu. `checked` makes it a box that stays open when pressed, `chosen` one of several of which one
+ * One line of a menu. `checked` makes it a box that stays open when pressed, `selected` one of several of which one
  * holds, `href` a link, whose press `follow` may take; what it leads to then has the focus.
  */
 export interface MenuItem {

@@ -78,7 +78,7 @@ export class EngineRun {
   }
 
   /**
-   * Sends bytes; false when the session should wait until its `drained` is called. What is `given` goes without a copy
+   * Sends bytes; false when the session should wait until its `drained` is called. What `transfer` lists goes without a copy
    * and is no longer here: copies of the rows of an import would wait by the dozen for a collection.
    */
   send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, transfer: ArrayBuffer[]): boolean {
