@@ -99,7 +99,7 @@ it('stays within the limits for any input, and never cuts what it let in', () =>
     // a document that was let in is written whole: read again, it is the same
     expect({ html, doc: readHtml(writeHtml(read.doc)).doc }).toEqual({ html, doc: read.doc })
   }
-})
+}, 60_000)
 
 it('writes of a stored document that is too large what fits, with every element closed', () => {
   const cell = { type: 'tableCell' as const, content: [{ type: 'paragraph' as const }] }
