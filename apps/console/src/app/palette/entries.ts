@@ -192,7 +192,7 @@ function presetCommands(t: Translate, { presetColor }: Preferences): Command[] {
       searchable: searchable(title, t('palette.presetWords')),
       picture: { kind: 'preset', preset },
       effect: { kind: 'prefer', changes: { presetColor: preset } },
-      isChosen: preset === presetColor,
+      isSelected: preset === presetColor,
     }
   })
 }

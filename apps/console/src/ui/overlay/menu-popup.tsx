@@ -69,8 +69,8 @@ interface Choosing {
 
 function Items({ items, onChoose }: Choosing & { items: readonly MenuItem[] }) {
   const lines = items.map((item) => <Item key={item.id} item={item} onChoose={onChoose} />)
-  if (items.every((item) => item.selected === undefined)) return lines
-  return <Menu.RadioGroup value={items.find((item) => item.selected)?.id ?? ''}>{lines}</Menu.RadioGroup>
+  if (items.every((item) => item.chosen === undefined)) return lines
+  return <Menu.RadioGroup value={items.find((item) => item.chosen)?.id ?? ''}>{lines}</Menu.RadioGroup>
 }
 
 function Item({ item, onChoose }: Choosing & { item: MenuItem }) {
@@ -87,7 +87,7 @@ function Item({ item, onChoose }: Choosing & { item: MenuItem }) {
       </Menu.LinkItem>
     )
   }
-  if (item.selected !== undefined) {
+  if (item.chosen !== undefined) {
     return (
       <Menu.RadioItem
         className={className}
@@ -97,7 +97,7 @@ function Item({ item, onChoose }: Choosing & { item: MenuItem }) {
         onClick={() => onChoose(item)}
       >
         <Content item={item} />
-        <span className={styles.tick}>{item.selected ? <Icon of={Check} size={14} /> : null}</span>
+        <span className={styles.tick}>{item.chosen ? <Icon of={Check} size={14} /> : null}</span>
       </Menu.RadioItem>
     )
   }

@@ -5,7 +5,7 @@ import { lazyOverlay } from './lazy-overlay.tsx'
 import { type PopupTrigger, usePopup } from './popup.ts'
 
 /**
- * One line of a menu. `checked` makes it a box that stays open when pressed, `selected` one of several of which one
+ * One line of a menu. `checked` makes it a box that stays open when pressed, `chosen` one of several of which one
  * holds, `href` a link, whose press `follow` may take; what it leads to then has the focus.
  */
 export interface MenuItem {
@@ -16,7 +16,7 @@ export interface MenuItem {
   href?: string
   follow?: (event: MouseEvent, href: string) => void
   checked?: boolean
-  selected?: boolean
+  chosen?: boolean
   danger?: boolean
   disabled?: boolean
   /** Choosing it opens something that takes the focus: then it does not go back to the button. */

@@ -50,7 +50,7 @@ export function UserFields({
   draft,
   onChange,
   codes,
-  canVerifyEmail: asksToVerifyEmail = false,
+  canVerifyEmail = false,
 }: {
   draft: UserDraft
   /** Set where the game sent the address, which nobody has verified. */
@@ -94,7 +94,7 @@ export function UserFields({
         autoCapitalize="none"
         spellCheck={false}
       />
-      {asksToVerifyEmail ? (
+      {canVerifyEmail ? (
         <CheckboxField
           id={fieldId('emailVerified')}
           label={t('users.emailVerified')}
