@@ -81,11 +81,10 @@ describe('starting and stopping', () => {
     })
     runs.push(npm)
     const url = await npm.ready()
-    const stoppedAt = performance.now()
     npm.child.kill('SIGTERM')
-    // `ended` also waits for the streams, which a server that was left behind would hold open.
+    // `ended` also waits for the streams, which a server that was left behind would hold open. A stop that takes longer
+    // than 11 s ends with 1.
     expect(await npm.ended).toBe(0)
-    expect(performance.now() - stoppedAt).toBeLessThan(12_000)
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
 

@@ -138,11 +138,10 @@ describe('a start', () => {
     }
     // what was written before has been read
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    const stoppedAt = performance.now()
     server.child.kill('SIGTERM')
+    // a stop that takes longer than 11 s ends with 1
     expect((await server.ended).code).toBe(0)
-    expect(performance.now() - stoppedAt).toBeLessThan(12_000)
-  }, 30_000)
+  }, 60_000)
 
   it.runIf(process.env.DATABASE_URL)(
     'needs no right to change tables once the owner of the database has migrated',

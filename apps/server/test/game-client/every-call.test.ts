@@ -177,5 +177,6 @@ it('corrects the times of a device whose clock is wrong', async () => {
   )
   const [{ startedAt } = { startedAt: new Date(0) }] = rows
   const offMs = startedAt.getTime() - t.clock.now().getTime()
-  expect(Math.abs(offMs)).toBeLessThan(2000)
+  // a minute for a slow machine; uncorrected it would be a day
+  expect(Math.abs(offMs)).toBeLessThan(60_000)
 })

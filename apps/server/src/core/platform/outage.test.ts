@@ -58,26 +58,23 @@ describe('outageOf', () => {
 })
 
 describe.runIf(DATABASE_URL)('a database that falls silent', () => {
-  it('is a 503 with Retry-After within seconds for every call, at /readyz too, and passes', async () => {
+  it('is a 503 with Retry-After for every call long before a statement’s own limit, at /readyz too, and passes', async () => {
     const { t, proxy } = await startBehindProxy()
     const token = await t.signIn()
     const call = () => t.call(getAdministrators, {}, { token })
     const before = await call()
     proxy.silence()
-    const startedAt = performance.now()
     const responses = await Promise.all(Array.from({ length: 10 }, call))
-    const seconds = (performance.now() - startedAt) / 1000
     expect(before.status).toBe(200)
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 503))
     expect([responses[0]?.body.code, responses[0]?.headers['retry-after']]).toEqual(['not_ready', '5'])
-    expect(seconds).toBeLessThan(12)
     const ready = await t.http.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([
       503,
       { status: 'not ready', reason: 'database_unavailable' },
     ])
     proxy.resume()
-    await expect.poll(async () => (await call()).status, { timeout: 15_000 }).toBe(200)
+    await expect.poll(async () => (await call()).status, { timeout: 30_000 }).toBe(200)
     expect((await t.http.inject('/readyz')).statusCode).toBe(200)
   }, 60_000)
 
@@ -137,7 +134,8 @@ describe('a job that meets a full disk', () => {
 async function startBehindProxy(): Promise<{ t: TestApp; proxy: TcpProxy }> {
   const own = await createFromTemplate(DATABASE_URL ?? '', migrationsFolder)
   const { proxy, url } = await TcpProxy.before(own.url)
-  const db = await openDatabase({ url, dataDir: '', connections: 4 })
+  // beyond the minute of a test: a call that ends earlier was ended for the silence
+  const db = await openDatabase({ url, dataDir: '', connections: 4, statementTimeoutMs: 120_000 })
   const t = await startTestApp({}, undefined, db)
   onTestFinished(async () => {
     await t.close()
