@@ -34,7 +34,7 @@ describe('the game history', () => {
     visitSignedIn(async (page) => {
       const t = messagesOf('en')
       await page.goto(`/users/${playerId}`)
-      await page.getByRole('link', { name: t('users.seeGames') }).press('Enter')
+      await page.getByRole('link', { name: t('usersParts.seeGames') }).press('Enter')
       await page.waitForURL(`**/game-history?playerId=${playerId}`)
       await rows(page, t('games.title')).getByRole('link').waitFor()
       await page.getByText('Ana Șerban').first().waitFor()

@@ -25,7 +25,7 @@ describe('many players at once', () => {
       await expectAccessible(page, 'ticked players')
       await bar.getByRole('button', { name: en('usersBulk.suspend'), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: en('usersBulk.suspendTitle', many(2)) })
-      await dialog.getByLabel(en('users.suspend.reason')).fill('Played together too well')
+      await dialog.getByLabel(en('usersParts.suspend.reason')).fill('Played together too well')
       await dialog.getByRole('button', { name: en('usersBulk.suspendSubmit', many(2)) }).click()
       await progress(page, en('usersBulk.job.done.suspend', many(2)))
       expect(await countWith({ status: 'suspended' })).toBe(before + 2)
@@ -147,7 +147,7 @@ async function lift(
   const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
   if (size === 'wide') return press(bar.getByRole('button', { name: en('usersBulk.lift') }))
   await press(bar.getByRole('button', { name: en('ui.more') }))
-  await press(page.getByRole('menuitem', { name: en('users.lift') }))
+  await press(page.getByRole('menuitem', { name: en('usersParts.lift') }))
 }
 
 /** Has every action on many players go on for ever, as far as the browser can tell. */

@@ -29,7 +29,7 @@ describe('a player', () => {
       await page.goto('/users')
       await page.getByRole('button', { name: en('users.add') }).focus()
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: en('users.addTitle') })
+      const dialog = page.getByRole('dialog', { name: en('usersParts.addTitle') })
       await dialog.waitFor()
       await expectAccessible(page, 'adding a player')
       await page.keyboard.type('marie.curie')
@@ -46,7 +46,7 @@ describe('a player', () => {
       await dialog.getByLabel(en('users.email')).fill('marie@example.com')
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'hidden' })
-      await message(page, en('users.added', { name: 'Marie Skłodowska-Curie' }))
+      await message(page, en('usersParts.added', { name: 'Marie Skłodowska-Curie' }))
       await page.getByRole('complementary', { name: 'Marie Skłodowska-Curie' }).waitFor()
       expect(await find('marie.curie')).toMatchObject({ email: 'marie@example.com', status: 'active' })
     }))
@@ -54,9 +54,9 @@ describe('a player', () => {
   it('is not added twice: the taken username is named beside its field', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users?dialog=add')
-      const dialog = page.getByRole('dialog', { name: en('users.addTitle') })
+      const dialog = page.getByRole('dialog', { name: en('usersParts.addTitle') })
       await dialog.getByLabel(en('users.username')).fill('PLAYER-001')
-      await dialog.getByLabel(en('users.fullName')).fill('Somebody Else')
+      await dialog.getByLabel(en('usersParts.fullName')).fill('Somebody Else')
       await page.keyboard.press('Enter')
       await dialog
         .getByRole('alert')
@@ -68,13 +68,13 @@ describe('a player', () => {
     visitSignedIn(async (page) => {
       const player = await find('player-001')
       await page.goto(`/users/${player.id}`)
-      await page.getByRole('button', { name: en('users.edit'), exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: en('users.editTitle', { name: player.fullName }) })
-      await dialog.getByLabel(en('users.fullName')).fill('Ada Augusta Abel')
+      await page.getByRole('button', { name: en('usersParts.edit'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: en('usersParts.editTitle', { name: player.fullName }) })
+      await dialog.getByLabel(en('usersParts.fullName')).fill('Ada Augusta Abel')
       await page.keyboard.press('Escape')
       const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
       await question.getByRole('button', { name: en('ui.keepEditing') }).click()
-      expect(await dialog.getByLabel(en('users.fullName')).inputValue()).toBe('Ada Augusta Abel')
+      expect(await dialog.getByLabel(en('usersParts.fullName')).inputValue()).toBe('Ada Augusta Abel')
       await dialog.getByRole('button', { name: en('users.save') }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('complementary', { name: 'Ada Augusta Abel' }).waitFor()
@@ -85,16 +85,18 @@ describe('a player', () => {
     visitSignedIn(async (page) => {
       const player = await find('player-002')
       await page.goto(`/users/${player.id}?dialog=edit`)
-      const dialog = page.getByRole('dialog', { name: en('users.editTitle', { name: player.fullName }) })
-      await dialog.getByLabel(en('users.fullName')).fill('Mine')
+      const dialog = page.getByRole('dialog', { name: en('usersParts.editTitle', { name: player.fullName }) })
+      await dialog.getByLabel(en('usersParts.fullName')).fill('Mine')
       await asAdmin(updateUser, { id: player.id, version: player.version, fullName: 'A new name' })
       await dialog.getByRole('button', { name: en('users.save') }).click()
-      const choices = page.getByRole('dialog', { name: en('users.conflict.title') })
+      const choices = page.getByRole('dialog', { name: en('usersParts.conflict.title') })
       await choices.getByText('A new name').waitFor()
       await expectAccessible(page, 'a save conflict')
       await choices.getByRole('radio', { name: 'A new name' }).check()
-      await choices.getByRole('button', { name: en('users.conflict.choose') }).click()
-      expect(await page.getByRole('dialog').getByLabel(en('users.fullName')).inputValue()).toBe('A new name')
+      await choices.getByRole('button', { name: en('usersParts.conflict.choose') }).click()
+      expect(await page.getByRole('dialog').getByLabel(en('usersParts.fullName')).inputValue()).toBe(
+        'A new name',
+      )
       expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('A new name')
     }))
 
@@ -102,19 +104,19 @@ describe('a player', () => {
     visitSignedIn(async (page) => {
       const player = await find('player-004')
       const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
-      const title = en('users.suspend.title', { name: player.fullName })
+      const title = en('usersParts.suspend.title', { name: player.fullName })
       const dialog = page.getByRole('dialog', { name: title })
       await page.goto(`/users/${player.id}`)
-      const open = page.getByRole('button', { name: en('users.suspend.open') })
+      const open = page.getByRole('button', { name: en('usersParts.suspend.open') })
       await open.click()
       await dialog.waitFor()
       await page.goBack()
       await dialog.waitFor({ state: 'hidden' })
       await open.click()
-      await dialog.getByLabel(en('users.suspend.reason')).fill('Shouted')
+      await dialog.getByLabel(en('usersParts.suspend.reason')).fill('Shouted')
       await page.goBack()
       await question.getByRole('button', { name: en('ui.keepEditing') }).click()
-      expect(await dialog.getByLabel(en('users.suspend.reason')).inputValue()).toBe('Shouted')
+      expect(await dialog.getByLabel(en('usersParts.suspend.reason')).inputValue()).toBe('Shouted')
       await page.goBack()
       await question.getByRole('button', { name: en('ui.discard') }).click()
       await dialog.waitFor({ state: 'hidden' })
@@ -136,13 +138,13 @@ describe('a player', () => {
       await expectAccessible(page, 'a suspended player')
 
       await undo.click()
-      await panel.getByRole('button', { name: en('users.suspend.open') }).waitFor()
+      await panel.getByRole('button', { name: en('usersParts.suspend.open') }).waitFor()
       expect(await statusOf()).toBe('active')
 
       await suspend(page, player.fullName, 'Shouted again')
       await closeMessage(page)
-      await panel.getByRole('button', { name: en('users.lift') }).click()
-      await message(page, en('users.lifted', { name: player.fullName }))
+      await panel.getByRole('button', { name: en('usersParts.lift') }).click()
+      await message(page, en('usersParts.lifted', { name: player.fullName }))
       expect(await statusOf()).toBe('active')
     }))
 
@@ -150,10 +152,12 @@ describe('a player', () => {
     visitSignedIn(async (page) => {
       const player = await find('player-004')
       await page.goto(`/users/${player.id}?dialog=suspend`)
-      const dialog = page.getByRole('dialog', { name: en('users.suspend.title', { name: player.fullName }) })
-      await dialog.getByRole('button', { name: en('users.suspend.submit') }).click()
+      const dialog = page.getByRole('dialog', {
+        name: en('usersParts.suspend.title', { name: player.fullName }),
+      })
+      await dialog.getByRole('button', { name: en('usersParts.suspend.submit') }).click()
       await expect
-        .poll(() => dialog.getByLabel(en('users.suspend.reason')).getAttribute('aria-invalid'))
+        .poll(() => dialog.getByLabel(en('usersParts.suspend.reason')).getAttribute('aria-invalid'))
         .toBe('true')
       expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
     }))
@@ -162,15 +166,17 @@ describe('a player', () => {
     visitSignedIn(async (page) => {
       const player = await find('player-005')
       await page.goto(`/users/${player.id}?dialog=erase`)
-      const dialog = page.getByRole('dialog', { name: en('users.erase.title', { name: player.fullName }) })
-      await dialog.getByText(en('users.erase.what.email')).waitFor()
+      const dialog = page.getByRole('dialog', {
+        name: en('usersParts.erase.title', { name: player.fullName }),
+      })
+      await dialog.getByText(en('usersParts.erase.what.email')).waitFor()
       await expectAccessible(page, 'the plan of erasing')
       await dialog.getByRole('textbox').fill('player-500')
-      await dialog.getByRole('button', { name: en('users.erase.submit') }).click()
+      await dialog.getByRole('button', { name: en('usersParts.erase.submit') }).click()
       await dialog.getByText(en('errors.confirmation_differs')).first().waitFor()
       expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
       await dialog.getByRole('textbox').fill('player-005')
-      await dialog.getByRole('button', { name: en('users.erase.submit') }).click()
+      await dialog.getByRole('button', { name: en('usersParts.erase.submit') }).click()
       await dialog.waitFor({ state: 'hidden' })
       const erased = await asAdmin(getUser, { id: player.id })
       expect([erased.status, erased.email]).toEqual(['erased', null])
@@ -181,8 +187,8 @@ describe('a player', () => {
     visitSignedIn(async (page) => {
       const player = await find('player-006')
       await page.goto(`/users/${player.id}?dialog=edit`)
-      const dialog = page.getByRole('dialog', { name: en('users.editTitle', { name: player.fullName }) })
-      await dialog.getByLabel(en('users.fullName')).fill('Farida Fischer')
+      const dialog = page.getByRole('dialog', { name: en('usersParts.editTitle', { name: player.fullName }) })
+      await dialog.getByLabel(en('usersParts.fullName')).fill('Farida Fischer')
       await endSession(page)
       await dialog.getByRole('button', { name: en('users.save') }).click()
       const prompt = page.getByRole('dialog', { name: en('shell.sessionOverTitle') })
@@ -195,7 +201,7 @@ describe('a player', () => {
       await password.fill(admin.password)
       await page.keyboard.press('Enter')
       await prompt.waitFor({ state: 'hidden' })
-      await message(page, en('users.savedPlayer', { name: 'Farida Fischer' }))
+      await message(page, en('usersParts.savedPlayer', { name: 'Farida Fischer' }))
       expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Farida Fischer')
     }))
 
@@ -206,12 +212,12 @@ describe('a player', () => {
 })
 
 async function suspend(page: Page, name: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: en('users.suspend.open') }).click()
-  const dialog = page.getByRole('dialog', { name: en('users.suspend.title', { name }) })
-  await dialog.getByLabel(en('users.suspend.reason')).fill(reason)
+  await page.getByRole('button', { name: en('usersParts.suspend.open') }).click()
+  const dialog = page.getByRole('dialog', { name: en('usersParts.suspend.title', { name }) })
+  await dialog.getByLabel(en('usersParts.suspend.reason')).fill(reason)
   await expectAccessible(page, 'suspending a player')
-  await dialog.getByRole('button', { name: en('users.suspend.submit') }).click()
-  await message(page, en('users.suspended', { name }))
+  await dialog.getByRole('button', { name: en('usersParts.suspend.submit') }).click()
+  await message(page, en('usersParts.suspended', { name }))
 }
 
 /** Closes the newest message, which lies over what stands at the foot of the page. */

@@ -80,12 +80,14 @@ describe('files of players', () => {
   it('go out as exactly the filtered players, in the order of the list', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users?country=FR&sort=username&dialog=export')
-      const dialog = page.getByRole('dialog', { name: en('users.export.title') })
+      const dialog = page.getByRole('dialog', { name: en('usersParts.export.title') })
       await dialog.getByText('France').waitFor()
       await expectAccessible(page, 'exporting players')
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        dialog.getByRole('button', { name: en('users.export.submit', { count: 3, total: '3' }) }).click(),
+        dialog
+          .getByRole('button', { name: en('usersParts.export.submit', { count: 3, total: '3' }) })
+          .click(),
       ])
       const [head, ...rows] = parseCsv(await readFile(await download.path(), 'utf8'))
       const column = (name: string) => rows.map((row) => row[head?.indexOf(name) ?? -1])

@@ -29,6 +29,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     appVersion: '',
     notes: '',
     tags: [],
+    properties: {},
     totals: { games: 1, completed: 1, itemsFound: 2, hintsUsed: 0, playSeconds: 60 },
     notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },
     isTest: false,

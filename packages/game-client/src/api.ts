@@ -7,6 +7,7 @@ import type {
   InboxEntry,
   MyData,
   Preferences,
+  PropertyChanges,
   Puzzle,
 } from './contract-types.ts'
 import type { GameClientError } from './http.ts'
@@ -59,6 +60,8 @@ export interface GameClient {
   accept(document: Pick<GameDocument, 'versionId' | 'locale'>, accepted?: boolean): void
   preferences(): Promise<Preferences>
   setPreferences(preferences: Preferences): void
+  /** Sets properties of the player in the game's own words, such as a level or a plan; null removes one. Up to 20. */
+  setProperties(properties: PropertyChanges): void
   /** Everything that is held about the player. */
   myData(): Promise<MyData>
   /** Erases the player, for good, and everything that this device has of them. */

@@ -3,7 +3,13 @@ import type { GameFailure, GameInputOf, GameOutputOf } from '@loupe/contract/gam
 import type { putGame, SentEvent } from '@loupe/contract/game/games'
 import type { addHelpMessage, addHelpQuery, PlayerHelpQuery } from '@loupe/contract/game/help-queries'
 import type { InboxItem, sendReceipts } from '@loupe/contract/game/inbox'
-import type { eraseMe, getMyData, identifyPlayer, putMyPreferences } from '@loupe/contract/game/players'
+import type {
+  changeMyProperties,
+  eraseMe,
+  getMyData,
+  identifyPlayer,
+  putMyPreferences,
+} from '@loupe/contract/game/players'
 import type { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
 
 // The calls as the contract has them, as types alone. The build writes them out in full (scripts/flatten-types.ts),
@@ -23,6 +29,7 @@ export type Receipt = GameInputOf<typeof sendReceipts>['receipts'][number]
 export type GameDocument = GameOutputOf<typeof getGameDocument>
 export type AcceptanceInput = GameInputOf<typeof acceptGameDocument>
 export type Preferences = GameOutputOf<typeof putMyPreferences>
+export type PropertyChanges = GameInputOf<typeof changeMyProperties>['properties']
 export type MyData = GameOutputOf<typeof getMyData>
 export type Erased = GameOutputOf<typeof eraseMe>
 export type Refusal = GameFailure['error']

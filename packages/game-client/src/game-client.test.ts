@@ -251,6 +251,20 @@ it('sends of several changes of the preferences the last one', async () => {
   expect(server.calls.map(({ body }) => body)).toMatchObject([{ kinds: ['events'] }])
 })
 
+it('sends properties of the player in their order, also what was set without a connection', async () => {
+  const { server, start } = createWorld()
+  const client = start()
+  await client.identify({ properties: { plan: 'free' } })
+  expect(server.logins.at(-1)?.body).toMatchObject({ properties: { plan: 'free' } })
+  client.setProperties({ level: 2 })
+  client.setProperties({ level: 3, plan: null })
+  await client.flush()
+  expect(server.calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/game/v1/me/properties', { properties: { level: 2 } }],
+    ['/game/v1/me/properties', { properties: { level: 3, plan: null } }],
+  ])
+})
+
 it('throws refusals of what was asked for, with their code', async () => {
   const { server, start } = createWorld()
   const client = start()

@@ -269,6 +269,9 @@ export function createGameClient(options: GameClientOptions): GameClient {
       })
       void reading.store(own('preferences'), preferences)
     },
+    setProperties(properties) {
+      queue('properties', { method: 'POST', path: '/game/v1/me/properties', body: { properties } })
+    },
     async myData() {
       return (await call({ method: 'GET', path: '/game/v1/me/data' })).data as MyData
     },

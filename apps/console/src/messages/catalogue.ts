@@ -27,6 +27,7 @@ import type { messages as ui } from '#src/messages/en/ui.ts'
 import type { messages as users } from '#src/messages/en/users.ts'
 import type { messages as usersBulk } from '#src/messages/en/users-bulk.ts'
 import type { messages as usersImport } from '#src/messages/en/users-import.ts'
+import type { messages as usersParts } from '#src/messages/en/users-parts.ts'
 
 /** The message files, by feature; English is the type of them all. A new feature adds one line. */
 export interface Catalogue {
@@ -59,6 +60,7 @@ export interface Catalogue {
   users: typeof users
   'users-bulk': typeof usersBulk
   'users-import': typeof usersImport
+  'users-parts': typeof usersParts
 }
 
 export type Feature = keyof Catalogue

@@ -13,7 +13,7 @@ const files = import.meta.glob<Messages>('./*/*.ts', {
 /** The verbs of docs/glossary.md: every message listed for an action begins with its verb. */
 const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = [
   {
-    ids: ['users.add', 'users.addNote', 'puzzles.add', 'puzzleDesk.addPiece', 'secondFactor.addPasskey'],
+    ids: ['users.add', 'usersParts.addNote', 'puzzles.add', 'puzzleDesk.addPiece', 'secondFactor.addPasskey'],
     verbs: { en: 'Add', fr: 'Ajouter', ro: 'Adaugă', zh: '添加' },
   },
   {
@@ -26,7 +26,7 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Upload', fr: 'Charger', ro: 'Încarcă', zh: '上传' },
   },
   {
-    ids: ['users.edit', 'notifications.edit', 'documents.editLink'],
+    ids: ['usersParts.edit', 'notifications.edit', 'documents.editLink'],
     verbs: { en: 'Edit', fr: 'Modifier', ro: 'Modifică', zh: '编辑' },
   },
   {
@@ -47,15 +47,15 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Restore', fr: 'Réinitialiser', ro: 'Restaurează', zh: '恢复' },
   },
   {
-    ids: ['users.erase.menu', 'users.erase.submit'],
+    ids: ['usersParts.erase.menu', 'usersParts.erase.submit'],
     verbs: { en: 'Erase', fr: 'Effacer', ro: 'Șterge', zh: '清除' },
   },
   {
-    ids: ['users.suspend.open', 'users.suspend.submit', 'usersBulk.suspend'],
+    ids: ['usersParts.suspend.open', 'usersParts.suspend.submit', 'usersBulk.suspend'],
     verbs: { en: 'Suspend', fr: 'Suspendre', ro: 'Suspendă', zh: '封禁' },
   },
   {
-    ids: ['users.lift', 'usersBulk.lift'],
+    ids: ['usersParts.lift', 'usersBulk.lift'],
     verbs: { en: 'Unsuspend', fr: 'Lever', ro: 'Ridică', zh: '解除封禁' },
   },
   {

@@ -153,6 +153,13 @@ it('keeps preferences', async () => {
   expect(stored).toEqual(changed)
 })
 
+it('sets properties', async () => {
+  client.setProperties({ level: 12, plan: 'plus', vip: true })
+  client.setProperties({ level: 13, vip: null })
+  await client.flush()
+  expect((await client.myData()).player.properties).toEqual({ level: 13, plan: 'plus' })
+})
+
 it('erases a player, who is then another one', async () => {
   const { playerId } = await client.identify()
   await client.eraseMe()

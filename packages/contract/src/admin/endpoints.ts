@@ -19,6 +19,7 @@ import * as recovery from './recovery.ts'
 import * as scenes from './scenes.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as userProperties from './user-properties.ts'
 import * as users from './users.ts'
 import * as usersBulk from './users-bulk.ts'
 import * as usersErase from './users-erase.ts'
@@ -35,6 +36,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     emailChange,
     sessions,
     users,
+    userProperties,
     usersList,
     usersErase,
     usersBulk,

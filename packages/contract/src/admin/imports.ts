@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
+import { PropertyName } from '../shared/properties.ts'
 import { Id, Nothing, Timestamp } from '../shared/values.ts'
 
 /** The fields of a player that a column of a file can fill. */
@@ -26,12 +27,14 @@ export const importFields = [
   'playSeconds',
   'isTest',
 ] as const
-export const ImportField = z.enum(importFields)
+/** A column fills one of these, or a property of the player: `property.level`. */
+export const ImportField = z.union([z.enum(importFields), z.templateLiteral(['property.', PropertyName])])
 export type ImportField = z.infer<typeof ImportField>
+export type UserField = (typeof importFields)[number]
 
 /**
  * Which field each column fills, by the column's position; null leaves the column out. One column fills `username`;
- * several may fill `tag`, each with one or more tags parted by commas.
+ * several may fill `tag`, each with one or more tags parted by commas, and up to 20 a property each.
  */
 export const ImportMapping = z.array(z.nullable(ImportField)).check(z.maxLength(200))
 

@@ -19,6 +19,7 @@ export const erasedParts = [
   'tags',
   'statusReason',
   'preferences',
+  'properties',
   'auditValues',
   'answers',
   'bulkRecords',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { Flag, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { PropertyConditionText } from '../shared/properties.ts'
 import { Country, DateOrDay, Day, Id, Locale } from '../shared/values.ts'
 import { Tag, User, UserStatus } from './users.ts'
 
@@ -43,6 +44,8 @@ export const userFilters = {
   played: z.optional(Days),
   gamesFrom: z.optional(wholeNumber(0, 1_000_000_000)),
   gamesTo: z.optional(wholeNumber(0, 1_000_000_000)),
+  /** Conditions on their properties, such as `level.from.10,plan.is.pro|team`; all of them hold. */
+  property: z.optional(oneOrMore(PropertyConditionText)),
 }
 
 export const UserListQuery = listQuery(userSorts, userFilters)

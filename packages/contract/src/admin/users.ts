@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
+import { Properties } from '../shared/properties.ts'
 import {
   Country,
   Email,
@@ -57,6 +58,8 @@ export const User = z.object({
   appVersion: z.string(),
   notes: z.string(),
   tags: z.array(z.string()),
+  /** What the game says of them in its own words; files can fill it too. */
+  properties: Properties,
   totals: Totals,
   notificationPreferences: z.object({
     kinds: z.array(z.string()),

@@ -22,6 +22,8 @@ export const gameErrorCodes = {
   not_ready: 503,
   // players
   username_taken: 409,
+  /** With these the player would have more than 20 properties. */
+  properties_full: 409,
   // games
   puzzle_unknown: 404,
   /** The game has not been told of yet, or is someone else's: tell of it first, then send its events again. */

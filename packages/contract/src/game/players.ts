@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { GameEvent, LaidPieces, StoredGame } from '../admin/games.ts'
 import { Username } from '../admin/users.ts'
+import { Properties, PropertyChanges } from '../shared/properties.ts'
 import {
   Country,
   Email,
@@ -41,6 +42,8 @@ export const identifyPlayer = gameEndpoint({
       country: z.optional(Country),
       platform: z.optional(optionalText(40)),
       appVersion: z.optional(optionalText(40)),
+      /** As in `changeMyProperties`. */
+      properties: z.optional(PropertyChanges),
       /** Someone who was erased asks, in so many words, to play again: as a new player. */
       startAgain: z.optional(z.boolean()),
     })
@@ -91,6 +94,17 @@ export const putMyPreferences = gameEndpoint({
   output: Preferences,
 })
 
+export const changeMyProperties = gameEndpoint({
+  method: 'POST',
+  path: '/game/v1/me/properties',
+  access: 'player',
+  summary:
+    'Sets, changes or removes (null) up to 20 properties of the player, such as a level or a plan. Others stay.',
+  perMinute: 60,
+  input: z.strictObject({ properties: PropertyChanges }),
+  output: z.object({ properties: Properties }),
+})
+
 export const getMyData = gameEndpoint({
   method: 'GET',
   path: '/game/v1/me/data',
@@ -117,6 +131,7 @@ export const getMyData = gameEndpoint({
       lastSeenAt: z.nullable(Timestamp),
       notes: z.string(),
       tags: z.array(z.string()),
+      properties: Properties,
       totals: z.object({
         games: z.int(),
         completed: z.int(),

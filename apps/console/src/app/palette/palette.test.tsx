@@ -249,6 +249,7 @@ const andreea: User = {
   appVersion: '',
   notes: '',
   tags: [],
+  properties: {},
   totals: { games: 0, completed: 0, itemsFound: 0, hintsUsed: 0, playSeconds: 0 },
   notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },
   isTest: false,

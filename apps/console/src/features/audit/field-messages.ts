@@ -25,6 +25,8 @@ const fieldNames = [
   'notes',
   'tags',
   'tag',
+  'property',
+  'properties',
   'priority',
   'assignee',
   'category',

@@ -224,6 +224,14 @@ describe('writing', () => {
     )
   })
 
+  it('keeps conditions on properties of the list that they were chosen in', async () => {
+    const filter = { property: 'level.from.10,plan.is.pro|team' }
+    handOverPlayers({ selection: { filter }, from: '/users?property=level.from.10,plan.is.pro%7Cteam' })
+    await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
+    await writing()
+    await waitFor(() => expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience: { filter } }))
+  })
+
   it('leaves test players out unless they are included, also of a filter', async () => {
     handOverPlayers({ selection: { filter: { status: 'active' } }, from: '/users?status=active' })
     await showNotifications(api, [], '/notifications?dialog=write&audience=handed')

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
@@ -7,19 +6,19 @@ import type { Selection } from './list/use-selection.ts'
 import type { UsersSearch } from './users-search.ts'
 
 const AddUserDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./player/add-user-dialog.tsx'))).AddUserDialog,
+  async () => (await loadPart(['users-parts'], () => import('./player/add-user-dialog.tsx'))).AddUserDialog,
   ({ onClose }) => onClose(),
 )
 const EditUserDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./player/edit-user-dialog.tsx'))).EditUserDialog,
+  async () => (await loadPart(['users-parts'], () => import('./player/edit-user-dialog.tsx'))).EditUserDialog,
   ({ onClose }) => onClose(),
 )
 const SuspendDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./player/suspend-dialog.tsx'))).SuspendDialog,
+  async () => (await loadPart(['users-parts'], () => import('./player/suspend-dialog.tsx'))).SuspendDialog,
   ({ onClose }) => onClose(),
 )
 const EraseDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./player/erase-dialog.tsx'))).EraseDialog,
+  async () => (await loadPart(['users-parts'], () => import('./player/erase-dialog.tsx'))).EraseDialog,
   ({ onClose }) => onClose(),
 )
 const loadImport = () => loadPart(['users-import', 'users-bulk'], () => import('./import/import-dialog.tsx'))
@@ -27,7 +26,7 @@ const ImportDialog = lazyOverlay(
   async () => (await loadImport()).ImportDialog,
   ({ onClose }) => onClose(),
 )
-const loadExport = () => loadChunk(() => import('./export/export-dialog.tsx'))
+const loadExport = () => loadPart(['users-parts'], () => import('./export/export-dialog.tsx'))
 const ExportDialog = lazyOverlay(
   async () => (await loadExport()).ExportDialog,
   ({ onClose }) => onClose(),

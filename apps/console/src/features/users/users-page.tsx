@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
-import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -23,7 +22,7 @@ import { filterOf, type SearchName, writeSearch } from './users-search.ts'
 
 const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk/bulk-bar.tsx'))
 const loadJobBars = () => loadPart(['users-bulk'], () => import('./bulk/job-bars.tsx'))
-const loadPanel = () => loadChunk(() => import('./player/player-panel.tsx'))
+const loadPanel = () => loadPart(['users-parts'], () => import('./player/player-panel.tsx'))
 const BulkBar = lazyPart(async () => (await loadBulkBar()).BulkBar)
 const JobBars = lazyPart(async () => (await loadJobBars()).JobBars)
 const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }))

@@ -15,6 +15,15 @@ describe('the address', () => {
     expect(writeSearch(readSearch(text))).toBe(text)
   })
 
+  it('holds conditions on properties as the contract writes them', () => {
+    const text = 'property=level.from.10,plan.is.pro%7Cteam,city.is.Paris%252C%2520FR'
+    expect(readSearch(text).property).toBe('level.from.10,plan.is.pro|team,city.is.Paris%2C%20FR')
+    expect(writeSearch(readSearch(text))).toBe(text)
+    expect(firstUsersRequests(text)[0]).toContain(
+      `property=${encodeURIComponent(readSearch(text).property ?? '')}`,
+    )
+  })
+
   it('leaves out what is empty or not ours', () => {
     expect(writeSearch(readSearch('search=&status=active&utm=x'))).toBe('status=active')
   })
@@ -41,7 +50,7 @@ describe('the query', () => {
   it('is what the contract takes', () => {
     const search = readSearch(
       'search=a&status=active,suspended&locale=fr&country=FR,RO&tag=vip&isTest=false&seen=7d&joinedFrom=2026-03-04' +
-        '&joinedTo=2026-03-05&playedFrom=2026-03-04Z&gamesFrom=1&gamesTo=9&sort=-games&page=2&record=50',
+        '&joinedTo=2026-03-05&playedFrom=2026-03-04Z&gamesFrom=1&gamesTo=9&property=level.from.10,plan.is.pro%7Cteam,city.is.Paris%252C%2520FR&sort=-games&page=2&record=50',
     )
     expect(UserListQuery.safeParse(rowsInput(search, zone, now)).error).toBeUndefined()
     expect(UserFilter.safeParse(filterInput(search, zone, now)).error).toBeUndefined()

@@ -23,6 +23,7 @@ export const usersSearch = listSearch({
     'playedTo',
     'gamesFrom',
     'gamesTo',
+    'property',
   ],
   sort: defaultSort,
   over: ['import'],

@@ -1,3 +1,4 @@
+import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
 import { getAllUsers, getUserCounts, getUserTags } from '@loupe/contract/admin/users-list'
 import { addView, deleteView, getViews } from '@loupe/contract/admin/views'
@@ -22,6 +23,7 @@ export const { useTotal: useUserTotal, useExactTotal: useExactUserTotal } = user
 const keys = {
   ...userQueries.keys,
   all: ['users'] as const,
+  properties: ['users', 'properties'] as const,
   counts: ['users', 'list', 'counts'] as const,
   one: (id: string) => ['users', 'one', id] as const,
   views: ['views', 'users'] as const,
@@ -33,6 +35,16 @@ export function useUserCounts() {
     queryKey: keys.counts,
     staleTime: 10_000,
     queryFn: ({ signal }) => call(getUserCounts, {}, { signal }),
+  })
+}
+
+/** The names that the game's properties have, with the kinds of their values, by name. */
+export function useUserProperties(enabled: boolean) {
+  return useQuery({
+    queryKey: keys.properties,
+    staleTime: 60_000,
+    enabled,
+    queryFn: async ({ signal }) => (await call(getUserProperties, {}, { signal })).list,
   })
 }
 

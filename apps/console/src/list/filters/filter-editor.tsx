@@ -67,7 +67,7 @@ function Frame({
   // it comes after the popover that holds it, so that takes no focus by itself
   useEffect(() => {
     const first = box.current?.querySelector<HTMLElement>('input:checked, input[type=text]')
-    const other = box.current?.querySelector<HTMLElement>('input')
+    const other = box.current?.querySelector<HTMLElement>('input, select')
     moveFocus(first ?? other)
   }, [])
   return (

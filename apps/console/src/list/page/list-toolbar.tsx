@@ -26,7 +26,14 @@ interface Shape<Id extends string> {
   /** From `filterEditor`; it may still be on its way. */
   FilterEditor: ComponentType<FilterEditorProps<Id>>
   columns: ListColumns<string>
+  /** Further columns, under a heading, that are known only once the list is there; off until somebody chooses them. */
+  moreColumns?: {
+    label: MessageId
+    use: (page: ListPageState<unknown>) => readonly { id: string; label: string }[]
+  }
 }
+
+const noMore = { label: 'ui.columns', use: (): [] => [] } as const
 
 /** What stands over a list's rows: its search, its filters, and how its table looks. */
 export function listToolbar<Id extends string>({
@@ -35,6 +42,7 @@ export function listToolbar<Id extends string>({
   useFilterValue,
   FilterEditor,
   columns,
+  moreColumns = noMore,
 }: Shape<Id>): ComponentType<{ page: ListPageState<unknown> }> {
   return function Toolbar({ page }) {
     const t = useT()
@@ -43,6 +51,8 @@ export function listToolbar<Id extends string>({
     const valueOf = useFilterValue(page.search)
     const visible = columns.visible(page.preferences.columns)
     const choices = columns.all.map(({ id, label }) => ({ id, label: t(label), shown: visible.includes(id) }))
+    const chosen = page.preferences.columns ?? []
+    const more = moreColumns.use(page).map(({ id, label }) => ({ id, label, shown: chosen.includes(id) }))
     return (
       <div className={styles.toolbar} data-tight={phoneSized ? '' : undefined}>
         <div className={styles.main}>
@@ -65,19 +75,32 @@ export function listToolbar<Id extends string>({
           />
         </div>
         {phoneSized ? null : (
-          <Looks columns={choices} preferences={page.preferences} onPreferences={page.changePreferences} />
+          <Looks
+            columns={choices}
+            more={{ label: t(moreColumns.label), columns: more }}
+            preferences={page.preferences}
+            onPreferences={page.changePreferences}
+          />
         )}
       </div>
     )
   }
 }
 
+interface ColumnChoice {
+  id: string
+  label: string
+  shown: boolean
+}
+
 function Looks({
   columns,
+  more,
   preferences,
   onPreferences,
 }: {
-  columns: readonly { id: string; label: string; shown: boolean }[]
+  columns: readonly ColumnChoice[]
+  more: { label: string; columns: readonly ColumnChoice[] }
   preferences: ListPreferences
   onPreferences: (changes: Partial<ListPreferences>) => void
 }) {
@@ -85,23 +108,27 @@ function Looks({
   const compact = preferences.density === 'compact'
   const toggle = (id: string) =>
     onPreferences({
-      columns: columns.filter((column) => (column.id === id) !== column.shown).map((column) => column.id),
+      columns: [...columns, ...more.columns]
+        .filter((column) => (column.id === id) !== column.shown)
+        .map((column) => column.id),
     })
+  const group = (name: string, label: string, choices: readonly ColumnChoice[]) => ({
+    id: name,
+    label,
+    items: choices.map(({ id, label: column, shown }) => ({
+      id,
+      label: column,
+      checked: shown,
+      onSelect: () => toggle(id),
+    })),
+  })
   return (
     <div className={styles.looks}>
       <Menu
         label={t('ui.columns')}
         groups={[
-          {
-            id: 'columns',
-            label: t('ui.columns'),
-            items: columns.map(({ id, label, shown }) => ({
-              id,
-              label,
-              checked: shown,
-              onSelect: () => toggle(id),
-            })),
-          },
+          group('columns', t('ui.columns'), columns),
+          ...(more.columns.length > 0 ? [group('more', more.label, more.columns)] : []),
           {
             id: 'reset',
             items: [

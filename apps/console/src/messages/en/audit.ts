@@ -188,6 +188,8 @@ export const messages = {
   'audit.field.notes': 'Note',
   'audit.field.tags': 'Tags',
   'audit.field.tag': 'Tag',
+  'audit.field.property': 'Property',
+  'audit.field.properties': 'Properties',
   'audit.field.priority': 'Priority',
   'audit.field.assignee': 'Assignee',
   'audit.field.category': 'Category',

@@ -191,6 +191,8 @@ export const messages = {
   'audit.field.notes': 'Note',
   'audit.field.tags': 'Étiquettes',
   'audit.field.tag': 'Étiquette',
+  'audit.field.property': 'Propriété',
+  'audit.field.properties': 'Propriétés',
   'audit.field.priority': 'Priorité',
   'audit.field.assignee': 'Responsable',
   'audit.field.category': 'Catégorie',

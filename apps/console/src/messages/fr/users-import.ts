@@ -28,12 +28,20 @@ export const messages = {
   'usersImport.field': 'Champ',
   'usersImport.fieldOf': 'Champ pour la colonne {column}',
   'usersImport.leaveOut': 'Ne pas importer',
+  'usersImport.property': 'Propriété',
+  'usersImport.propertyOf': 'Propriété pour la colonne {column}',
+  'usersImport.propertyField': 'Propriété {name}',
+  'usersImport.propertyName':
+    'Utilisez jusqu’à 40 lettres (A–Z), chiffres ou tirets bas, en commençant par une lettre.',
   'usersImport.sample': 'Premières lignes',
   'usersImport.existing': 'Joueurs existants',
   'usersImport.skip': 'Ignorer',
   'usersImport.update': 'Mettre à jour',
   'usersImport.problem.username': 'Associez une colonne au nom d’utilisateur, qui identifie les joueurs.',
   'usersImport.problem.twice': 'Deux colonnes sont associées au même champ. Modifiez l’une des deux.',
+  'usersImport.problem.propertyName': 'Saisissez un nom valide pour chaque propriété.',
+  'usersImport.problem.properties':
+    'Un joueur peut avoir jusqu’à 20 propriétés. Associez moins de colonnes à des propriétés.',
   'usersImport.why.not_utf8': 'Le fichier n’est pas en UTF-8. Enregistrez-le en « CSV UTF-8 » et réessayez.',
   'usersImport.why.binary': 'Ce n’est pas un fichier texte. Exportez-le d’abord en CSV.',
   'usersImport.why.quote_not_closed':

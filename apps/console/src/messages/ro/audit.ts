@@ -192,6 +192,8 @@ export const messages = {
   'audit.field.notes': 'Notă',
   'audit.field.tags': 'Etichete',
   'audit.field.tag': 'Etichetă',
+  'audit.field.property': 'Proprietate',
+  'audit.field.properties': 'Proprietăți',
   'audit.field.priority': 'Prioritate',
   'audit.field.assignee': 'Responsabil',
   'audit.field.category': 'Categorie',

@@ -28,12 +28,20 @@ export const messages = {
   'usersImport.field': 'Câmp',
   'usersImport.fieldOf': 'Câmpul pentru coloana {column}',
   'usersImport.leaveOut': 'Nu importa',
+  'usersImport.property': 'Proprietate',
+  'usersImport.propertyOf': 'Proprietatea pentru coloana {column}',
+  'usersImport.propertyField': 'Proprietatea {name}',
+  'usersImport.propertyName':
+    'Folosiți cel mult 40 de litere (A–Z), cifre sau liniuțe de subliniere, începând cu o literă.',
   'usersImport.sample': 'Primele rânduri',
   'usersImport.existing': 'Jucători existenți',
   'usersImport.skip': 'Omite',
   'usersImport.update': 'Actualizează',
   'usersImport.problem.username': 'Asociați o coloană cu numele de utilizator, care identifică jucătorii.',
   'usersImport.problem.twice': 'Două coloane sunt asociate cu același câmp. Schimbați una dintre ele.',
+  'usersImport.problem.propertyName': 'Introduceți un nume valid pentru fiecare proprietate.',
+  'usersImport.problem.properties':
+    'Un jucător poate avea cel mult 20 de proprietăți. Asociați mai puține coloane cu proprietăți.',
   'usersImport.why.not_utf8': 'Fișierul nu este în UTF-8. Salvați-l ca „CSV UTF-8” și încercați din nou.',
   'usersImport.why.binary': 'Acesta nu este un fișier text. Exportați-l mai întâi ca CSV.',
   'usersImport.why.quote_not_closed':

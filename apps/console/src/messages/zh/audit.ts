@@ -187,6 +187,8 @@ export const messages = {
   'audit.field.notes': '备注',
   'audit.field.tags': '标签',
   'audit.field.tag': '标签',
+  'audit.field.property': '属性',
+  'audit.field.properties': '属性',
   'audit.field.priority': '优先级',
   'audit.field.assignee': '负责人',
   'audit.field.category': '分类',

@@ -33,7 +33,7 @@ function Suspension() {
   return (
     <ul>
       {['Ana', '王芳'].map((name) => (
-        <li key={name}>{t('users.suspend.title', { name })}</li>
+        <li key={name}>{t('usersParts.suspend.title', { name })}</li>
       ))}
     </ul>
   )
@@ -52,7 +52,7 @@ it('changes every word on the page at once, without loading it again', async () 
 })
 
 it('sets no space between Chinese words and a Chinese name', async () => {
-  await renderWithMessages(<Suspension />, ['users'])
+  await renderWithMessages(<Suspension />, ['users-parts'])
   expect(items()).toEqual(['Suspend Ana', 'Suspend 王芳'])
   await act(() => switchMessages('zh'))
   await waitFor(() => expect(items()).toEqual(['封禁 Ana', '封禁王芳']))

@@ -20,9 +20,16 @@ interface Choice extends Omit<ComponentProps<'select'>, 'className' | 'children'
  * One of a known list. It is the browser's own select, so phones show their wheel and the keyboard jumps by letter;
  * browsers that know `appearance: base-select` draw its list in our look.
  */
-export function Select({ label, aside, hint, error, options, ...select }: Choice & FieldProps) {
+export function Select({ label, labelHidden, aside, hint, error, options, ...select }: Choice & FieldProps) {
   return (
-    <Field label={label} aside={aside} hint={hint} error={error} id={select.id}>
+    <Field
+      label={label}
+      labelHidden={labelHidden ?? false}
+      aside={aside}
+      hint={hint}
+      error={error}
+      id={select.id}
+    >
       {(control) => (
         <div className={cx(fieldStyles.box, styles.wrap)}>
           <select {...select} {...control} className={cx(fieldStyles.input, styles.select)}>

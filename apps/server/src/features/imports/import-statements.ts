@@ -1,18 +1,21 @@
 import { importFields } from '@loupe/contract/admin/imports'
 import { tagLimit } from '@loupe/contract/admin/users'
+import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import { absentOf } from '#src/core/database/table.ts'
 import { usersTable } from '#src/features/users/users.table.ts'
 
 /** The fields of a player that a file can fill beside the username, which names them. */
-const fields = importFields
-  .filter((field) => field !== 'username')
-  .map((field) => (field === 'tag' ? 'tags' : field))
+const fields = [
+  ...importFields.filter((field) => field !== 'username').map((field) => (field === 'tag' ? 'tags' : field)),
+  'properties' as const,
+]
 
 /** What a new player gets where the file says nothing and the kind of the column does not tell; now is $2. */
 const starts: Partial<Record<(typeof fields)[number], string>> = {
   locale: `'en'`,
   status: `'active'`,
   createdAt: '$2',
+  properties: `'{}'`,
 }
 
 const columns = fields.map((field) => {
@@ -23,7 +26,7 @@ const names = columns.map(({ name }) => name)
 const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ')
 const incoming = `json_to_recordset($1::json) as incoming (n integer, id uuid, username text, ${types})`
 
-/** What an existing player has after the row: a suspension goes with its reason and end, tags are added. */
+/** What an existing player has after the row: a suspension goes with its reason and end, tags and properties are added. */
 function afterwards(name: string): string {
   const given = `incoming.${name}`
   const stored = `users.${name}`
@@ -32,6 +35,7 @@ function afterwards(name: string): string {
       select tag from unnest(${given}) with ordinality as new (tag, place)
       where tag <> all(${stored}) order by place) end`
   }
+  if (name === 'properties') return `${stored} || coalesce(${given}, '{}')`
   if (name === 'status_reason' || name === 'status_until') {
     return `case when incoming.status is null then ${stored} else coalesce(${given},
       case when incoming.status = 'suspended' and users.status = 'suspended' then ${stored} end) end`
@@ -57,8 +61,17 @@ export const insertRows = `with incoming as materialized (select * from ${incomi
 /** Said as the index of addresses has it, which then skips any number of unverified holders. */
 const isVerified = '(case when holder.email_unverified then holder.id end) is null'
 
+const propertyCount = `(select count(*) from jsonb_object_keys(${afterwards('properties')}))`
+
 /** What a row would do, or why it cannot. */
-export type RowOutcome = 'new' | 'email_taken' | 'player_erased' | 'too_many_tags' | 'same' | 'differs'
+export type RowOutcome =
+  | 'new'
+  | 'email_taken'
+  | 'player_erased'
+  | 'too_many_tags'
+  | 'too_many_properties'
+  | 'same'
+  | 'differs'
 
 /** [rows as JSON, places or null for all] → {n, exists, outcome}: what `updateRows` would make of each row. */
 export const classifyRows = `select incoming.n, users.id is not null as exists,
@@ -68,6 +81,7 @@ export const classifyRows = `select incoming.n, users.id is not null as exists,
         then 'email_taken'
       when users.id is null then 'new'
       when cardinality(${afterwards('tags')}) > ${tagLimit} then 'too_many_tags'
+      when ${propertyCount} > ${propertyLimits.properties} then 'too_many_properties'
       when (${names.map((name) => `users.${name}`).join(', ')})
         is distinct from (${names.map(afterwards).join(', ')}) then 'differs'
       when ${verifies} and users.email_unverified then 'differs'

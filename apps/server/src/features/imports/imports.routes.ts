@@ -10,6 +10,7 @@ import {
   runImport as runImportCall,
   stopImport,
 } from '@loupe/contract/admin/imports'
+import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
@@ -18,6 +19,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { clearImports } from './clear-imports.ts'
 import { type ErrorRows, errorsDownload, openErrors } from './export-errors.ts'
 import * as imports from './imports.repo.ts'
+import { isProperty } from './mapping/property-field.ts'
 import { endStopped, failExhaustedImport, runImport } from './run-import.ts'
 
 const job = 'imports'
@@ -106,8 +108,9 @@ async function hasJob(db: Queryable, id: string): Promise<boolean> {
 function checkMapping(mapping: (ImportField | null)[], columnCount: number): void {
   const single = mapping.filter((field) => field !== null && field !== 'tag')
   const hasTwice = new Set(single).size < single.length
+  const properties = single.filter(isProperty)
   const code =
-    mapping.length > columnCount
+    mapping.length > columnCount || properties.length > propertyLimits.properties
       ? 'too_long'
       : mapping.includes('username')
         ? hasTwice

@@ -81,6 +81,16 @@ async function players(): Promise<User[]> {
   return (await t.call(getAllUsers, { sort: 'username', record: '100' }, { token })).data.list
 }
 
+async function propertiesOfAll() {
+  return (await players()).map(({ properties }) => properties)
+}
+
+/** A file that has eleven properties of one player. */
+function elevenProperties(prefix: string): string {
+  const columns = Array.from({ length: 11 }, (_, n) => `property.${prefix}${n}`)
+  return `username,${columns.join(',')}\nana${',1'.repeat(11)}\n`
+}
+
 function counts({ state, total, done, added, updated, unchanged, rejected, incomplete }: Import) {
   return { state, total, done, added, updated, unchanged, rejected, incomplete }
 }
@@ -102,7 +112,7 @@ describe('add-import', () => {
         ['116', 'gate_30', '3', 'a'],
         ['337', 'gate_40', '38', 'b;\nc'],
       ],
-      mapping: ['username', 'tag', 'games', null],
+      mapping: ['username', 'tag', 'games', 'property.x'],
       state: 'uploaded',
       total: 2,
       failure: null,
@@ -233,6 +243,7 @@ new6,,,,-1,2026-02-30
     expect(await refusal([null, 'email'])).toEqual([['mapping', 'required']])
     expect(await refusal(['username', 'username'])).toEqual([['mapping', 'repeated']])
     expect(await refusal(['username', null, null])).toEqual([['mapping', 'too_long']])
+    expect(await refusal(['username', 'property.a.b'])).toEqual([['mapping.1', 'not_allowed']])
   })
 
   it('fails where the file cannot be read on, and says in which line', async () => {
@@ -350,6 +361,32 @@ describe('run-import', () => {
       },
     ])
     expect(counts(await run(await uploaded(content), { existing: 'update' }))).toMatchObject({ unchanged: 1 })
+  })
+
+  it('makes properties of columns, of the kinds that their cells have, and adds them to those of a player', async () => {
+    const head = 'username,property.level,property.code,retained,property.plan'
+    const content = `${head}\nana,12,007,True,${'x'.repeat(201)}\nion,,,false,plus\n`
+    const first = await run(await uploaded(content))
+    expect(counts(first)).toMatchObject({ added: 2, incomplete: 1 })
+    expect(first.warnings).toMatchObject([{ row: 1, field: 'property.plan', code: 'too_long' }])
+    const ana = { level: 12, code: '007', retained: true }
+    expect(await propertiesOfAll()).toEqual([ana, { retained: false, plan: 'plus' }])
+    const more = `username,property.level,property.until\nana,13,2026-12-01\nion,,\n`
+    expect(counts(await run(await uploaded(more), { existing: 'update' }))).toMatchObject({
+      updated: 1,
+      unchanged: 1,
+    })
+    expect(await propertiesOfAll()).toEqual([
+      { ...ana, level: 13, until: '2026-12-01' },
+      { retained: false, plan: 'plus' },
+    ])
+  })
+
+  it('rejects a row by which a player would have more than twenty properties', async () => {
+    await run(await uploaded(elevenProperties('a')))
+    const again = await run(await uploaded(elevenProperties('b')), { existing: 'update' })
+    expect(counts(again)).toMatchObject({ updated: 0, rejected: 1 })
+    expect(again.errors).toMatchObject([{ row: 1, field: 'property.b10', code: 'too_long' }])
   })
 
   it('never brings an erased player back', async () => {
@@ -699,7 +736,10 @@ describe('real files', () => {
       )
     })
     const file = await uploaded(content)
-    expect([file.mapping, file.total]).toEqual([['username', 'tag', 'games', null, null], 5000])
+    expect([file.mapping, file.total]).toEqual([
+      ['username', 'tag', 'games', 'property.retention_1', 'property.retention_7'],
+      5000,
+    ])
     expect(counts(await run(file))).toMatchObject({ state: 'done', added: 5000, rejected: 0 })
     const { data } = await t.call(getAllUsers, { tag: 'gate_30', sort: '-games' }, { token })
     expect(data.list[0]?.tags).toEqual(['gate_30'])

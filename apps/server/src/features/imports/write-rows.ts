@@ -99,13 +99,18 @@ async function update(tx: Queryable, rows: FileBatch['rows'], places: number[]):
 
 interface Refusal {
   code: ErrorCode | FieldCode
-  field: ImportField
+  field: ImportField | ((row: ImportRow) => ImportField)
   value: (row: ImportRow) => string | undefined
 }
 
 const refusalOf: Partial<Record<RowOutcome, Refusal>> = {
   email_taken: { code: 'email_taken', field: 'email', value: ({ email }) => email },
   player_erased: { code: 'player_erased', field: 'username', value: ({ username }) => username },
+  too_many_properties: {
+    code: 'too_long',
+    field: ({ properties }) => `property.${Object.keys(properties ?? {}).at(-1) ?? ''}`,
+    value: ({ properties }) => Object.keys(properties ?? {}).join(','),
+  },
   too_many_tags: { code: 'too_long', field: 'tag', value: ({ tags }) => tags?.join(',') },
 }
 
@@ -116,10 +121,12 @@ function isRefusal(outcome: RowOutcome): boolean {
 async function refusals({ records }: Task, refused: Fate[]): Promise<RecordError[]> {
   if (refused.length === 0) return []
   const found = await records(refused.map(({ n }) => n))
-  return found.flatMap((record, at) => {
-    const refusal = refusalOf[refused[at]?.outcome ?? 'same']
+  return found.flatMap((record, index) => {
+    const refusal = refusalOf[refused[index]?.outcome ?? 'same']
     if (!refusal || !('row' in record.result)) return []
     const { code, field, value } = refusal
-    return recordErrors(record, [{ code, field, value: value(record.result.row) ?? '' }])
+    const { row } = record.result
+    const at = typeof field === 'function' ? field(row) : field
+    return recordErrors(record, [{ code, field: at, value: value(row) ?? '' }])
   })
 }

@@ -1,6 +1,7 @@
 import type { User } from '@loupe/contract/admin/users'
 import { getAllUsers } from '@loupe/contract/admin/users-list'
 import { listLimits, type Paged } from '@loupe/contract/shared/lists'
+import { type PropertyCondition, writePropertyCondition } from '@loupe/contract/shared/property-conditions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Values } from '#src/core/list/values.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -31,6 +32,11 @@ const names = (users: User[] | undefined) => users?.map(({ username }) => userna
 
 async function found(query: Given): Promise<string[] | undefined> {
   return names((await page({ ...query, sort: 'username' })).list)
+}
+
+/** Usernames of those who meet all conditions. */
+function withProperties(...conditions: PropertyCondition[]): Promise<string[] | undefined> {
+  return found({ property: conditions.map(writePropertyCondition) })
 }
 
 /** Usernames of a filtered set by one plain statement. */
@@ -86,6 +92,57 @@ describe('filters', () => {
     await makeUser(t, { username: 'once', lastSeenAt: '2026-03-04T10:00:00.000Z' })
     expect(await found({ seenTo: '2026-12-31' })).toEqual(['once'])
     expect(await found({ seenFrom: '2000-01-01' })).toEqual(['once'])
+  })
+
+  it('find players by properties, whichever kind a value has', async () => {
+    const having = {
+      low: { level: 3 },
+      text: { level: '12' },
+      high: { level: 12, plan: 'a.b,c|d' },
+      none: {},
+    }
+    for (const [username, properties] of Object.entries(having)) {
+      await makeUser(t, { username })
+      await t.db.query('update users set properties = $2 where username = $1', [username, properties])
+    }
+    const level = (comparison: PropertyCondition['comparison'], ...values: string[]) =>
+      withProperties({ name: 'level', comparison, values })
+    expect(await level('is', '12')).toEqual(['high', 'text'])
+    expect(await level('is', '12', '3')).toEqual(['high', 'low', 'text'])
+    expect(await level('not', '12')).toEqual(['low', 'none'])
+    expect(await level('from', '3')).toEqual(['high', 'low'])
+    expect(await level('to', '11.5')).toEqual(['low'])
+    expect(await level('has')).toEqual(['high', 'low', 'text'])
+    expect(await level('lacks')).toEqual(['none'])
+    const plan = { name: 'plan', comparison: 'is', values: ['a.b,c|d'] } as const
+    expect(await withProperties({ ...plan, values: [...plan.values] })).toEqual(['high'])
+    const asked = {
+      property: `level.from.10,${writePropertyCondition({ ...plan, values: [...plan.values] })}`,
+    }
+    expect(names((await list(asked)).data.list)).toEqual(['high'])
+    for (const wrong of ['level', 'level.is', 'level.from.x', 'level.over.3', '1level.has', 'level.is.%']) {
+      expect((await list({ property: wrong })).status).toBe(400)
+    }
+  })
+
+  it('find players by dates among their properties, days as a whole', async () => {
+    const dates = {
+      day: '2026-03-05',
+      moment: '2026-03-05T23:59:59.5Z',
+      later: '2026-03-06',
+      text: '2026-3-5',
+    }
+    for (const [username, trial] of Object.entries(dates)) {
+      await makeUser(t, { username })
+      await t.db.query('update users set properties = $2 where username = $1', [username, { trial }])
+    }
+    expect(await found({ property: ['trial.to.2026-03-05'] })).toEqual(['day', 'moment'])
+    expect(await found({ property: ['trial.from.2026-03-05', 'trial.to.2026-03-06'] })).toEqual([
+      'day',
+      'later',
+      'moment',
+    ])
+    expect(await found({ property: ['trial.to.9999-12-31'] })).toEqual(['day', 'later', 'moment'])
   })
 
   it('tell who played on which days', async () => {

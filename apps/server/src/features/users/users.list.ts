@@ -5,6 +5,7 @@ import { keyOf } from '#src/core/list/exact-matches.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { sortsOf } from '#src/core/list/sorts-of.ts'
+import { propertyConditions } from './property-conditions.ts'
 import { readUser, usersTable } from './users.table.ts'
 
 /** The filters of the contract's `userFilters`, parsed. */
@@ -21,6 +22,8 @@ export interface UserFilters {
   played?: string | undefined
   gamesFrom?: number | undefined
   gamesTo?: number | undefined
+  /** Conditions as the contract writes them. */
+  property?: string[] | undefined
 }
 
 /** A game of theirs began on one of the days; see the migration of `player_days`. */
@@ -71,6 +74,7 @@ export const usersList = createList<User, (typeof userSorts)[number], UserFilter
     played: playedOn,
     gamesFrom: atLeast('games'),
     gamesTo: atMost('games'),
+    property: propertyConditions,
   },
   searchColumn: 'search_text',
   exactMatch: byUsernameOrEmail,

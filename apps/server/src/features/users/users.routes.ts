@@ -1,4 +1,5 @@
 import type { AuditAction } from '@loupe/contract/admin/audit'
+import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { addUser, getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
 import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contract/admin/users-list'
@@ -8,6 +9,7 @@ import { type AdminContext, route } from '#src/core/http/route.ts'
 import { findStoredTags } from '#src/core/list/stored-tags.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { erasePlayer, planErasure } from './erase/erase.ts'
+import { findPropertyNames } from './property-names.repo.ts'
 import { asOf } from './suspensions.ts'
 import { usersList } from './users.list.ts'
 import * as users from './users.repo.ts'
@@ -38,6 +40,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getUserTags, async ({ search }, { db }) => ({
     list: await findStoredTags(db, 'users.tags', search),
   }))
+
+  route(app, deps, getUserProperties, async (_, { db }) => ({ list: await findPropertyNames(db) }))
 
   route(app, deps, getUserCounts, async (_, { db }) => {
     const counts = await users.readCounts(db)

@@ -33,6 +33,7 @@ export const usersTable = table('users', {
   platform: text(),
   appVersion: text(),
   tags: texts(),
+  properties: json<User['properties']>(),
   totals: {
     games: integer(),
     completed: integer(),

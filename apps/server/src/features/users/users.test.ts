@@ -97,6 +97,7 @@ describe('POST /admin/add-user', () => {
       platform: '',
       appVersion: '',
       notes: '',
+      properties: {},
       tags: [],
       totals: { games: 0, completed: 0, itemsFound: 0, hintsUsed: 0, playSeconds: 0 },
       notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },

@@ -56,6 +56,22 @@ function makePlayer(random: Random, { days, taken, until }: Joining): User {
     },
     isTest,
     version: 1,
+    properties: propertiesOf(person.username, joinedAt, seenAt),
+  }
+}
+
+/** What this game says of its players; by the name, so that all else is drawn as it was before there were any. */
+function propertiesOf(username: string, joinedAt: number, seenAt: number | null): User['properties'] {
+  const drawn = Array.from(username).reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
+    7,
+  )
+  const days = seenAt === null ? 0 : (seenAt - joinedAt) / dayMs
+  return {
+    level: 1 + Math.round(Math.sqrt(days) * (1 + (drawn % 10) / 10)),
+    plan: drawn % 100 < 6 ? 'plus' : 'free',
+    pushAllowed: drawn % 7 < 4,
+    ...(drawn % 100 < 6 ? { renewsOn: new Date(joinedAt + 365 * dayMs).toISOString().slice(0, 10) } : {}),
   }
 }
 

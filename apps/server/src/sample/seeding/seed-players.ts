@@ -11,15 +11,16 @@ export async function seedPlayers(tx: Queryable, players: User[]): Promise<void>
   await tx.query(
     `insert into users (id, username, full_name, email, locale, country, time_zone, status, status_reason,
        status_until, created_at, last_seen_at, platform, app_version, notes, tags, games, completed, items_found,
-       hints_used, play_seconds, notification_preferences, is_test)
+       hints_used, play_seconds, notification_preferences, is_test, properties)
      select id, username, "fullName", email, locale, country, "timeZone", status, "statusReason",
        "statusUntil", "createdAt", coalesce("lastSeenAt", '-infinity'), platform, "appVersion", notes, tags,
        (totals ->> 'games')::int, (totals ->> 'completed')::int, (totals ->> 'itemsFound')::int,
-       (totals ->> 'hintsUsed')::int, (totals ->> 'playSeconds')::int, "notificationPreferences", "isTest"
+       (totals ->> 'hintsUsed')::int, (totals ->> 'playSeconds')::int, "notificationPreferences", "isTest",
+       properties
      from jsonb_to_recordset($1) as player (id uuid, username text, "fullName" text, email text, locale text,
        country text, "timeZone" text, status text, "statusReason" text, "statusUntil" timestamptz,
        "createdAt" timestamptz, "lastSeenAt" timestamptz, platform text, "appVersion" text, notes text,
-       tags text[], totals jsonb, "notificationPreferences" jsonb, "isTest" boolean)`,
+       tags text[], totals jsonb, "notificationPreferences" jsonb, "isTest" boolean, properties jsonb)`,
     [JSON.stringify(players)],
   )
 }

@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x'
 import { Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
@@ -31,7 +31,7 @@ import { type UsersSearch, usersHref } from '../users-search.ts'
 import styles from './bulk-bar.module.css'
 import { type UserSelection, useBulkActions } from './jobs.queries.ts'
 
-const loadDialogs = () => loadChunk(() => import('./bulk-dialogs.tsx'))
+const loadDialogs = () => loadPart(['users-parts'], () => import('./bulk-dialogs.tsx'))
 const BulkTagDialog = lazyOverlay(
   async () => (await loadDialogs()).BulkTagDialog,
   ({ onClose }) => onClose(),

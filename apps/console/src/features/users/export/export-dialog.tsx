@@ -49,19 +49,22 @@ export function ExportDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('users.export.title')}
-      description={t('users.export.text')}
+      title={t('usersParts.export.title')}
+      description={t('usersParts.export.text')}
       size="small"
     >
       <DialogBody>
         {selected > 0 ? (
           <div className={styles.choice}>
             <Segmented
-              label={t('users.export.what')}
+              label={t('usersParts.export.what')}
               value={what}
               options={[
-                { value: 'ticked', label: t('users.export.ticked', { count: messages.number(selected) }) },
-                { value: 'matching', label: t('users.export.matching', { count: matching }) },
+                {
+                  value: 'ticked',
+                  label: t('usersParts.export.ticked', { count: messages.number(selected) }),
+                },
+                { value: 'matching', label: t('usersParts.export.matching', { count: matching }) },
               ]}
               onChange={setWhat}
             />
@@ -77,7 +80,7 @@ export function ExportDialog({
           busy={isBusy}
           onClick={() => void run(what === 'ticked' ? selection.selected : null)}
         >
-          {t('users.export.submit', { count, total: countText })}
+          {t('usersParts.export.submit', { count, total: countText })}
         </Button>
       </DialogActions>
       {prompt}
@@ -128,5 +131,5 @@ function Matching({ search }: { search: UsersSearch }) {
   const t = useT()
   const filter = filterOf(search)
   const conditions = useConditions(filters, filter, useFilterValue(filter))
-  return conditions.length === 0 ? <p>{t('users.export.everyone')}</p> : <Conditions of={conditions} />
+  return conditions.length === 0 ? <p>{t('usersParts.export.everyone')}</p> : <Conditions of={conditions} />
 }

@@ -15,6 +15,7 @@ import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { makeUser } from '../../../../test/makers.ts'
 import { showUsers } from '../../../../test/users-page.tsx'
 import { mappingProblem } from '../import/import-mapping.ts'
+import { suggestPropertyName } from '../import/property-name.ts'
 
 let api: FakeApi
 const clicked = vi.fn<(href: string) => void>()
@@ -129,6 +130,42 @@ describe('an import', () => {
     expect(api.inputsOf(exportImportErrors)).toEqual([{ id: job.id, rows: 'incomplete' }])
   })
 
+  it('fills a property from a column, under a name that can be changed', async () => {
+    const columns = ['userid', 'Level reached', '等级']
+    const uploaded: Import = { ...job, columns, mapping: ['username', null, null] }
+    api.on(getImport, () => uploaded)
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    const fieldOf = (column: string) => dialog.getByRole('combobox', { name: `Field for column ${column}` })
+    const check = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Check file' })
+    await userEvent.selectOptions(fieldOf('Level reached'), 'Property')
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Property for column Level reached' })
+    expect(name.value).toBe('Level_reached')
+    await userEvent.selectOptions(fieldOf('等级'), 'Property')
+    const empty = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Property for column 等级' })
+    expect(empty.getAttribute('aria-invalid')).toBe('true')
+    expect(check.disabled).toBe(true)
+    expect(dialog.getByText(/^Use up to 40 letters/)).toBeTruthy()
+    await userEvent.type(empty, 'Level_reached')
+    expect(dialog.getByRole('alert').textContent).toContain('Two columns')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'level')
+    api.on(checkImport, () => checked)
+    await userEvent.click(check)
+    expect(api.inputsOf(checkImport)).toEqual([
+      { id: job.id, mapping: ['username', 'property.level', 'property.Level_reached'], existing: 'skip' },
+    ])
+  })
+
+  it('names the property of a cell that could not be read', async () => {
+    const warnings = [{ row: 1, line: 2, field: 'property.motto', code: 'too_long', value: 'Look' } as const]
+    api.on(getImport, () => ({ ...checked, rejected: 0, errors: [], added: 3, incomplete: 1, warnings }))
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    expect(
+      await screen.findByRole('row', { name: '2 Property motto Look This is too long. Shorten it.' }),
+    ).toBeTruthy()
+  })
+
   it('says so where everybody in the file is there already', async () => {
     api.on(getImport, () => ({ ...checked, added: 0, unchanged: 3, rejected: 0, errors: [] }))
     await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
@@ -200,6 +237,26 @@ describe('a mapping', () => {
     expect(mappingProblem([null, 'games'])).toBe('username')
     expect(mappingProblem(['username', 'games', 'games'])).toBe('twice')
     expect(mappingProblem(['username', 'tag', 'tag', null, null])).toBeNull()
+    expect(mappingProblem(['username', 'property.level', 'property.level'])).toBe('twice')
+  })
+
+  it('fills up to 20 properties that can be called so', () => {
+    expect(mappingProblem(['username', 'property.', null])).toBe('propertyName')
+    expect(mappingProblem(['username', 'property.1st'])).toBe('propertyName')
+    const properties = Array.from({ length: 21 }, (_, index) => `property.p${index}` as const)
+    expect(mappingProblem(['username', ...properties.slice(1)])).toBeNull()
+    expect(mappingProblem(['username', ...properties])).toBe('properties')
+  })
+
+  it.each([
+    ['Level', 'Level'],
+    ['property.level', 'level'],
+    ['Numéro de série (été)', 'Numero_de_serie_ete'],
+    ['2nd score', 'nd_score'],
+    ['等级', ''],
+    ['x'.repeat(60), 'x'.repeat(40)],
+  ])('makes of the head %s the name %j', (head, name) => {
+    expect(suggestPropertyName(head)).toBe(name)
   })
 })
 

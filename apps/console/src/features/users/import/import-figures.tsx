@@ -7,6 +7,7 @@ import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useImportActions } from '../bulk/jobs.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
+import { useFieldName } from './field-choice.tsx'
 import styles from './import-dialog.module.css'
 
 /** How many rows came in, or would, and which were refused and why. */
@@ -69,6 +70,7 @@ function Cells({
   const messages = useUserMessages()
   const failureMessage = useFailureMessage()
   const { errors } = useImportActions()
+  const fieldName = useFieldName()
   const visibleRows = new Set(of.map((cell) => cell.row)).size
   const reason = ({ code, field }: Import['errors'][number]) =>
     code === 'format_country' ? t('usersImport.unknownCountry') : errorMessage(code, undefined, field ?? '')
@@ -101,7 +103,7 @@ function Cells({
             {of.map((error) => (
               <tr key={`${error.row} ${error.field} ${error.code}`}>
                 <td>{messages.number(error.line)}</td>
-                <td>{error.field ? t(`usersImport.fields.${error.field}`) : '–'}</td>
+                <td>{error.field ? fieldName(error.field) : '–'}</td>
                 <td className={styles.sample}>
                   <bdi>{error.value}</bdi>
                 </td>

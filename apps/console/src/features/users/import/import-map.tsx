@@ -1,11 +1,10 @@
-import { type Import, type ImportField, importFields } from '@loupe/contract/admin/imports'
+import type { Import } from '@loupe/contract/admin/imports'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
-import { BarSelect } from '#src/ui/choice/select.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
@@ -13,6 +12,7 @@ import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { isRunning, useImportActions } from '../bulk/jobs.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
 import { readSearch } from '../users-search.ts'
+import { FieldChoice } from './field-choice.tsx'
 import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { mappingProblem } from './import-mapping.ts'
@@ -59,7 +59,7 @@ export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }
                     <bdi>{column || t('usersImport.unnamed', { number: index + 1 })}</bdi>
                   </th>
                   <td>
-                    <FieldSelect
+                    <FieldChoice
                       column={column}
                       value={mapping[index] ?? null}
                       disabled={checking}
@@ -152,35 +152,5 @@ function Checking({ job }: { job: Import }) {
       </output>
       <ProgressBar label={t('usersImport.checking')} text={text} value={job.done} max={job.total} />
     </div>
-  )
-}
-
-function FieldSelect({
-  column,
-  value,
-  disabled,
-  onChange,
-}: {
-  column: string
-  value: ImportField | null
-  disabled: boolean
-  onChange: (field: ImportField | null) => void
-}) {
-  const t = useT()
-  return (
-    <BarSelect
-      isBoxed
-      aria-label={t('usersImport.fieldOf', { column })}
-      value={value ?? ''}
-      disabled={disabled}
-      options={[
-        { value: '', label: t('usersImport.leaveOut') },
-        ...importFields.map((field) => ({ value: field, label: t(`usersImport.fields.${field}`) })),
-      ]}
-      onChange={(event) => {
-        const selected = event.currentTarget.value
-        onChange(importFields.find((field) => field === selected) ?? null)
-      }}
-    />
   )
 }

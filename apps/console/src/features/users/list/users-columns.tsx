@@ -13,6 +13,8 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { type PropertyColumn, propertyColumn } from '../properties/property-columns.tsx'
+import { usePropertyMessages } from '../properties/property-messages.ts'
 import { nameOf, platformName, statusTones, type UserMessages, useUserMessages } from '../users-messages.ts'
 import { defaultSort, type UsersSearch, usersHref } from '../users-search.ts'
 import styles from './users-table.module.css'
@@ -53,18 +55,26 @@ type Part = Omit<Column<User>, 'id' | 'header'>
 export function useUserColumns(
   search: UsersSearch,
   chosen: readonly string[] | null,
+  properties: readonly PropertyColumn[],
   space: AvailableSpace,
 ): Column<User>[] {
   const t = useT()
   const messages = useUserMessages()
+  const propertyMessages = usePropertyMessages()
   const phoneSized = isPhoneSized(space)
   const stacked = isStacked(space)
   const short = phoneSized || (space.width !== null && space.width < shortHeadersBelow)
   const parts = useMemo(() => partsOf(messages, phoneSized, short), [messages, phoneSized, short])
   const sorted = sortOf(search.sort || defaultSort).id
-  const candidates = space.narrow || stacked ? shownWhenNarrow : columns.visible(chosen)
+  const own = useMemo(
+    () => new Map(properties.map((property) => [property.id, propertyColumn(property, propertyMessages)])),
+    [properties, propertyMessages],
+  )
+  const all: Record<string, Part> = useMemo(() => ({ ...parts, ...Object.fromEntries(own) }), [parts, own])
+  const chosenProperties = [...own.keys()].filter((id) => chosen?.includes(id))
+  const wanted = space.narrow || stacked ? shownWhenNarrow : [...columns.visible(chosen), ...chosenProperties]
   const taken = (phoneSized ? 42 : 48) + leastWidth(playerWidth(phoneSized))
-  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
+  const ids = fittingIds<string>(wanted, all, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const player: Column<User> = {
       id: 'fullName',
@@ -76,8 +86,10 @@ export function useUserColumns(
         <PlayerCell user={user} href={usersHref(search, user.id)} below={stacked ? messages : null} />
       ),
     }
-    return [player, ...columnsOf(ids, parts, (id) => t(headerOf(id, short)), stacked)]
-  }, [t, messages, parts, search, ids, phoneSized, stacked, short])
+    const headerFor = (id: string) =>
+      properties.find((property) => property.id === id)?.label ?? t(headerOf(id as ColumnId, short)) // no other ids
+    return [player, ...columnsOf(ids, all, headerFor, stacked)]
+  }, [t, messages, all, properties, search, ids, phoneSized, stacked, short])
 }
 
 /** Where room is short, the longest of the headers has a shorter form. */

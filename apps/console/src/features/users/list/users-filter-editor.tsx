@@ -16,6 +16,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { countryOptions } from '../player/countries.ts'
+import { PropertyFilter } from '../properties/property-filter.tsx'
 import { loadTags } from '../users.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
 import type { UsersSearch } from '../users-search.ts'
@@ -35,6 +36,8 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
       return <FilterPicks {...bound} name="country" label={label} load={countries} />
     case 'tag':
       return <FilterPicks {...bound} name="tag" label={label} load={loadTags} />
+    case 'property':
+      return <PropertyFilter {...bound} />
     case 'isTest':
       return <FilterTestData {...bound} />
     case 'seen':

@@ -3,6 +3,7 @@ import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
+import { usePropertyMessages } from '../properties/property-messages.ts'
 import { useUserMessages } from '../users-messages.ts'
 import type { SearchName, UsersSearch } from '../users-search.ts'
 
@@ -16,6 +17,7 @@ const shapes = [
   { id: 'country', label: 'users.filter.country', names: ['country'] },
   { id: 'locale', label: 'users.filter.locale', names: ['locale'] },
   { id: 'tag', label: 'users.filter.tag', names: ['tag'] },
+  { id: 'property', label: 'users.filter.property', names: ['property'] },
   { id: 'isTest', label: 'ui.testData', names: ['isTest'] },
 ] as const satisfies readonly (FilterShape & { names: readonly SearchName[] })[]
 
@@ -27,6 +29,7 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
   const t = useT()
   const messages = useUserMessages()
+  const properties = usePropertyMessages()
   const { some, days, testData } = useFilterMessages()
 
   return (id) => {
@@ -39,6 +42,8 @@ export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
         return some(valuesOf(search.country).map(messages.country))
       case 'tag':
         return some(valuesOf(search.tag))
+      case 'property':
+        return properties.conditions(search.property)
       case 'isTest':
         return testData(search)
       case 'joined':

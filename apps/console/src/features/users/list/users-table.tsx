@@ -5,6 +5,7 @@ import type { ListPageState } from '#src/list/page/use-list-page.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { usePropertyColumns } from '../properties/property-columns.tsx'
 import { nameOf } from '../users-messages.ts'
 import type { SearchName } from '../users-search.ts'
 import type { Selection } from './use-selection.ts'
@@ -22,7 +23,12 @@ export function UsersTable({
 }) {
   const t = useT()
   const { change } = page
-  const columns = useUserColumns(page.rowsSearch, page.preferences.columns, page.space)
+  const columns = useUserColumns(
+    page.rowsSearch,
+    page.preferences.columns,
+    usePropertyColumns(page),
+    page.space,
+  )
   return (
     <ListRows
       page={page}

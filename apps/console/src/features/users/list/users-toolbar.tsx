@@ -1,6 +1,7 @@
 import { listToolbar } from '#src/list/page/list-toolbar.tsx'
-import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { usePropertyColumns } from '../properties/property-columns.tsx'
 import { columns } from './users-columns.tsx'
 import { filters, useFilterValue } from './users-filters.ts'
 
@@ -10,7 +11,9 @@ export const UsersToolbar = listToolbar({
   filters,
   useFilterValue,
   FilterEditor: lazyPart(
-    async () => (await loadChunk(() => import('./users-filter-editor.tsx'))).UsersFilterEditor,
+    async () =>
+      (await loadPart(['users-parts'], () => import('./users-filter-editor.tsx'))).UsersFilterEditor,
   ),
   columns,
+  moreColumns: { label: 'users.properties', use: usePropertyColumns },
 })

@@ -40,7 +40,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
       onSuccess: (user) => {
         cacheUser(client, user)
         guard.release()
-        showDone(t('users.added', { name: nameOf(user) }))
+        showDone(t('usersParts.added', { name: nameOf(user) }))
         onAdded(user.id)
       },
       onError: errors.refuse,
@@ -49,7 +49,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
 
   return (
     <UserFormDialog
-      title={t('users.addTitle')}
+      title={t('usersParts.addTitle')}
       submitLabel={t('users.add')}
       errors={errors}
       busy={add.isPending}

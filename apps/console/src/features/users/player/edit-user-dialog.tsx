@@ -45,7 +45,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
 
   function done(saved: User) {
     guard.release()
-    showDone(t('users.savedPlayer', { name: nameOf(saved) }))
+    showDone(t('usersParts.savedPlayer', { name: nameOf(saved) }))
     onClose()
   }
 
@@ -84,7 +84,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   }
   return (
     <UserFormDialog
-      title={t('users.editTitle', { name: nameOf(user) })}
+      title={t('usersParts.editTitle', { name: nameOf(user) })}
       submitLabel={t('users.save')}
       errors={errors}
       busy={update.isPending}

@@ -47,7 +47,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
     erase.mutate(undefined, {
       onSuccess: (erased) => {
         cacheUser(client, erased)
-        showDone(t('users.erase.done', { name }))
+        showDone(t('usersParts.erase.done', { name }))
         onClose()
       },
       onError: () => setAttempt(attempt + 1),
@@ -59,19 +59,19 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('users.erase.title', { name })}
-      description={t('users.erase.text')}
+      title={t('usersParts.erase.title', { name })}
+      description={t('usersParts.erase.text')}
     >
       <DialogForm busy={erase.isPending} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             <FormSummary attempt={attempt} errors={problem ? [{ message: failureMessage(problem) }] : []} />
             <div className={styles.plan} aria-busy={plan.isPending}>
-              <Part title={t('users.erase.removed')} icon={Trash2} entries={plan.data?.removed} />
-              <Part title={t('users.erase.kept')} icon={Check} entries={plan.data?.kept} />
+              <Part title={t('usersParts.erase.removed')} icon={Trash2} entries={plan.data?.removed} />
+              <Part title={t('usersParts.erase.kept')} icon={Check} entries={plan.data?.kept} />
             </div>
             <TextField
-              label={t('users.erase.confirm', { username: user.username })}
+              label={t('usersParts.erase.confirm', { username: user.username })}
               value={confirm}
               autoComplete="off"
               autoCapitalize="none"
@@ -84,7 +84,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
         <DialogActions>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" tone="danger-fill" disabled={!plan.data} busy={erase.isPending}>
-            {t('users.erase.submit')}
+            {t('usersParts.erase.submit')}
           </Button>
         </DialogActions>
       </DialogForm>
@@ -111,7 +111,7 @@ function Part({
       {entries === undefined ? (
         <Skeleton width={8} />
       ) : entries.length === 0 ? (
-        <p className={styles.none}>{t('users.erase.nothing')}</p>
+        <p className={styles.none}>{t('usersParts.erase.nothing')}</p>
       ) : (
         <ul className={styles.list}>
           {entries.map(({ what, count, deletedBy }) => (
@@ -121,7 +121,7 @@ function Part({
                 {whatOf(what)}
                 {deletedBy ? (
                   <span className={styles.deletedBy}>
-                    {t('users.erase.deletedBy', { date: day(deletedBy) })}
+                    {t('usersParts.erase.deletedBy', { date: day(deletedBy) })}
                   </span>
                 ) : null}
               </span>
@@ -137,5 +137,5 @@ function Part({
 /** The words for what a plan names; a key newer than this console is shown as it is. */
 function usePlanMessages(): (what: string) => string {
   const { formatMessage } = useIntl()
-  return (what) => formatMessage({ id: `users.erase.what.${what}`, defaultMessage: what })
+  return (what) => formatMessage({ id: `usersParts.erase.what.${what}`, defaultMessage: what })
 }

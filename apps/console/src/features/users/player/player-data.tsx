@@ -14,27 +14,27 @@ export function PlayerData({ user }: { user: User }) {
   const { kinds, quietFrom, quietTo } = user.notificationPreferences
   const kindOf = (kind: string) => {
     const known = notificationKinds.find((one) => one === kind)
-    return known ? t(`users.kind.${known}`) : kind
+    return known ? t(`usersParts.kind.${known}`) : kind
   }
-  const chosen = kinds.length > 0 ? kinds.map(kindOf) : [t('users.allKinds')]
+  const chosen = kinds.length > 0 ? kinds.map(kindOf) : [t('usersParts.allKinds')]
   const isQuiet = quietFrom !== null && quietTo !== null
-  const quiet = isQuiet ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
+  const quiet = isQuiet ? t('usersParts.quiet', { from: quietFrom, to: quietTo }) : t('usersParts.noQuiet')
   const notices = [...chosen, quiet].join(' · ')
   const rows = [
-    { label: t('users.id'), value: <span className={monoClass}>{user.id}</span> },
+    { label: t('usersParts.id'), value: <span className={monoClass}>{user.id}</span> },
     { label: t('users.username'), value: <bdi>{user.username}</bdi> },
     { label: t('users.joined'), value: exact(user.createdAt) },
-    { label: t('users.lastSeen'), value: user.lastSeenAt ? exact(user.lastSeenAt) : t('users.never') },
-    { label: t('users.timeZone'), value: user.timeZone || '–' },
+    { label: t('users.lastSeen'), value: user.lastSeenAt ? exact(user.lastSeenAt) : t('usersParts.never') },
+    { label: t('usersParts.timeZone'), value: user.timeZone || '–' },
     { label: t('users.platform'), value: platformName(user.platform) || '–' },
-    { label: t('users.appVersion'), value: user.appVersion || '–' },
-    { label: t('users.hintsUsed'), value: messages.number(user.totals.hintsUsed) },
+    { label: t('usersParts.appVersion'), value: user.appVersion || '–' },
+    { label: t('usersParts.hintsUsed'), value: messages.number(user.totals.hintsUsed) },
     {
-      label: t('users.notices'),
-      value: isQuiet ? <Limited note={t('users.quietNotApplied')}>{notices}</Limited> : notices,
+      label: t('usersParts.notices'),
+      value: isQuiet ? <Limited note={t('usersParts.quietNotApplied')}>{notices}</Limited> : notices,
     },
     { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
-    { label: t('users.version'), value: messages.number(user.version) },
+    { label: t('usersParts.version'), value: messages.number(user.version) },
   ]
   return <Details of={rows} columns="wide" />
 }

@@ -27,10 +27,10 @@ export function PlayerNotes({ user }: { user: User }) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <section className={styles.block}>
-      <BlockHeader title={t('users.note')}>
+      <BlockHeader title={t('usersParts.note')}>
         {draft === null && user.status !== 'erased' ? (
           <Button size="small" tone="quiet" icon={Pencil} onClick={() => setDraft(user.notes)}>
-            {user.notes ? t('users.editNote') : t('users.addNote')}
+            {user.notes ? t('usersParts.editNote') : t('usersParts.addNote')}
           </Button>
         ) : null}
       </BlockHeader>
@@ -45,7 +45,7 @@ export function PlayerNotes({ user }: { user: User }) {
         />
       ) : (
         <p className={user.notes ? styles.note : styles.none}>
-          <bdi>{user.notes || t('users.noNote')}</bdi>
+          <bdi>{user.notes || t('usersParts.noNote')}</bdi>
         </p>
       )}
     </section>
@@ -96,11 +96,13 @@ function NoteForm({
   return (
     <>
       <TextArea
-        label={t('users.note')}
+        label={t('usersParts.note')}
         labelHidden
-        aside={t('users.noteCount', { count: draft.length, most: maxLength })}
-        hint={t('users.noteHint')}
-        error={theirs ? t('users.noteConflict', { text: theirs.notes || t('users.noNote') }) : undefined}
+        aside={t('usersParts.noteCount', { count: draft.length, most: maxLength })}
+        hint={t('usersParts.noteHint')}
+        error={
+          theirs ? t('usersParts.noteConflict', { text: theirs.notes || t('usersParts.noNote') }) : undefined
+        }
         maxLength={maxLength}
         value={draft}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
@@ -119,7 +121,7 @@ function NoteForm({
           {t('ui.cancel')}
         </Button>
         <Button size="small" tone="primary" busy={update.isPending} onClick={() => save()}>
-          {theirs ? t('users.saveMine') : t('users.save')}
+          {theirs ? t('usersParts.saveMine') : t('users.save')}
         </Button>
       </div>
       {guard.confirming ? (

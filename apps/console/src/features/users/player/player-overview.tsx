@@ -9,18 +9,20 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { PlayerProperties } from '../properties/player-properties.tsx'
 import { platformName, useUserMessages } from '../users-messages.ts'
 import { PlayerNotes } from './player-notes.tsx'
 import styles from './player-panel.module.css'
 import { PlayerTags } from './player-tags.tsx'
 
-/** Figures, details, tags and notes. */
+/** Figures, details, properties, tags and notes. */
 export function PlayerOverview({ user }: { user: User }) {
   return (
     <>
       <Totals user={user} />
       {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
       <Known user={user} />
+      <PlayerProperties properties={user.properties} />
       <PlayerTags user={user} />
       <PlayerNotes user={user} />
       <div className={styles.end} />
@@ -41,7 +43,7 @@ function Totals({ user: { id, totals } }: { user: User }) {
     <>
       <FigureList className={styles.totals} of={figures} />
       <p className={styles.more}>
-        <PageLink href={`/game-history?playerId=${id}`}>{t('users.seeGames')}</PageLink>
+        <PageLink href={`/game-history?playerId=${id}`}>{t('usersParts.seeGames')}</PageLink>
       </p>
     </>
   )
@@ -51,10 +53,10 @@ function SuspensionNotice({ user }: { user: User }) {
   const t = useT()
   const { moment } = useDateFormats()
   const until = user.statusUntil
-    ? t('users.suspendedUntil', {
+    ? t('usersParts.suspendedUntil', {
         date: moment(user.statusUntil),
       })
-    : t('users.suspendedForGood')
+    : t('usersParts.suspendedForGood')
   return (
     <div className={styles.notice}>
       <Notice tone="warn">
@@ -69,7 +71,7 @@ function Known({ user }: { user: User }) {
   const { day } = useDateFormats()
   const device = [
     platformName(user.platform),
-    user.appVersion && t('users.app', { version: user.appVersion }),
+    user.appVersion && t('usersParts.app', { version: user.appVersion }),
   ]
   return (
     <Details
@@ -80,7 +82,7 @@ function Known({ user }: { user: User }) {
             <span className={styles.email}>
               <a href={`mailto:${user.email}`}>{user.email}</a>
               {user.emailVerified ? null : (
-                <Tag tone="warn" tip={t('users.emailVerifiedHint')}>
+                <Tag tone="warn" tip={t('usersParts.emailVerifiedHint')}>
                   {t('users.emailUnverified')}
                 </Tag>
               )}
@@ -97,12 +99,12 @@ function Known({ user }: { user: User }) {
         { label: t('users.joined'), value: day(user.createdAt) },
         {
           label: t('users.lastSeen'),
-          value: user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('users.never'),
+          value: user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('usersParts.never'),
         },
-        { label: t('users.device'), value: device.filter(Boolean).join(' · ') || '–' },
+        { label: t('usersParts.device'), value: device.filter(Boolean).join(' · ') || '–' },
         {
-          label: t('users.help'),
-          value: <PageLink href={`/help-center?playerId=${user.id}`}>{t('users.helpQueries')}</PageLink>,
+          label: t('usersParts.help'),
+          value: <PageLink href={`/help-center?playerId=${user.id}`}>{t('usersParts.helpQueries')}</PageLink>,
         },
       ]}
     />

@@ -74,7 +74,7 @@ function More({
   const t = useT()
   const erase = {
     id: 'erase',
-    label: t('users.erase.menu'),
+    label: t('usersParts.erase.menu'),
     icon: UserX,
     danger: true,
     onSelect: () => onDialog('erase'),
@@ -95,7 +95,7 @@ function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName)
   const onError = (error: unknown) => showFailure(messages(error))
   function undoLift() {
     suspend.mutate(
-      { id: user.id, reason: user.statusReason || t('users.suspend.noReason'), until: user.statusUntil },
+      { id: user.id, reason: user.statusReason || t('usersParts.suspend.noReason'), until: user.statusUntil },
       { onError },
     )
   }
@@ -104,13 +104,13 @@ function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName)
       destructive={
         user.status === 'suspended' ? null : (
           <Button tone="danger" onClick={() => onDialog('suspend')}>
-            {t('users.suspend.open')}
+            {t('usersParts.suspend.open')}
           </Button>
         )
       }
     >
       <Button icon={Pencil} onClick={() => onDialog('edit')}>
-        {t('users.edit')}
+        {t('usersParts.edit')}
       </Button>
       {user.status === 'suspended' ? (
         <Button
@@ -119,14 +119,14 @@ function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName)
             lift.mutate(user.id, {
               onError,
               onSuccess: () =>
-                showDone(t('users.lifted', { name: nameOf(user) }), {
+                showDone(t('usersParts.lifted', { name: nameOf(user) }), {
                   label: t('users.undo'),
                   onAction: undoLift,
                 }),
             })
           }
         >
-          {t('users.lift')}
+          {t('usersParts.lift')}
         </Button>
       ) : null}
     </PanelActions>
@@ -153,8 +153,8 @@ function Player({ user }: { user: User }) {
         current={tab}
         onChange={setTab}
         tabs={[
-          { id: 'overview', label: t('users.tab.overview'), panel: <PlayerOverview user={user} /> },
-          { id: 'data', label: t('users.tab.data'), panel: <PlayerData user={user} /> },
+          { id: 'overview', label: t('usersParts.tab.overview'), panel: <PlayerOverview user={user} /> },
+          { id: 'data', label: t('usersParts.tab.data'), panel: <PlayerData user={user} /> },
         ]}
       />
     </>

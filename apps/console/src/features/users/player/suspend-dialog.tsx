@@ -34,7 +34,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     if (!data || suspend.isPending) return
     suspend.mutate(data, {
       onSuccess: () => {
-        showDone(t('users.suspended', { name }), { label: t('users.undo'), onAction: undo })
+        showDone(t('usersParts.suspended', { name }), { label: t('users.undo'), onAction: undo })
         guard.release()
         onClose()
       },
@@ -48,15 +48,15 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      title={t('users.suspend.title', { name })}
-      description={t('users.suspend.text')}
+      title={t('usersParts.suspend.title', { name })}
+      description={t('usersParts.suspend.text')}
     >
       <DialogForm busy={suspend.isPending} onSubmit={submit}>
         <DialogBody>
           <SuspensionFields suspension={suspension} codes={errors.codes} />
         </DialogBody>
         <SubmitActions tone="danger-fill" onCancel={onClose}>
-          {t('users.suspend.submit')}
+          {t('usersParts.suspend.submit')}
         </SubmitActions>
       </DialogForm>
       {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}

@@ -53,32 +53,32 @@ export function SuspensionFields({ suspension, codes }: { suspension: Suspension
     <div className={formGridClass}>
       <TextArea
         id="suspension-reason"
-        label={t('users.suspend.reason')}
-        hint={t('users.suspend.reasonHint')}
+        label={t('usersParts.suspend.reason')}
+        hint={t('usersParts.suspend.reasonHint')}
         maxLength={500}
         value={reason}
         error={codes.reason && messages(codes.reason, 'reason')}
         onChange={(event) => suspension.setReason(event.currentTarget.value)}
       />
       <Segmented
-        label={t('users.suspend.length')}
+        label={t('usersParts.suspend.length')}
         isLabelShown
         value={length}
         options={lengths.map((value) => ({
           value,
           label:
             value === 'none'
-              ? t('users.suspend.noEnd')
+              ? t('usersParts.suspend.noEnd')
               : value === 'date'
-                ? t('users.suspend.toDate')
-                : t('users.suspend.days', { count: Number(value) }),
+                ? t('usersParts.suspend.toDate')
+                : t('usersParts.suspend.days', { count: Number(value) }),
         }))}
         onChange={suspension.setLength}
       />
       {length === 'date' ? (
         <DateField
           id="suspension-until"
-          label={t('users.suspend.lastDay')}
+          label={t('usersParts.suspend.lastDay')}
           min={dayIn(timeZone)}
           value={lastDay}
           error={codes.until && messages(lastDay ? codes.until : 'required', 'date')}

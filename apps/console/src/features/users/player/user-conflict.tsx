@@ -24,17 +24,17 @@ export function UserConflict({
   const edits = compareUserEdits(base, mine, theirs)
   return (
     <ConflictDialog
-      title={t('users.conflict.title')}
-      description={t('users.conflict.text', { count: edits.both.length })}
+      title={t('usersParts.conflict.title')}
+      description={t('usersParts.conflict.text', { count: edits.both.length })}
       fields={edits.both.map((name) => ({
         name,
         label: t(fieldLabels[name]),
         mine: <Value name={name} draft={mine} />,
         theirs: <Value name={name} draft={theirs} />,
       }))}
-      sideNames={{ mine: t('users.conflict.mine'), theirs: t('users.conflict.theirs') }}
-      backLabel={t('users.conflict.back')}
-      chooseLabel={t('users.conflict.choose')}
+      sideNames={{ mine: t('usersParts.conflict.mine'), theirs: t('usersParts.conflict.theirs') }}
+      backLabel={t('usersParts.conflict.back')}
+      chooseLabel={t('usersParts.conflict.choose')}
       onBack={onBack}
       onChoose={(names) => onChoose({ ...theirs, ...pickDraft(mine, [...edits.mine, ...names]) })}
     />
@@ -55,5 +55,5 @@ function Value({ name, draft }: { name: DraftName; draft: UserDraft }) {
           : Array.isArray(value)
             ? value.join(', ')
             : value
-  return text || t('users.conflict.empty')
+  return text || t('usersParts.conflict.empty')
 }

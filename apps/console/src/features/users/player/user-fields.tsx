@@ -19,14 +19,14 @@ import type { DraftName, UserDraft } from './user-draft.ts'
 
 export const fieldLabels: Record<DraftName, MessageId> = {
   username: 'users.username',
-  fullName: 'users.fullName',
+  fullName: 'usersParts.fullName',
   email: 'users.email',
-  emailVerified: 'users.emailVerified',
+  emailVerified: 'usersParts.emailVerified',
   locale: 'users.language',
   country: 'users.country',
-  timeZone: 'users.timeZone',
+  timeZone: 'usersParts.timeZone',
   tags: 'users.tags',
-  notes: 'users.note',
+  notes: 'usersParts.note',
   isTest: 'users.isTest',
 }
 
@@ -76,7 +76,7 @@ export function UserFields({
     autoComplete: 'off',
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   })
-  const optional = t('users.optional')
+  const optional = t('usersParts.optional')
   return (
     <div className={formGridClass}>
       <div className={formPairClass}>
@@ -97,8 +97,8 @@ export function UserFields({
       {canVerifyEmail ? (
         <CheckboxField
           id={fieldId('emailVerified')}
-          label={t('users.emailVerified')}
-          hint={t('users.emailVerifiedHint')}
+          label={t('usersParts.emailVerified')}
+          hint={t('usersParts.emailVerifiedHint')}
           checked={draft.emailVerified}
           onChange={(event) => onChange({ emailVerified: event.currentTarget.checked })}
         />
@@ -125,7 +125,7 @@ export function UserFields({
       </div>
       <Combobox
         id={fieldId('timeZone')}
-        label={t('users.timeZone')}
+        label={t('usersParts.timeZone')}
         aside={optional}
         value={draft.timeZone}
         valueLabel={zoneLabel(draft.timeZone)}
@@ -145,7 +145,7 @@ export function UserFields({
       />
       <TextArea
         id={fieldId('notes')}
-        label={t('users.note')}
+        label={t('usersParts.note')}
         aside={optional}
         maxLength={5000}
         value={draft.notes}
@@ -155,7 +155,7 @@ export function UserFields({
       <CheckboxField
         id={fieldId('isTest')}
         label={t('users.isTest')}
-        hint={t('users.isTestHint')}
+        hint={t('usersParts.isTestHint')}
         checked={draft.isTest}
         onChange={(event) => onChange({ isTest: event.currentTarget.checked })}
       />

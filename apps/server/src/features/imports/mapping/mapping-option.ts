@@ -15,7 +15,7 @@ export function changeMapping(columns: string[], suggested: Mapping, options: st
     if (index === -1) throw new StartError(`Column "${column}" not found. Columns: ${columns.join(', ')}.`)
     const field = ImportField.safeParse(name)
     if (name !== '' && !field.success) {
-      throw new StartError(`Unknown field "${name}". Fields: ${importFields.join(', ')}.`)
+      throw new StartError(`Unknown field "${name}". Fields: ${importFields.join(', ')}, property.<name>.`)
     }
     const selected = field.data ?? null
     // One column fills a field: the one that was asked for, not the one that was guessed.

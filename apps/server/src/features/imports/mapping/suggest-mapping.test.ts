@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { suggestMapping } from './suggest-mapping.ts'
 
 it.each([
-  ['userid,version,sum_gamerounds,retention_1,retention_7', ['username', 'tag', 'games', null, null]],
+  [
+    'userid,version,sum_gamerounds,retention_1,retention_7',
+    ['username', 'tag', 'games', 'property.retention_1', 'property.retention_7'],
+  ],
   ['User Name;E-Mail;Full name;Country Code', ['username', 'email', 'fullName', 'country']],
   [
     "Nom d'utilisateur;Adresse e-mail;Pays;Dernière connexion",
@@ -20,6 +23,16 @@ it.each([
 
 it('takes the first of two columns for one field', () => {
   expect(suggestMapping(['username', 'login'], [])).toEqual(['username', null])
+})
+
+it('makes properties of the others, twenty at most, by names that properties can have', () => {
+  expect(suggestMapping(['username', 'Days – active', 'property.Plan', '等级', '7day', 'Éclat'], [])).toEqual(
+    ['username', 'property.Days_active', 'property.Plan', null, 'property.day', 'property.Eclat'],
+  )
+  const many = ['id', 'username', 'level', 'Level', 'level', ...Array.from({ length: 30 }, (_, n) => `x${n}`)]
+  const mapping = suggestMapping(many, [])
+  expect(mapping.slice(0, 5)).toEqual([null, 'username', 'property.level', 'property.Level', null])
+  expect(mapping.filter((field) => field?.startsWith('property.'))).toHaveLength(20)
 })
 
 it('takes a column of different, name-like values where none is called a username', () => {

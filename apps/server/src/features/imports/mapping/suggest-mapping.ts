@@ -1,8 +1,10 @@
-import type { ImportField } from '@loupe/contract/admin/imports'
+import type { ImportField, UserField } from '@loupe/contract/admin/imports'
 import { Username } from '@loupe/contract/admin/users'
+import { propertyLimits } from '@loupe/contract/shared/property-conditions'
+import { propertyFieldOf } from './property-field.ts'
 
 /** What columns are called, in the four languages and by other products; written as `plain` leaves them. */
-const names: Record<ImportField, string> = {
+const names: Record<UserField, string> = {
   username: `username user userid uid login loginname nick nickname player playerid playername handle account accountname
     pseudo identifiant utilisateur nomutilisateur nomdutilisateur joueur idjoueur
     utilizator numeutilizator numedeutilizator idutilizator jucator idjucator porecla
@@ -43,7 +45,7 @@ const names: Record<ImportField, string> = {
 
 const fieldByName = new Map(
   Object.entries(names).flatMap(([field, list]) =>
-    list.split(/\s+/).map((name) => [plain(name), field as ImportField] as const),
+    list.split(/\s+/).map((name) => [plain(name), field as UserField] as const),
   ),
 )
 
@@ -52,7 +54,9 @@ const looksLikeKey = /^(id|.*id|key|code|编号)$/
 
 /**
  * Which field each column seems to fill, from its name; of several for one field the first. Where none is called a
- * username, a column that could be one is taken: its values are usernames and all differ.
+ * username, a column that could be one is taken: its values are usernames and all differ. The others become properties,
+ * as far as there is room, but for what an export of players has and no import can bring back; and only where some column
+ * is called what a field is: the first row of a file without a head is no list of names.
  */
 export function suggestMapping(columns: string[], sample: string[][]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
@@ -62,11 +66,30 @@ export function suggestMapping(columns: string[], sample: string[][]): (ImportFi
     taken.add(field)
     return field
   })
-  if (taken.has('username')) return mapping
+  if (taken.has('username')) return withProperties(columns, mapping)
   const free = columns.map((_, index) => index).filter((index) => mapping[index] === null)
   const candidates = free.filter((index) => couldBeUsername(sample.map((row) => row[index] ?? '')))
   const selected = candidates.find((index) => looksLikeKey.test(plain(columns[index] ?? ''))) ?? candidates[0]
-  return mapping.map((field, index) => (index === selected ? 'username' : field))
+  return withProperties(
+    columns,
+    mapping.map((field, index) => (index === selected ? 'username' : field)),
+  )
+}
+
+/** Columns of an export that say nothing of their own about a player. */
+const notImported = new Set(['id', 'emailverified'])
+
+function withProperties(columns: string[], mapping: (ImportField | null)[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  if (!columns.some((column) => fieldByName.has(plain(column)))) return mapping
+  return mapping.map((field, index) => {
+    const column = columns[index] ?? ''
+    if (field !== null || fieldByName.has(plain(column)) || notImported.has(plain(column))) return field
+    const property = propertyFieldOf(column)
+    if (property === null || taken.has(property) || taken.size === propertyLimits.properties) return null
+    taken.add(property)
+    return property
+  })
 }
 
 function couldBeUsername(values: string[]): boolean {

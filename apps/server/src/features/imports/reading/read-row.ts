@@ -1,8 +1,11 @@
-import type { ImportField } from '@loupe/contract/admin/imports'
+import type { ImportField, UserField } from '@loupe/contract/admin/imports'
 import { Tag, tagLimit, Username } from '@loupe/contract/admin/users'
 import type { ErrorCode, FieldCode } from '@loupe/contract/shared/errors'
+import type { Properties } from '@loupe/contract/shared/properties'
+import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import { Email, isTimeZone } from '@loupe/contract/shared/values'
 import { unguardFormula } from '#src/core/csv/formulas.ts'
+import { isProperty, propertyPrefix } from '../mapping/property-field.ts'
 import { countryOf } from './country-names.ts'
 import { languageOf } from './locale-names.ts'
 
@@ -23,6 +26,7 @@ export interface ImportRow {
   app_version?: string
   notes?: string
   tags?: string[]
+  properties?: Properties
   games?: number
   completed?: number
   items_found?: number
@@ -61,7 +65,7 @@ const required: ReadonlySet<ImportField> = new Set(['username', 'status', 'statu
 
 /** Makes the reader of a file's rows; what it answers is either a row or everything that is wrong with it. */
 export function createRowReader(columnCount: number, mapping: (ImportField | null)[]) {
-  const cells = mapping.flatMap((field, index) => (field ? [{ field, index, read: readers[field] }] : []))
+  const cells = mapping.flatMap((field, index) => (field ? [{ field, index, read: readerOf(field) }] : []))
   return (values: string[]): ReadRow => {
     if (!fits(values, columnCount)) {
       return { errors: [{ field: null, code: 'column_count', value: String(values.length) }] }
@@ -101,7 +105,15 @@ function withoutIdleSuspension(row: ImportRow): ImportRow {
   return rest
 }
 
-const readers: Record<ImportField, CellReader> = {
+function readerOf(field: ImportField): CellReader {
+  if (!isProperty(field)) return readers[field]
+  const name = field.slice(propertyPrefix.length)
+  return (row, text) => {
+    row.properties = { ...row.properties, [name]: propertyOf(text) }
+  }
+}
+
+const readers: Record<UserField, CellReader> = {
   username(row, text) {
     if (text.length > 40) throw new Refused('too_long')
     if (!Username.safeParse(text).success) throw new Refused('format_username')
@@ -154,6 +166,13 @@ const readers: Record<ImportField, CellReader> = {
 function limited(text: string, max: number): string {
   if (text.length > max) throw new Refused('too_long')
   return text
+}
+
+/** As spreadsheets write yes, no and numbers; a number with zeros before it is a code, and stays text. */
+function propertyOf(text: string): Properties[string] {
+  if (/^(true|false)$/i.test(text)) return text.length === 'true'.length
+  if (/^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/.test(text)) return Number(text)
+  return limited(text, propertyLimits.textLength)
 }
 
 function localeOf(text: string): string {

@@ -20,7 +20,7 @@ import { exportUsers } from '@loupe/contract/admin/users-export'
 import { addView, getViews } from '@loupe/contract/admin/views'
 import { putGame } from '@loupe/contract/game/games'
 import { addHelpMessage, addHelpQuery } from '@loupe/contract/game/help-queries'
-import { eraseMe } from '@loupe/contract/game/players'
+import { changeMyProperties, eraseMe } from '@loupe/contract/game/players'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearImports } from '#src/features/imports/clear-imports.ts'
@@ -151,6 +151,8 @@ async function makeKnownEverywhere() {
   await t.call(updateUser, { id, version: 1, notes: 'Zébulon likes owls' }, keyed())
   await t.call(suspendUser, { id, reason: 'quillfeather was rude' }, keyed())
   await t.call(liftUser, { id }, keyed())
+  const properties = { owner: 'Zébulon', contact: 'zq@orpiment.example' }
+  await callGame(t, changeMyProperties, { properties }, { token: player.token })
   await play(player)
   await receiveHelpQuery(player)
   await importRows()

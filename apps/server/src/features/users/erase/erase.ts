@@ -35,6 +35,7 @@ export async function planErasure(
     { what: 'notes', count: user.notes ? 1 : 0 },
     { what: 'tags', count: user.tags.length },
     { what: 'statusReason', count: user.statusReason === null ? 0 : 1 },
+    { what: 'properties', count: Object.keys(user.properties).length },
     { what: 'preferences', count: user.notificationPreferences.kinds.length },
   ]
   const copies = await Promise.all(
@@ -85,7 +86,7 @@ export async function erasePlayer(
     text: `update users set
         username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null,
         email_unverified = false, avatar_url = null,
-        country = '', time_zone = '', platform = '', app_version = '', notes = '', tags = '{}',
+        country = '', time_zone = '', platform = '', app_version = '', notes = '', tags = '{}', properties = '{}',
         status = 'erased', status_reason = null, status_until = null,
         notification_preferences = default, version = version + 1
       where id = $1 returning ${usersTable.selected.join(', ')}`,

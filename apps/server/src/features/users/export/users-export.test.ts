@@ -195,13 +195,41 @@ describe('export-users', () => {
     expect(moments.map((moment) => new Date(moment).toISOString())).toEqual(Object.keys(written))
   })
 
+  it('has a column for each property, which comes in again', async () => {
+    await t.db.query('truncate property_names')
+    const having = {
+      ana: { level: 12.5, plan: '=plus', vip: true, ends: '2026-12-01' },
+      ion: { level: -3 },
+      mia: {},
+    }
+    for (const [username, properties] of Object.entries(having)) {
+      await makeUser(t, { username })
+      await t.db.query('update users set properties = $2 where username = $1', [username, properties])
+    }
+    const file = await download({ ...everybody, sort: 'username' })
+    const [ana, , mia] = parse<Record<string, string>>(file.body, { bom: true, columns: true })
+    expect(ana).toMatchObject({
+      'property.level': '12.5',
+      'property.plan': "'=plus",
+      'property.vip': 'true',
+      'property.ends': '2026-12-01',
+    })
+    expect(mia).toMatchObject({ 'property.level': '', 'property.vip': '' })
+    await t.db.query('truncate users')
+    await importFile(file.body)
+    expect((await all()).map(({ properties }) => properties)).toEqual(Object.values(having))
+  })
+
   it('tells the audit trail who took what away, when it is taken', async () => {
     await t.call(exportUsers, everybody, { token })
-    await download({ selection: { filter: { search: 'gem' } }, sort: '-games' })
+    const filter = { search: 'gem', property: 'plan.is.plus,level.has' }
+    await download({ selection: { filter }, sort: '-games' })
     const { rows } = await t.db.query(
       `select actor_id is not null as has_actor, after from audit_entries where action = 'users.export' order by at desc, id desc limit 1`,
     )
-    expect(rows).toEqual([{ has_actor: true, after: { filter: { searched: true }, sort: '-games' } }])
+    expect(rows).toEqual([
+      { has_actor: true, after: { filter: { property: ['plan', 'level'], searched: true }, sort: '-games' } },
+    ])
   })
 
   it('stops the statement of a reader who goes away', async () => {

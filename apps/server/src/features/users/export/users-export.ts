@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import type { userSorts } from '@loupe/contract/admin/users-list'
+import { PropertyName } from '@loupe/contract/shared/properties'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
-import { asIs, type Column, cellsOf } from '#src/core/csv/cells.ts'
+import { asIs, type Column, cellsOf, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Download } from '#src/core/http/downloads.ts'
 import type { SortKey } from '#src/core/list/declaration.ts'
 import { exportList } from '#src/core/list/export-list.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { findPropertyNames } from '../property-names.repo.ts'
 import { usersList } from '../users.list.ts'
 import { usersTable } from '../users.table.ts'
 import { describeSelection, type Selection, selectionCondition } from '../users-selection.ts'
@@ -24,6 +26,7 @@ export interface UsersExport {
 const {
   avatarUrl: _url,
   notificationPreferences: _preferences,
+  properties: _properties,
   version: _version,
   ...inFiles
 } = usersTable.columns
@@ -46,9 +49,10 @@ export async function openUsersExport(
     subjectId: null,
     after: { ...describeSelection(what.selection), sort: what.sort ?? null },
   })
+  const names = (await findPropertyNames(db)).map(({ name }) => name)
   const lines = exportList(db, usersList, {
     table: 'users',
-    columns,
+    columns: { ...columns, ...propertyColumns(names) },
     condition: (values) => selectionCondition(what.selection, values).condition,
     sort: what.sort,
   })
@@ -57,4 +61,11 @@ export async function openUsersExport(
     contentType: 'text/csv; charset=utf-8',
     body: Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
   }
+}
+
+/** A column for each property that is in use, after all others. */
+function propertyColumns(names: string[]): Record<string, Column> {
+  // a name stands in the statement as it is
+  const safe = names.filter((name) => PropertyName.safeParse(name).success)
+  return Object.fromEntries(safe.map((name) => [`property.${name}`, text(`properties ->> '${name}'`)]))
 }

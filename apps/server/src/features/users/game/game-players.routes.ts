@@ -1,5 +1,6 @@
 import type { User } from '@loupe/contract/admin/users'
 import {
+  changeMyProperties,
   eraseMe,
   getMyData,
   getMyPreferences,
@@ -22,6 +23,7 @@ import { findUser } from '#src/features/users/users.repo.ts'
 import { identify } from './identify.ts'
 import { createNewPlayers } from './new-players.ts'
 import { findIdentities, writePreferences } from './players.repo.ts'
+import { changeProperties } from './properties.ts'
 
 /** Players as the game's apps see them: who they are, what they want, what is held about them. */
 export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
@@ -42,6 +44,10 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
     await writePreferences(db, player.id, preferences)
     return preferences
   })
+
+  gameRoute(app, deps, changeMyProperties, async ({ properties }, { db, player }) => ({
+    properties: await changeProperties(db, player.id, properties),
+  }))
 
   gameRoute(app, deps, getMyData, async (_, { db, player, now }) => {
     const user = asOf(now, await findUser(db, player.id))

@@ -6,6 +6,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { suspensionOf, touchPlayer } from '#src/core/game-api/callers.ts'
 import { GameError } from '#src/core/game-api/game-errors.ts'
 import { usersTable } from '../users.table.ts'
+import { changeProperties, presentProperties } from './properties.ts'
 
 type Input = ParsedGameInputOf<typeof identifyPlayer>
 type Kind = 'account' | 'device'
@@ -35,7 +36,8 @@ type Claims = Partial<Pick<Input, (typeof claimNames)[number]>>
  * The player of an account or device, made when there is none; `tx` is a transaction. `admitNew` is called before a
  * player is made and throws where there are too many. An e-mail address is taken as the app's word: unverified, so
  * that the response is the same whether or not someone else has it.
- * @throws GameError `player_suspended`; `player_erased` unless they ask to start again; `username_taken`
+ * @throws GameError `player_suspended`; `player_erased` unless they ask to start again; `username_taken`;
+ * `properties_full`
  */
 export async function identify(
   tx: Queryable,
@@ -114,13 +116,27 @@ async function insertPlayer(
   const id = uuidv7()
   const { username = `player-${id.slice(-12)}`, fullName = '', email = null, locale, timeZone } = input
   const { country = '', platform = '', appVersion = '' } = input
+  const properties = JSON.stringify(presentProperties(input.properties ?? {}))
   await tx
     .query({
       name: 'game_player_insert',
       text: `insert into users (id, username, full_name, email, email_unverified, locale, time_zone, country, platform,
-          app_version, is_test, created_at, last_seen_at)
-        values ($1, $2, $3, $4::text, $4::text is not null, $5, $6, $7, $8, $9, $10, $11, $11)`,
-      values: [id, username, fullName, email, locale, timeZone, country, platform, appVersion, isTest, now],
+          app_version, is_test, created_at, last_seen_at, properties)
+        values ($1, $2, $3, $4::text, $4::text is not null, $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
+      values: [
+        id,
+        username,
+        fullName,
+        email,
+        locale,
+        timeZone,
+        country,
+        platform,
+        appVersion,
+        isTest,
+        now,
+        properties,
+      ],
     })
     .catch(nameTaken)
   return id
@@ -140,6 +156,7 @@ async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date
       ])
       .catch(nameTaken)
   }
+  if (input.properties) await changeProperties(tx, owner.user_id, input.properties)
   const { platform = null, appVersion = null } = input
   await tx.query({
     name: 'game_player_device',

@@ -1,0 +1,22 @@
+import type { User } from '@loupe/contract/admin/users'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Details } from '#src/ui/display/details.tsx'
+import { BlockHeader } from '#src/ui/layout/block-header.tsx'
+import styles from './player-properties.module.css'
+import { usePropertyMessages } from './property-messages.ts'
+
+/** What the game says of a player in its own words, by name; the game owns it, so nothing can be changed here. */
+export function PlayerProperties({ properties }: Pick<User, 'properties'>) {
+  const t = useT()
+  const messages = usePropertyMessages()
+  const rows = Object.entries(properties)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, value]) => ({ label: name, value: <bdi>{messages.value(value)}</bdi> }))
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.properties} aria-label={t('users.properties')}>
+      <BlockHeader title={t('users.properties')} />
+      <Details of={rows} columns="wide" />
+    </section>
+  )
+}
