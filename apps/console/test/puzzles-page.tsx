@@ -46,6 +46,6 @@ export function renderPuzzles(address = '/puzzles') {
       <PuzzlesPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['puzzles', 'puzzle-desk', 'puzzle-statistics', 'puzzle-what-if', 'shell'],
+    ['puzzles', 'puzzle-desk', 'puzzle-statistics', 'puzzle-findings', 'puzzle-what-if', 'shell'],
   )
 }

@@ -14,6 +14,7 @@ import type { messages as password } from '#src/messages/en/password.ts'
 import type { messages as passwords } from '#src/messages/en/passwords.ts'
 import type { messages as profile } from '#src/messages/en/profile.ts'
 import type { messages as puzzleEditor } from '#src/messages/en/puzzle-desk.ts'
+import type { messages as puzzleFindings } from '#src/messages/en/puzzle-findings.ts'
 import type { messages as puzzleStatistics } from '#src/messages/en/puzzle-statistics.ts'
 import type { messages as puzzleWhatIf } from '#src/messages/en/puzzle-what-if.ts'
 import type { messages as puzzles } from '#src/messages/en/puzzles.ts'
@@ -47,6 +48,7 @@ export interface Catalogue {
   password: typeof password
   passwords: typeof passwords
   'puzzle-desk': typeof puzzleEditor
+  'puzzle-findings': typeof puzzleFindings
   'puzzle-what-if': typeof puzzleWhatIf
   'puzzle-statistics': typeof puzzleStatistics
   puzzles: typeof puzzles

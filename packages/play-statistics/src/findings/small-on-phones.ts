@@ -10,6 +10,8 @@ const shareAtLeast = 0.35
 const timesWide = 1.5
 /** With the suggested radius so many of the near misses would hit. */
 const wouldHit = 0.75
+/** Taps further away were not meant for what lies there: no finger is so wide. */
+const timesRadius = 2.5
 
 /** A piece is too small for fingers: on phones many taps fall just beside it, and more than on wide screens. */
 export function findSmall({ played, phone, wide, phoneTaps }: Evidence): FoundFinding[] {
@@ -26,7 +28,7 @@ export function findSmall({ played, phone, wide, phoneTaps }: Evidence): FoundFi
       .filter(({ distance }) => distance <= reach)
       .toSorted((a, b) => a.distance - b.distance)
     const [medianMiss, suggested] = [quantile(distances, 0.5), quantile(distances, wouldHit)]
-    if (suggested <= played.radius) return []
+    if (suggested <= played.radius || suggested > played.radius * timesRadius) return []
     return finding(
       {
         kind: 'smallOnPhones',

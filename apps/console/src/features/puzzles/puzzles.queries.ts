@@ -35,6 +35,7 @@ export const puzzleKeys = {
   one: (id: string) => ['puzzles', 'one', id] as const,
   versions: (id: string) => ['puzzles', 'versions', id] as const,
   version: (id: string, version: string) => ['puzzles', 'version', id, version] as const,
+  findings: (id: string) => ['puzzles', 'findings', id] as const,
   taps: (id: string, version: string) => ['puzzles', 'taps', id, version] as const,
   statistics: (id: string, version: number | null, filters: object) =>
     ['puzzles', 'statistics', id, version, filters] as const,

@@ -36,7 +36,12 @@ import { usePlayersTaps } from './what-if/use-players-taps.ts'
 const PlayView = lazyPart(async () => (await loadChunk(() => import('../play/play-view.tsx'))).PlayView)
 const StatisticsView = lazyPart(
   async () =>
-    (await loadPart(['puzzle-statistics'], () => import('../statistics/statistics-view.tsx'))).StatisticsView,
+    (
+      await loadPart(
+        ['puzzle-statistics', 'puzzle-findings'],
+        () => import('../statistics/statistics-view.tsx'),
+      )
+    ).StatisticsView,
 )
 const PlayVersion = lazyPart(
   async () => (await loadChunk(() => import('../play/play-version.tsx'))).PlayVersion,

@@ -7,8 +7,10 @@ import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
+import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
-import type { PuzzlesSearch } from '../puzzles-search.ts'
+import { FindingsPanel } from '../findings/findings-panel.tsx'
+import { type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
 import { heatField, tapLayers } from './heat.ts'
 import { heatGradient } from './heat-colours.ts'
 import { PieceDetails } from './piece-details.tsx'
@@ -84,6 +86,10 @@ export function StatisticsBoard({
     setSpotId(id)
     if (itemId) onChange({ piece: itemId })
   }
+  function editHref(itemId: string): string | null {
+    if (editor.draft.items.every(({ id }) => id !== itemId)) return null
+    return puzzlesSearch.hrefOf({ ...search, ...viewChanges('scene'), piece: itemId }, editor.base._id)
+  }
   const total = statistics.taps[layer]
   const spotProps = { spots, layer, total, rows, selectedId: spot?.id ?? null, onSelect: selectSpot }
 
@@ -148,6 +154,15 @@ export function StatisticsBoard({
                 </p>
               </div>
             </div>
+            {statistics.version === editor.base.publishedVersion ? (
+              <FindingsPanel
+                puzzleId={editor.base._id}
+                nameOf={(id) => rows.find(({ item }) => item.id === id)?.name ?? unnamed}
+                onShow={selectPiece}
+                editHref={editHref}
+                onEdit={editor.select}
+              />
+            ) : null}
             <SpotsList {...spotProps} />
           </>
         )}

@@ -1,0 +1,107 @@
+import type { FindingSeverity, PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import styles from './findings-panel.module.css'
+
+const icons: Record<FindingSeverity, typeof Info> = {
+  serious: CircleAlert,
+  warning: TriangleAlert,
+  note: Info,
+}
+
+/** One finding: how serious it is, what it is about, its evidence, and what can be done. */
+export function FindingRow({
+  finding,
+  about,
+  text,
+  cause,
+  onShow,
+  editHref,
+  onEdit,
+  onDismiss,
+  onRestore,
+}: {
+  finding: PuzzleFinding
+  about: string
+  text: string
+  /** What the finding that explains this one is about. */
+  cause: string | null
+  onShow: (itemId: string) => void
+  editHref: string | null
+  onEdit: (itemId: string) => void
+  onDismiss: () => void
+  onRestore: () => void
+}) {
+  const t = useT()
+  const { formatDate } = useIntl()
+  const { severity, dismissal } = finding
+  const { itemId } = finding.evidence
+  return (
+    <li className={styles.row} data-severity={severity}>
+      <Icon of={icons[severity]} />
+      <div className={styles.words}>
+        <p>
+          <span className="visually-hidden">{t(`puzzleFindings.severity.${severity}`)}. </span>
+          <strong>{about}</strong> <span className={styles.evidence}>{text}</span>
+        </p>
+        {cause ? <p className={styles.evidence}>{t('puzzleFindings.because', { cause })}</p> : null}
+        {dismissal ? (
+          <p className={styles.evidence}>
+            {t(dismissal.by ? 'puzzleFindings.dismissedBy' : 'puzzleFindings.dismissedOn', {
+              name: dismissal.by?.name ?? '',
+              date: formatDate(dismissal.at, { dateStyle: 'medium' }),
+              reason: dismissal.reason,
+            })}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        {itemId !== null ? (
+          <>
+            <Button
+              size="small"
+              tone="accent"
+              aria-label={t('puzzleFindings.showOf', { finding: about })}
+              onClick={() => onShow(itemId)}
+            >
+              {t('puzzleFindings.show')}
+            </Button>
+            {editHref === null ? null : (
+              <PageLink
+                className={buttonClass({ size: 'small', tone: 'accent' })}
+                href={editHref}
+                aria-label={t('puzzleFindings.editOf', { finding: about })}
+                onClick={() => onEdit(itemId)}
+              >
+                {t('puzzleFindings.edit')}
+              </PageLink>
+            )}
+          </>
+        ) : null}
+        {dismissal ? (
+          <Button
+            size="small"
+            aria-label={t('puzzleFindings.restoreOf', { finding: about })}
+            onClick={onRestore}
+          >
+            {t('puzzleFindings.restore')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('puzzleFindings.dismissOf', { finding: about })}
+            onClick={onDismiss}
+          >
+            {t('puzzleFindings.dismiss')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  dismissPuzzleFinding,
+  getPuzzleFindings,
+  type PuzzleFinding,
+  type PuzzleFindings,
+  restorePuzzleFinding,
+} from '@loupe/contract/admin/puzzle-findings'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { renderQuery } from '../../../../test/render-query.tsx'
+import { FindingsPanel } from './findings-panel.tsx'
+
+const shifted: PuzzleFinding = {
+  key: 'shapeShifted/ring//',
+  severity: 'serious',
+  games: 386,
+  causedBy: null,
+  evidence: {
+    kind: 'shapeShifted',
+    itemId: 'ring',
+    misses: 412,
+    gained: 386,
+    lost: 6,
+    dx: -0.026,
+    dy: 0.002,
+    distance: 42.4,
+  },
+  dismissal: null,
+}
+const rare: PuzzleFinding = {
+  key: 'rarelyFound/ring//',
+  severity: 'note',
+  games: 300,
+  causedBy: shifted.key,
+  evidence: { kind: 'rarelyFound', itemId: 'ring', found: 572, of: 1000, others: 0.86 },
+  dismissal: null,
+}
+const dismissal = {
+  reason: 'Meant to be hard',
+  at: '2026-11-20T10:00:00.000Z',
+  by: { id: '0190a000-0000-7000-8000-000000000002', name: 'Ilinca' },
+}
+const found = (...list: PuzzleFinding[]): PuzzleFindings => ({ version: 3, games: 3412, list })
+
+const puzzleId = '0190a000-0000-7000-8000-000000000001'
+
+let api: FakeApi
+const show = vi.fn<(itemId: string) => void>()
+beforeEach(() => {
+  show.mockClear()
+  api = fakeApi()
+})
+
+function renderPanel() {
+  return renderQuery(
+    '/puzzles/p?view=statistics',
+    <FindingsPanel
+      puzzleId={puzzleId}
+      nameOf={(id) => (id === 'ring' ? 'Opal ring' : 'Coral beads')}
+      onShow={show}
+      editHref={(id) => `/puzzles/p?piece=${id}`}
+      onEdit={() => {}}
+    />,
+    ['puzzle-findings'],
+  )
+}
+
+it('names what stops players, the evidence, and what it comes from', async () => {
+  api.on(getPuzzleFindings, () => found(shifted, rare))
+  await renderPanel()
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('Opal ring: shape probably shifted')
+  expect(first?.textContent).toContain('386 of 412 misses around it would count 42 px further left')
+  expect(second?.textContent).toContain('Found in 57.2% of games; median of the other pieces: 86.0%')
+  expect(second?.textContent).toContain('Probable cause – Opal ring: shape probably shifted')
+})
+
+it('shows the place, and leads to the piece in the editor', async () => {
+  api.on(getPuzzleFindings, () => found(shifted))
+  await renderPanel()
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show: Opal ring: shape probably shifted' }),
+  )
+  expect(show).toHaveBeenCalledWith('ring')
+  const link = screen.getByRole('link', { name: 'Edit piece: Opal ring: shape probably shifted' })
+  expect(link.getAttribute('href')).toContain('/puzzles/p?piece=ring')
+})
+
+it('sets a finding aside with a reason, asks for one where there is none, and takes it back', async () => {
+  api.on(getPuzzleFindings, () => found(shifted))
+  api.on(dismissPuzzleFinding, () => found({ ...shifted, dismissal }))
+  api.on(restorePuzzleFinding, () => found(shifted))
+  await renderPanel()
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss: / }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Dismiss' }))
+  expect(api.inputsOf(dismissPuzzleFinding)).toEqual([])
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Meant to be hard')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Dismiss' }))
+  expect(api.inputsOf(dismissPuzzleFinding)).toEqual([
+    { _id: puzzleId, key: shifted.key, reason: 'Meant to be hard' },
+  ])
+  await userEvent.click(await screen.findByText('1 dismissed'))
+  expect(screen.getByText('Ilinca, 20 Nov 2026: Meant to be hard')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Restore: / }))
+  expect(await screen.findByRole('button', { name: /^Dismiss: / })).toBeTruthy()
+})
+
+it.each<[string, Partial<PuzzleFindings>]>([
+  ['Nothing stands out', {}],
+  ['Too few games to tell', { games: 12 }],
+])('says “%s” where there is nothing', async (text, fields) => {
+  api.on(getPuzzleFindings, () => ({ ...found(), ...fields }))
+  await renderPanel()
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('offers to try again where findings did not come', async () => {
+  api.on(getPuzzleFindings, () => new Refusal('internal'))
+  await renderPanel()
+  expect(await screen.findByText(/Couldn’t load findings/)).toBeTruthy()
+  api.on(getPuzzleFindings, () => found(shifted))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Opal ring: shape probably shifted')).toBeTruthy()
+})

@@ -1,0 +1,130 @@
+import { findingGamesAtLeast, type PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
+import { useState } from 'react'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Retry } from '#src/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { FindingRow } from './finding-row.tsx'
+import { useFindingActions, usePuzzleFindings } from './findings.queries.ts'
+import { useFindingMessages } from './findings-messages.ts'
+import styles from './findings-panel.module.css'
+
+const DismissDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./dismiss-dialog.tsx'))).DismissDialog,
+  ({ onClose }) => onClose(),
+)
+
+/** What stops players, the most serious first, each with the way to the place and what was set aside below. */
+export function FindingsPanel({
+  puzzleId,
+  nameOf,
+  onShow,
+  editHref,
+  onEdit,
+}: {
+  puzzleId: string
+  /** What a piece is called, with its number. */
+  nameOf: (itemId: string) => string
+  onShow: (itemId: string) => void
+  /** Where a piece is edited; null for one that the puzzle has no more. */
+  editHref: (itemId: string) => string | null
+  onEdit: (itemId: string) => void
+}) {
+  const t = useT()
+  const failureMessage = useFailureMessage()
+  const findings = usePuzzleFindings(puzzleId)
+  const messages = useFindingMessages(nameOf)
+  const { restore } = useFindingActions()
+  const [dismissing, setDismissing] = useState<PuzzleFinding | null>(null)
+  const { data } = findings
+  const open = data?.list.filter(({ dismissal }) => dismissal === null) ?? []
+  const dismissed = data?.list.filter(({ dismissal }) => dismissal !== null) ?? []
+
+  function takeBack({ key }: PuzzleFinding) {
+    restore.mutate(
+      { _id: puzzleId, key },
+      {
+        onSuccess: () => showDone(t('puzzleFindings.restored')),
+        onError: (error) => showFailure(failureMessage(error)),
+      },
+    )
+  }
+
+  const rowOf = (finding: PuzzleFinding) => (
+    <FindingRow
+      key={finding.key}
+      finding={finding}
+      about={messages.about(finding)}
+      text={messages.text(finding)}
+      cause={causeOf(finding, data?.list, messages.about)}
+      onShow={onShow}
+      editHref={finding.evidence.itemId === null ? null : editHref(finding.evidence.itemId)}
+      onEdit={onEdit}
+      onDismiss={() => setDismissing(finding)}
+      onRestore={() => takeBack(finding)}
+    />
+  )
+
+  return (
+    <section className={styles.panel} aria-label={t('puzzleFindings.title')}>
+      <header className={styles.head}>
+        <h2>
+          {t('puzzleFindings.title')} {data ? <span>{open.length}</span> : null}
+        </h2>
+      </header>
+      {!data ? (
+        findings.error ? (
+          <output className={styles.quiet}>
+            {t('puzzleFindings.loadFailed')} <Retry queries={[findings]} size="small" />
+          </output>
+        ) : (
+          <p className={styles.quiet}>
+            <Skeleton width={24} />
+          </p>
+        )
+      ) : open.length > 0 ? (
+        <ul className={styles.list}>{open.map(rowOf)}</ul>
+      ) : (
+        <p className={styles.quiet}>
+          {data.games < findingGamesAtLeast ? (
+            <>
+              <strong>{t('puzzleFindings.tooFew')}</strong>{' '}
+              {t('puzzleFindings.tooFewText', { count: findingGamesAtLeast, version: data.version ?? 0 })}
+            </>
+          ) : (
+            <>
+              <strong>{t('puzzleFindings.none')}</strong>{' '}
+              {t('puzzleFindings.noneText', { count: data.games, version: data.version ?? 0 })}
+            </>
+          )}
+        </p>
+      )}
+      {dismissed.length > 0 ? (
+        <details className={styles.dismissed}>
+          <summary>{t('puzzleFindings.dismissedCount', { count: dismissed.length })}</summary>
+          <ul className={styles.list}>{dismissed.map(rowOf)}</ul>
+        </details>
+      ) : null}
+      {dismissing ? (
+        <DismissDialog
+          puzzleId={puzzleId}
+          finding={dismissing}
+          about={messages.about(dismissing)}
+          onClose={() => setDismissing(null)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function causeOf(
+  { causedBy }: PuzzleFinding,
+  list: readonly PuzzleFinding[] | undefined,
+  about: (finding: PuzzleFinding) => string,
+): string | null {
+  const cause = list?.find(({ key }) => key === causedBy)
+  return cause ? about(cause) : null
+}

@@ -1,0 +1,35 @@
+import {
+  dismissPuzzleFinding,
+  getPuzzleFindings,
+  type PuzzleFindings,
+  restorePuzzleFinding,
+} from '@loupe/contract/admin/puzzle-findings'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+import { puzzleKeys } from '../puzzles.queries.ts'
+
+/** What stops players in a puzzle. */
+export function usePuzzleFindings(id: string) {
+  return useQuery({
+    queryKey: puzzleKeys.findings(id),
+    queryFn: ({ signal }) => call(getPuzzleFindings, { _id: id }, { signal }),
+  })
+}
+
+/** Setting a finding aside, and taking that back; each leaves what it answers in the cache. */
+export function useFindingActions() {
+  const client = useQueryClient()
+  const keep = (findings: PuzzleFindings, { _id }: { _id: string }) =>
+    client.setQueryData(puzzleKeys.findings(_id), findings)
+  return {
+    dismiss: useMutation({
+      mutationFn: (input: InputOf<typeof dismissPuzzleFinding>) => call(dismissPuzzleFinding, input),
+      onSuccess: keep,
+    }),
+    restore: useMutation({
+      mutationFn: (input: InputOf<typeof restorePuzzleFinding>) => call(restorePuzzleFinding, input),
+      onSuccess: keep,
+    }),
+  }
+}
