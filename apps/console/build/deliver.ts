@@ -9,7 +9,7 @@ import type { DocumentTexts } from '../src/prerender.tsx'
 import { consoleLocales, documentLanguages } from '../src/shared/messages/locales.ts'
 import { type BootstrapScripts, folders, type Prerender, pageRenderer } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
-import { cspHash, documentHtml } from './document-html.ts'
+import { cspHash, documentHtml, withSheets } from './document-html.ts'
 import { drawnPages, type FirstRowsParts, firstRowsParts, plainStyle, settleScript } from './first-rows.ts'
 import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
@@ -117,6 +117,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
   const style = (await Promise.all(sheets.map((sheet) => readFile(`${folders.dist}${sheet}`, 'utf8')))).join(
     '',
   )
+  const bootstrap = withSheets(plan.bootstrap.trim(), sheets)
   const scene = plan.template === 'login' ? await sceneStyle() : undefined
   const assets = await readdir(`${folders.dist}assets`)
   const addressesOf = (pattern: RegExp) =>
@@ -136,9 +137,8 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
       template: plan.template,
       locale,
       language: documentLanguages[locale],
-      bootstrap: plan.bootstrap,
+      bootstrap,
       style,
-      inlinedSheets: sheets,
       entry,
       preload,
       // the two faces in which nearly every word is set; what else a page needs is fetched when it is met
@@ -156,7 +156,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     isPublic: plan.template === 'login',
     isDrawn,
     html: byLocale(files, ({ file }) => file),
-    scripts: [plan.bootstrap, outdatedScript, ...(isDrawn ? [settleScript] : [])].map(cspHash),
+    scripts: [bootstrap, outdatedScript, ...(isDrawn ? [settleScript] : [])].map(cspHash),
     styles: [style, ...(scene ? [scene] : []), ...(isDrawn ? [plainStyle] : [])].map(cspHash),
     preload: byLocale(files, ({ preload }) => preload),
   }

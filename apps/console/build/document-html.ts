@@ -14,8 +14,6 @@ export interface DocumentParts {
   bootstrap: string
   /** Everything that the first paint needs, in one sheet. */
   style: string
-  /** The sheets that `style` holds already, so that no module fetches them again. */
-  inlinedSheets: readonly string[]
   entry: string
   preload: readonly string[]
   fonts: readonly string[]
@@ -39,16 +37,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
     .replace('<!--scripts-->', `<script type="module" src="${parts.entry}"></script>`)
 }
 
-function head({
-  bootstrap,
-  title,
-  description,
-  style,
-  inlinedSheets,
-  preload,
-  fonts,
-  next,
-}: DocumentParts): string {
+function head({ bootstrap, title, description, style, preload, fonts, next }: DocumentParts): string {
   return [
     `<script>${bootstrap}</script>`,
     // a browser fetches six files at a time: first what is seen, then what makes it answer
@@ -59,10 +48,18 @@ function head({
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<style>${style}</style>`,
-    // a disabled sheet is not fetched, and counts as loaded to the loader of modules
-    ...inlinedSheets.map((address) => `<link rel="stylesheet" href="${address}" disabled>`),
     ...(next.length > 0 ? [`<meta name="loupe-next" content="${next.join(' ')}">`] : []),
   ].join('\n')
+}
+
+/**
+ * A script that runs before the first paint, and then names the sheets that the document holds already, so that no module
+ * fetches them again: a disabled sheet counts as loaded to the loader of modules. Written into the markup, Chromium 150
+ * fetches them all the same.
+ */
+export function withSheets(bootstrap: string, sheets: readonly string[]): string {
+  const link = `Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:!0,href:h})`
+  return `${bootstrap};for(let h of ${JSON.stringify(sheets)})document.head.append(${link})`
 }
 
 /** The hash by which a Content-Security-Policy lets an inline script or style through (CSP Level 3, section 6.7.3). */
