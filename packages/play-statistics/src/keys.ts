@@ -1,4 +1,5 @@
 import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import type { Point, Size } from '@loupe/judge/shapes'
 
 /**
  * Whatever is counted has a number, so that counts are packed as a sorted list of small differences: of games first, of
@@ -55,6 +56,14 @@ export function tapKey({ cell, outcome, isFirst, isAfterHint }: CountedTap): num
 /** The cell that a place in fractions of the scene lies in: row * 256 + column. */
 export function cellOf(x: number, y: number): number {
   return stepOf(y) * tapGrid + stepOf(x)
+}
+
+/** The middle of a cell, in pixels of the scene. */
+export function middleOf(cell: number, { width, height }: Size): Point {
+  return {
+    x: (((cell % tapGrid) + 0.5) / tapGrid) * width,
+    y: ((Math.floor(cell / tapGrid) + 0.5) / tapGrid) * height,
+  }
 }
 
 function stepOf(fraction: number): number {

@@ -1,6 +1,7 @@
 import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import { boxOf, distancesTo, type Size } from '@loupe/judge/shapes'
+import { middleOf } from './keys.ts'
 
 /**
  * Tells which piece, by its place on the board, is nearest to the middle of a cell, of those that count (all, where
@@ -36,8 +37,7 @@ export function nearestPiece({
     return { toBox, distance: distancesTo(shape, { width, height }) }
   })
   return (cell, counts = () => true) => {
-    const x = (((cell % tapGrid) + 0.5) / tapGrid) * width
-    const y = ((Math.floor(cell / tapGrid) + 0.5) / tapGrid) * height
+    const { x, y } = middleOf(cell, { width, height })
     let nearest = -1
     let least = Infinity
     for (const [index, shape] of shapes.entries()) {

@@ -1,13 +1,6 @@
 import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
-import { boxOf, distanceTo, type Point, type Shape, type Size } from '@loupe/judge/shapes'
-
-/** The middle of a cell, in pixels of the scene. */
-export function middleOf(cell: number, { width, height }: Size): Point {
-  return {
-    x: (((cell % tapGrid) + 0.5) / tapGrid) * width,
-    y: ((Math.floor(cell / tapGrid) + 0.5) / tapGrid) * height,
-  }
-}
+import { boxOf, distanceTo, type Shape, type Size } from '@loupe/judge/shapes'
+import { middleOf } from '../keys.ts'
 
 /** The cells of the box around a shape, and of so many pixels around that. */
 export function cellsAround(shape: Shape, reach: number, size: Size): number[] {

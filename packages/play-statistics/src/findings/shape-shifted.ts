@@ -1,6 +1,7 @@
 import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
 import { boxOf, type Point } from '@loupe/judge/shapes'
-import { cellsAround, distanceFrom, middleOf, movedBy } from './around-piece.ts'
+import { middleOf } from '../keys.ts'
+import { cellsAround, distanceFrom, movedBy } from './around-piece.ts'
 import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 

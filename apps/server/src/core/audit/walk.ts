@@ -126,7 +126,7 @@ export class Walk {
 
   /**
    * False where the entry is not sealed as the server would have: once it has a key, it seals nothing without one. A
-   * right seal proves the entries before it as well, because its hash is made of theirs, unless anyone who made it could
+   * right seal proves the entries before it as well, because its hash is made of theirs, unless the server that made it could
    * not check the one before.
    */
   #isSealed(entry: SealedEntry): boolean {

@@ -8,6 +8,7 @@ import {
 } from '@loupe/contract/admin/imports'
 import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { exportUsers } from '@loupe/contract/admin/users-export'
+import { suggestPropertyName } from '@loupe/contract/shared/property-fields'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,7 +16,6 @@ import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { makeUser } from '../../../../test/makers.ts'
 import { showUsers } from '../../../../test/users-page.tsx'
 import { mappingProblem } from '../import/import-mapping.ts'
-import { suggestPropertyName } from '../import/property-name.ts'
 
 let api: FakeApi
 const clicked = vi.fn<(href: string) => void>()

@@ -1,10 +1,11 @@
 import { type ImportField, importFields } from '@loupe/contract/admin/imports'
 import { propertyLimits } from '@loupe/contract/shared/property-conditions'
+import { isPropertyName, suggestPropertyName } from '@loupe/contract/shared/property-fields'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { BarSelect } from '#src/ui/choice/select.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './import-dialog.module.css'
-import { isPropertyName, propertyField, propertyNameOf, suggestPropertyName } from './property-name.ts'
+import { propertyField, propertyNameOf } from './property-name.ts'
 
 /** What a column fills: nothing, a field, or a property that is named here. */
 export function FieldChoice({

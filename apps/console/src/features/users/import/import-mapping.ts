@@ -1,6 +1,7 @@
 import type { ImportField } from '@loupe/contract/admin/imports'
 import { propertyLimits } from '@loupe/contract/shared/property-conditions'
-import { isPropertyName, propertyNameOf } from './property-name.ts'
+import { isPropertyName } from '@loupe/contract/shared/property-fields'
+import { propertyNameOf } from './property-name.ts'
 
 /**
  * What keeps a mapping from being checked: no column names the player, two columns fill one field, a property has no

@@ -1,8 +1,5 @@
 import type { ImportField } from '@loupe/contract/admin/imports'
-import { PropertyName } from '@loupe/contract/shared/properties'
-import { propertyLimits } from '@loupe/contract/shared/property-conditions'
-
-export const propertyPrefix = 'property.'
+import { isPropertyName, propertyPrefix, suggestPropertyName } from '@loupe/contract/shared/property-fields'
 
 type PropertyField = Extract<ImportField, `property.${string}`>
 
@@ -12,13 +9,6 @@ export function isProperty(field: ImportField): field is PropertyField {
 
 /** The property that a column's head names, with or without the prefix that an export writes; null where it has no letters. */
 export function propertyFieldOf(column: string): PropertyField | null {
-  const name = column
-    .slice(column.startsWith(propertyPrefix) ? propertyPrefix.length : 0)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^[^A-Za-z]+|_+$/g, '')
-    .slice(0, propertyLimits.nameLength)
-  return PropertyName.safeParse(name).success ? `property.${name}` : null
+  const name = suggestPropertyName(column)
+  return isPropertyName(name) ? `property.${name}` : null
 }
