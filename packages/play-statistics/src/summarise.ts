@@ -1,12 +1,11 @@
 import {
-  findTimeSteps,
-  type PieceStatistics,
   type PuzzleStatistics,
   playedInputs,
   playedLanguages,
   playedWidths,
   tapGrid,
 } from '@loupe/contract/admin/puzzle-statistics'
+import { startFigures } from './figures.ts'
 import {
   cellOfTap,
   gameKeys,
@@ -14,10 +13,7 @@ import {
   isFirst,
   isGameKey,
   isOutcome,
-  isPieceKey,
   outcomeOf,
-  pieceFigures,
-  pieceOf,
   stateOfTap,
 } from './keys.ts'
 import { walkCounts } from './packed-counts.ts'
@@ -60,7 +56,8 @@ export function startSummary(
   asked: Asked,
 ): { add: (part: CountedPart) => void; end: () => Summary } {
   const choices = newChoices()
-  const sums = newSums(items.length)
+  const figures = startFigures(items)
+  const heat = newHeat()
   return {
     add({ day, slice: number, counts }) {
       const slice = readSlice(number)
@@ -68,16 +65,12 @@ export function startSummary(
       walkCounts(counts, (key, n) => {
         if (key === gameKeys.games) choose(choices, day, slice, n)
         if (!isAsked) return isGameKey(key)
-        if (isGameKey(key)) sums.games[key] = (sums.games[key] ?? 0) + n
-        else if (isPieceKey(key)) addPiece(sums, key, n, slice)
-        else addTap(sums, key, n, asked.hint)
+        if (!figures.add(key, n, slice)) addTap(heat, key, n, asked.hint)
         return true
       })
     },
     end() {
-      const [games = 0, completed = 0, abandoned = 0] = sums.games
-      const pieces = items.map(({ id }, index) => pieceStatistics(id, sums, index, asked.hint))
-      return { games, completed, abandoned, ...heatOf(sums), pieces, choices: choicesOf(choices) }
+      return { ...figures.end(asked.hint), ...heatOf(heat), choices: choicesOf(choices) }
     },
   }
 }
@@ -115,43 +108,18 @@ function choicesOf({ days, ...choices }: ReturnType<typeof newChoices>): Summary
   return { ...choices, firstDay: played[0] ?? null, lastDay: played.at(-1) ?? null }
 }
 
-const figuresOfPiece = 64
 const cells = tapGrid * tapGrid
 
-const newSums = (pieces: number) => ({
-  games: [0, 0, 0],
-  figures: new Float64Array(pieces * figuresOfPiece),
-  rates: Array.from({ length: pieces }, () => ({
-    byWidth: rates(playedWidths),
-    byLanguage: rates(playedLanguages),
-  })),
-  heat: {
-    all: new Float64Array(cells),
-    first: new Float64Array(cells),
-    misses: new Float64Array(cells),
-    near: new Float64Array(cells),
-  },
+const newHeat = () => ({
+  all: new Float64Array(cells),
+  first: new Float64Array(cells),
+  misses: new Float64Array(cells),
+  near: new Float64Array(cells),
 })
-type Sums = ReturnType<typeof newSums>
-
-function rates<Name extends string>(names: readonly Name[]): Record<Name, { found: number; shown: number }> {
-  const list = names.map((name) => [name, { found: 0, shown: 0 }])
-  return Object.fromEntries(list) as Record<Name, { found: number; shown: number }> // one for each of them
-}
-
-function addPiece({ figures, rates: all }: Sums, key: number, n: number, { width, language }: Slice): void {
-  const { piece, figure } = pieceOf(key)
-  const at = piece * figuresOfPiece + figure
-  figures[at] = (figures[at] ?? 0) + n
-  const name = figure === pieceFigures.shown ? 'shown' : figure >= pieceFigures.found ? 'found' : null
-  const own = all[piece]
-  if (name === null || !own) return
-  own.byWidth[width][name] += n
-  own.byLanguage[language][name] += n
-}
+type Heat = ReturnType<typeof newHeat>
 
 /** A puzzle has millions of these: nothing is made for one. */
-function addTap({ heat }: Sums, key: number, n: number, hint: Asked['hint']): void {
+function addTap(heat: Heat, key: number, n: number, hint: Asked['hint']): void {
   const cell = cellOfTap(key)
   const state = stateOfTap(key)
   if (hint !== undefined && (hint === 'with') !== isAfterHint(state)) return
@@ -164,7 +132,7 @@ function addTap({ heat }: Sums, key: number, n: number, hint: Asked['hint']): vo
   }
 }
 
-function heatOf({ heat }: Sums): Pick<Summary, 'taps' | 'heat'> {
+function heatOf(heat: Heat): Pick<Summary, 'taps' | 'heat'> {
   const tapped: number[] = []
   for (let cell = 0; cell < cells; cell += 1) if (heat.all[cell] !== 0) tapped.push(cell)
   const of = (counts: Float64Array) => tapped.map((cell) => counts[cell] ?? 0)
@@ -177,48 +145,4 @@ function heatOf({ heat }: Sums): Pick<Summary, 'taps' | 'heat'> {
 
 function sum(counts: Float64Array): number {
   return counts.reduce((total, n) => total + n, 0)
-}
-
-function pieceStatistics(itemId: string, sums: Sums, piece: number, hint: Asked['hint']): PieceStatistics {
-  const figure = (name: number) => sums.figures[piece * figuresOfPiece + name] ?? 0
-  const taps = (name: number) =>
-    (hint === 'with' ? 0 : figure(name)) + (hint === 'without' ? 0 : figure(name + 1))
-  const findTimes = Array.from({ length: findTimeSteps.length + 1 }, (_, step) =>
-    figure(pieceFigures.found + step),
-  )
-  const found = findTimes.reduce((total, n) => total + n, 0)
-  const [order, closed] = [figure(pieceFigures.order), figure(pieceFigures.lessonClosed)]
-  return {
-    itemId,
-    shown: figure(pieceFigures.shown),
-    found,
-    findTimes,
-    medianFindSeconds: medianOf(findTimes, found),
-    // nobody finds a decoy: what is tapped by mistake has no place in the order
-    meanOrder: order === 0 ? null : order / found,
-    foundAfterHint: figure(pieceFigures.foundAfterHint),
-    hinted: figure(pieceFigures.hinted),
-    nearMisses: taps(pieceFigures.near),
-    missesAround: taps(pieceFigures.around),
-    gaveUp: figure(pieceFigures.gaveUp),
-    lessonOpened: figure(pieceFigures.lessonOpened),
-    meanLessonSeconds: closed === 0 ? null : figure(pieceFigures.lessonSeconds) / closed,
-    ...(sums.rates[piece] ?? { byWidth: rates(playedWidths), byLanguage: rates(playedLanguages) }),
-  }
-}
-
-/** Half of the times are up to this: straight between the bounds of its step; of what takes longer than all, the last bound. */
-function medianOf(findTimes: readonly number[], found: number): number | null {
-  if (found === 0) return null
-  let before = 0
-  for (const [step, n] of findTimes.entries()) {
-    const bound = findTimeSteps[step]
-    if (bound === undefined) break
-    if (before + n >= found / 2 && n > 0) {
-      const lower = findTimeSteps[step - 1] ?? 0
-      return lower + ((found / 2 - before) / n) * (bound - lower)
-    }
-    before += n
-  }
-  return findTimeSteps.at(-1) ?? null
 }

@@ -1,11 +1,12 @@
 import { playedLanguages, tapGrid } from '@loupe/contract/admin/puzzle-statistics'
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import type { Size } from '@loupe/judge/shapes'
-import { cellOfTap, isGameKey, isOutcome, isPieceKey, outcomeOf, stateOfTap } from '../keys.ts'
+import { type Figures, startFigures } from '../figures.ts'
+import { cellOfTap, isOutcome, outcomeOf, stateOfTap } from '../keys.ts'
 import { nearestPieces } from '../nearest-piece.ts'
 import { walkCounts } from '../packed-counts.ts'
 import { readSlice, type Slice } from '../slices.ts'
-import { type CountedPart, summarise } from '../summarise.ts'
+import type { CountedPart } from '../summarise.ts'
 
 /** A version as it is judged by. */
 export interface PlayedVersion extends Size {
@@ -13,8 +14,6 @@ export interface PlayedVersion extends Size {
   radius: number
   items: readonly JudgedItem[]
 }
-
-export type Summary = ReturnType<typeof summarise>
 
 /** Counts of one kind of taps, by cell. */
 export type Cells = Float64Array
@@ -30,53 +29,92 @@ export interface Taps {
 /** All that findings are made from. */
 export interface Evidence {
   played: PlayedVersion
-  all: Summary
-  phone: Summary
-  wide: Summary
-  byLanguage: ReadonlyMap<Slice['language'], Summary>
+  all: Figures
+  phone: Figures
+  wide: Figures
+  byLanguage: ReadonlyMap<Slice['language'], Figures>
   taps: Taps
   phoneTaps: Taps
   /** The piece that is nearest to a cell, by its place in the list; -1 where there is none. */
   nearest: (cell: number) => number
-  before: { version: number; all: Summary } | null
+  before: { version: number; all: Figures } | null
+}
+
+/** A version that came before, with all that was counted of it. */
+export interface CountedVersion {
+  version: number
+  items: readonly { id: string }[]
+  parts: readonly CountedPart[]
 }
 
 export function gatherEvidence(
   played: PlayedVersion,
   parts: readonly CountedPart[],
-  before: { version: number; items: readonly { id: string }[]; parts: readonly CountedPart[] } | null,
+  before: CountedVersion | null,
 ): Evidence {
+  const gathering = startEvidence(played)
+  for (const part of parts) gathering.add(part)
+  return gathering.end(before && { version: before.version, all: figuresOf(before.items, before.parts) })
+}
+
+/** The same part by part, for who has other things to do in between. Each part is walked over once. */
+export function startEvidence(played: PlayedVersion): {
+  add: (part: CountedPart) => void
+  end: (before: Evidence['before']) => Evidence
+} {
   const { items } = played
+  const start = () => startFigures(items)
+  const [all, phone, wide] = [start(), start(), start()]
+  const byLanguage = new Map(playedLanguages.map((language) => [language, start()]))
+  const [taps, phoneTaps] = [newTaps(), newTaps()]
   return {
-    played,
-    all: summarise(parts, items),
-    phone: summarise(parts, items, { width: ['phone'] }),
-    wide: summarise(parts, items, { width: ['tablet', 'desktop'] }),
-    byLanguage: new Map(
-      playedLanguages.map((language) => [language, summarise(parts, items, { language: [language] })]),
-    ),
-    taps: tapsOf(parts, () => true),
-    phoneTaps: tapsOf(parts, ({ width }) => width === 'phone'),
-    nearest: nearestPieces(played),
-    before: before && { version: before.version, all: summarise(before.parts, before.items) },
+    add({ slice: number, counts }) {
+      const slice = readSlice(number)
+      const isPhone = slice.width === 'phone'
+      const isWide = slice.width === 'tablet' || slice.width === 'desktop'
+      const some = [isPhone ? phone : isWide ? wide : null, byLanguage.get(slice.language)]
+      walkCounts(counts, (key, n) => {
+        if (all.add(key, n, slice)) {
+          for (const figures of some) figures?.add(key, n, slice)
+          return
+        }
+        const cell = cellOfTap(key)
+        const outcome = outcomeOf(stateOfTap(key))
+        addTap(taps, cell, outcome, n)
+        if (isPhone) addTap(phoneTaps, cell, outcome, n)
+      })
+    },
+    end: (before) => ({
+      played,
+      all: all.end(),
+      phone: phone.end(),
+      wide: wide.end(),
+      byLanguage: new Map([...byLanguage].map(([language, figures]) => [language, figures.end()])),
+      taps,
+      phoneTaps,
+      nearest: nearestPieces(played),
+      before,
+    }),
   }
 }
 
-function tapsOf(parts: readonly CountedPart[], isIn: (slice: Slice) => boolean): Taps {
-  const taps = { hit: newCells(), missed: newCells(), near: newCells(), already: newCells() }
-  for (const { slice, counts } of parts) {
-    if (!isIn(readSlice(slice))) continue
-    walkCounts(counts, (key, n) => {
-      if (isGameKey(key) || isPieceKey(key)) return
-      const cell = cellOfTap(key)
-      const outcome = outcomeOf(stateOfTap(key))
-      if (outcome === isOutcome.hit) add(taps.hit, cell, n)
-      else if (outcome === isOutcome.already) add(taps.already, cell, n)
-      else if (outcome !== isOutcome.decoy) add(taps.missed, cell, n)
-      if (outcome === isOutcome.near) add(taps.near, cell, n)
-    })
+/** What is counted of games and pieces; taps, which come last in every list, are not read. */
+export function figuresOf(items: readonly { id: string }[], parts: Iterable<CountedPart>): Figures {
+  const figures = startFigures(items)
+  for (const { slice: number, counts } of parts) {
+    const slice = readSlice(number)
+    walkCounts(counts, (key, n) => figures.add(key, n, slice))
   }
-  return taps
+  return figures.end()
+}
+
+const newTaps = (): Taps => ({ hit: newCells(), missed: newCells(), near: newCells(), already: newCells() })
+
+function addTap(taps: Taps, cell: number, outcome: number, n: number): void {
+  if (outcome === isOutcome.hit) add(taps.hit, cell, n)
+  else if (outcome === isOutcome.already) add(taps.already, cell, n)
+  else if (outcome !== isOutcome.decoy) add(taps.missed, cell, n)
+  if (outcome === isOutcome.near) add(taps.near, cell, n)
 }
 
 const newCells = (): Cells => new Float64Array(tapGrid * tapGrid)

@@ -38,8 +38,21 @@ const unexplained: ReadonlySet<FindingKind> = new Set(['lessonUnread', 'language
  * leads to is a note that names it.
  */
 export function findFindings(evidence: Evidence): Finding[] {
+  const steps = findInSteps(evidence)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same rule by rule, for who has other things to do in between. */
+export function* findInSteps(evidence: Evidence): Generator<undefined, Finding[]> {
   if (evidence.all.games < findingGamesAtLeast) return []
-  const found = rules.flatMap((find) => find(evidence))
+  const found: FoundFinding[] = []
+  for (const find of rules) {
+    found.push(...find(evidence))
+    yield
+  }
   return found
     .map((one) => explain(one, found))
     .toSorted(

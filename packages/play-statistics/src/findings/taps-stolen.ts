@@ -12,25 +12,25 @@ const [warnsAt, seriousAt] = [0.05, 0.15]
  */
 export function findStolen({ played, taps, all }: Evidence): FoundFinding[] {
   const { items, radius } = played
+  const again = items.map(({ shape }) => {
+    const tapped = cellsAround(shape, radius, played).filter((cell) => (taps.already[cell] ?? 0) > 0)
+    return new Set(tapped.filter((cell) => distanceFrom(shape, cell, played) <= radius))
+  })
   return items.flatMap((item, index) =>
     items.slice(index + 1).flatMap((other, offset) => {
       if (item.role === 'decoy' || other.role === 'decoy') return []
-      const others = new Set(cellsAround(other.shape, radius, played))
-      const isShared = (cell: number) =>
-        others.has(cell) && [item, other].every(({ shape }) => distanceFrom(shape, cell, played) <= radius)
-      const again = cellsAround(item.shape, radius, played).reduce(
-        (sum, cell) => sum + (taps.already[cell] && isShared(cell) ? taps.already[cell] : 0),
-        0,
-      )
+      const others = again[index + 1 + offset]
+      const shared = [...(again[index] ?? [])].filter((cell) => others?.has(cell))
+      const tapsAgain = shared.reduce((sum, cell) => sum + (taps.already[cell] ?? 0), 0)
       const [one, two] = [all.pieces[index], all.pieces[index + 1 + offset]]
       if (!one || !two) return []
-      const share = again / Math.max(1, one.shown)
-      if (again < tapsAtLeast || share < warnsAt) return []
+      const share = tapsAgain / Math.max(1, one.shown)
+      if (tapsAgain < tapsAtLeast || share < warnsAt) return []
       const [loser, winner] = one.found <= two.found ? [one, two] : [two, one]
       return finding(
-        { kind: 'tapsStolen', itemId: loser.itemId, otherItemId: winner.itemId, taps: again },
+        { kind: 'tapsStolen', itemId: loser.itemId, otherItemId: winner.itemId, taps: tapsAgain },
         share >= seriousAt ? 'serious' : 'warning',
-        Math.min(again, loser.shown - loser.found),
+        Math.min(tapsAgain, loser.shown - loser.found),
       )
     }),
   )

@@ -28,15 +28,23 @@ const bytesInTurn = 500_000
 
 async function sum(parts: CountedPart[], items: { id: string }[], asked: Asked) {
   const summing = startSummary(items, asked)
+  await inTurns(parts, summing.add)
+  return summing.end()
+}
+
+/** Adds up parts, and lets others have their turn in between. */
+export async function inTurns(
+  parts: readonly CountedPart[],
+  add: (part: CountedPart) => void,
+): Promise<void> {
   let bytes = 0
   for (const part of parts) {
-    summing.add(part)
+    add(part)
     bytes += part.counts.length
     if (bytes < bytesInTurn) continue
     bytes = 0
     await nextTurn()
   }
-  return summing.end()
 }
 
 /** All that is counted of a version, merged or not. */

@@ -44,20 +44,46 @@ export async function storeFindings(
 export async function markDue(tx: Queryable, puzzleIds: readonly string[]): Promise<void> {
   await tx.query({
     name: 'puzzle_findings_mark',
-    text: `insert into puzzle_findings_due select distinct id from unnest($1::uuid[]) as id order by id
-      on conflict do nothing`,
+    text: `insert into puzzle_findings_due (puzzle_id) select distinct id from unnest($1::uuid[]) as id order by id
+      on conflict (puzzle_id) do update set marks = puzzle_findings_due.marks + 1`,
     values: [puzzleIds],
   })
 }
 
-/** Takes one of the puzzles that are due, from everybody else as well; null where there is none. */
-export async function takeDue(tx: Queryable): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
-    `delete from puzzle_findings_due where puzzle_id = (
-       select puzzle_id from puzzle_findings_due order by puzzle_id limit 1 for update skip locked
-     ) returning puzzle_id as id`,
-  )
-  return rows[0]?.id ?? null
+/** A puzzle that is due, and how often it was marked up to now. */
+export interface Due {
+  puzzleId: string
+  marks: number
+}
+
+/** One of the puzzles that are due and were not tried since; those that were tried before come last. Null where there is none. */
+export async function findDue(db: Queryable, since: Date): Promise<Due | null> {
+  const { rows } = await db.query<Due>({
+    name: 'puzzle_findings_next',
+    text: `select puzzle_id as "puzzleId", marks from puzzle_findings_due
+      where tried_at is null or tried_at < $1 order by tried_at nulls first, puzzle_id limit 1`,
+    values: [since],
+  })
+  return rows[0] ?? null
+}
+
+/** Says that a puzzle was looked at: it is due no more, unless it was marked meanwhile; then it is the next time. */
+export async function endDue(tx: Queryable, { puzzleId, marks }: Due, now: Date): Promise<void> {
+  const { rowCount } = await tx.query({
+    name: 'puzzle_findings_done',
+    text: 'delete from puzzle_findings_due where puzzle_id = $1 and marks = $2',
+    values: [puzzleId, marks],
+  })
+  if (rowCount === 0) await postpone(tx, puzzleId, now)
+}
+
+/** Leaves a puzzle to the next time, behind those that were not tried. */
+export async function postpone(tx: Queryable, puzzleId: string, now: Date): Promise<void> {
+  await tx.query({
+    name: 'puzzle_findings_postpone',
+    text: 'update puzzle_findings_due set tried_at = $2 where puzzle_id = $1',
+    values: [puzzleId, now],
+  })
 }
 
 export async function storeDismissal(

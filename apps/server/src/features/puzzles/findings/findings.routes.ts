@@ -22,9 +22,10 @@ const worseTimes = 1.25
 
 /** What stops players, and what was set aside of it. */
 export function findingsRoutes(app: FastifyInstance, deps: Deps): void {
-  deps.jobs.defineRecurring('look_for_findings', lookEverySeconds, (signal) =>
-    inSteps(signal, () => lookForFindings(deps.db, deps.clock.now())),
-  )
+  deps.jobs.defineRecurring('look_for_findings', lookEverySeconds, (signal) => {
+    const startedAt = deps.clock.now()
+    return inSteps(signal, () => lookForFindings(deps, startedAt))
+  })
 
   route(app, deps, getPuzzleFindings, ({ _id }, { db }) => readFindings(db, _id))
 

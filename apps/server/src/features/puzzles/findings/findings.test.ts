@@ -6,12 +6,15 @@ import {
 import { publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
 import { gameKeys, pieceFigures, pieceKey } from '@loupe/play-statistics/keys'
 import { type Counts, packCounts } from '@loupe/play-statistics/packed-counts'
+import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
+import { inTurns } from '#src/features/games/statistics/read-statistics.ts'
 import { auditEntries } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
+import { endDue, findDue, markDue } from './findings.repo.ts'
 import { lookForFindings } from './look-for-findings.ts'
 
 let t: TestApp
@@ -29,7 +32,17 @@ beforeEach(async () => {
 
 async function lookAtAll(): Promise<void> {
   while (await mergeChanges(t.db)) continue
-  while (await lookForFindings(t.db, t.clock.now())) continue
+  await look()
+}
+
+/** A run of the job, a minute after the last one; answers what it logged. */
+async function look(): Promise<string[]> {
+  t.clock.advance(60_000)
+  const logged: string[] = []
+  const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) })
+  const beganAt = t.clock.now()
+  while (await lookForFindings({ db: t.db, clock: t.clock, logger }, beganAt)) continue
+  return logged
 }
 
 /** Games of which so many were abandoned while the ring was searched for. */
@@ -96,6 +109,59 @@ describe('get-puzzle-findings', () => {
     expect((await t.call(getPuzzleFindings, { _id: puzzleId }, {})).status).toBe(401)
     expect((await t.call(getPuzzleFindings, { _id: uuidv7() }, { token })).status).toBe(404)
     expect((await t.call(getPuzzleFindings, { _id: 'x' }, { token })).status).toBe(400)
+  })
+})
+
+/** Counts that cannot be read, in a puzzle that comes before others. */
+const spoil = () =>
+  t.db.query(
+    `insert into play_statistics (puzzle_id, version, day, slice, counts) values ($1, 1, '2026-11-19', 0, '\\xff')`,
+    [puzzleId],
+  )
+const due = async () => {
+  const { rows } = await t.db.query<{ id: string }>('select puzzle_id as id from puzzle_findings_due')
+  return rows.map(({ id }) => id)
+}
+
+describe('the job', () => {
+  it('logs a puzzle that cannot be looked at, goes on to the others, and tries it last the next time', async () => {
+    const broken = puzzleId
+    await spoil()
+    puzzleId = (await makePublished(t, token))._id
+    await markDue(t.db, [broken])
+    await play(200, 60)
+    expect((await read()).list).toMatchObject([{ key }])
+    expect(await due()).toEqual([broken])
+    await markDue(t.db, [puzzleId])
+    t.clock.advance(60_000)
+    expect(await findDue(t.db, t.clock.now())).toMatchObject({ puzzleId })
+    const logged = await look()
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      puzzleId: broken,
+      err: { message: 'Packed counts are cut short' },
+    })
+    await t.db.query('delete from play_statistics where puzzle_id = $1', [broken])
+    expect([await look(), await due()]).toEqual([[], []])
+  })
+
+  it('leaves a puzzle due that changes while it is looked at, for the next time', async () => {
+    await markDue(t.db, [puzzleId])
+    const taken = await findDue(t.db, t.clock.now())
+    await markDue(t.db, [puzzleId])
+    if (!taken) throw new Error('None is due')
+    await endDue(t.db, taken, t.clock.now())
+    expect([await findDue(t.db, t.clock.now()), await due()]).toEqual([null, [puzzleId]])
+    await look()
+    expect(await due()).toEqual([])
+  })
+
+  it('lets others have their turn while it adds up what is counted', async () => {
+    const order: string[] = []
+    const parts = ['a', 'b'].map((day) => ({ day, slice: 0, counts: new Uint8Array(600_000) }))
+    setImmediate(() => order.push('another'))
+    await inTurns(parts, ({ day }) => void order.push(day))
+    expect(order).toEqual(['a', 'another', 'b'])
   })
 })
 

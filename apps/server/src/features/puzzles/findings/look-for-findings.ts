@@ -1,29 +1,60 @@
-import { gatherEvidence, type PlayedVersion } from '@loupe/play-statistics/findings/evidence'
-import { findFindings } from '@loupe/play-statistics/findings/find-findings'
-import type { Database, Queryable } from '#src/core/database/database.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Finding } from '@loupe/contract/admin/puzzle-findings'
+import { figuresOf, type PlayedVersion, startEvidence } from '@loupe/play-statistics/findings/evidence'
+import { findInSteps } from '@loupe/play-statistics/findings/find-findings'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { outageOf } from '#src/core/platform/outage.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
-import { readParts } from '#src/features/games/statistics/read-statistics.ts'
-import { storeFindings, takeDue } from './findings.repo.ts'
+import { inTurns, readParts } from '#src/features/games/statistics/read-statistics.ts'
+import { endDue, findDue, postpone, storeFindings } from './findings.repo.ts'
 
-/** Looks at one puzzle whose statistics have changed. Answers whether there was one. */
-export async function lookForFindings(db: Database, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const puzzleId = await takeDue(tx)
-    if (puzzleId === null) return false
-    const versions = await findLatestVersions(tx, puzzleId)
-    const [latest, before] = versions
-    if (!latest) return true
-    const played = await findPlayed(tx, puzzleId, latest)
-    const previous = before === undefined ? null : await findPlayed(tx, puzzleId, before)
-    const evidence = gatherEvidence(
-      played,
-      await readParts(tx, puzzleId, latest),
-      previous && { ...previous, parts: await readParts(tx, puzzleId, previous.version) },
-    )
-    const { games } = evidence.all
-    await storeFindings(tx, puzzleId, { version: latest, games, found: findFindings(evidence) }, now)
-    return true
-  })
+/**
+ * Looks at one puzzle whose statistics have changed and that was not tried since the look began. Answers whether there
+ * was one. What is counted is read, and looked through, outside of any transaction: nobody waits for that.
+ */
+export async function lookForFindings(
+  { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  beganAt: Date,
+): Promise<boolean> {
+  const due = await findDue(db, beganAt)
+  if (!due) return false
+  try {
+    const looked = await lookAt(db, due.puzzleId)
+    await db.transaction(async (tx) => {
+      if (looked) await storeFindings(tx, due.puzzleId, looked, clock.now())
+      await endDue(tx, due, clock.now())
+    })
+  } catch (error) {
+    // what the server stands on is not there: no puzzle is to blame
+    if (outageOf(error)) throw error
+    logger.error({ err: error, puzzleId: due.puzzleId }, 'no findings could be looked for in a puzzle')
+    await postpone(db, due.puzzleId, clock.now())
+  }
+  return true
+}
+
+/** Null for a puzzle that was never published. */
+async function lookAt(
+  db: Queryable,
+  puzzleId: string,
+): Promise<{ version: number; games: number; found: Finding[] } | null> {
+  const [latest, before] = await findLatestVersions(db, puzzleId)
+  if (latest === undefined) return null
+  const evidence = startEvidence(await findPlayed(db, puzzleId, latest))
+  await inTurns(await readParts(db, puzzleId, latest), evidence.add)
+  const gathered = evidence.end(before === undefined ? null : await figuresOfVersion(db, puzzleId, before))
+  const steps = findInSteps(gathered)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return { version: latest, games: gathered.all.games, found: value }
+    await nextTurn()
+  }
+}
+
+async function figuresOfVersion(db: Queryable, puzzleId: string, version: number) {
+  const { items } = await findPlayed(db, puzzleId, version)
+  return { version, all: figuresOf(items, await readParts(db, puzzleId, version)) }
 }
 
 /** The last two versions of a puzzle, the latest first. */
