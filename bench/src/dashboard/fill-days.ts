@@ -1,13 +1,20 @@
 import type pg from 'pg'
 import { withoutIndexes } from '../without-indexes.ts'
 
-const days = 400
+interface World {
+  players: number
+  /** The days before `until` on which they played. */
+  days: number
+  /** How often a day is drawn for each of them; the same day may be drawn again. */
+  draws: number
+  until: string
+}
 
-/**
- * Fills the days of players: `players` of them, each on about six of the last 400 days before `until`, and what the
- * triggers would have counted of them, which rest meanwhile.
- */
-export async function fillPlayerDays(client: pg.ClientBase, players: number, until: string): Promise<void> {
+/** Fills the days of players, and what the triggers would have counted of them, which rest meanwhile. */
+export async function fillPlayerDays(
+  client: pg.ClientBase,
+  { players, days, draws, until }: World,
+): Promise<void> {
   await client.query('set session_replication_role = replica')
   // With the key in place, six million rows in no order take minutes.
   await client.query("set work_mem = '512MB'; alter table player_days drop constraint player_days_pkey")
@@ -15,7 +22,7 @@ export async function fillPlayerDays(client: pg.ClientBase, players: number, unt
     client.query(
       `insert into player_days (day, user_id)
        select distinct $2::date - 1 - (abs(hashint8extended(i, n)) % ${days})::int, md5(i::text)::uuid
-       from generate_series(1, $1::int) as i, generate_series(1, 6) as n`,
+       from generate_series(1, $1::int) as i, generate_series(1, ${draws}) as n`,
       [players, until],
     ),
   )

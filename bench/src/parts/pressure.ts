@@ -48,7 +48,7 @@ async function figuresOf(bench: Bench, ground: Ground, folder: string): Promise<
   await ground.withServer(async () => {})
   await ground.withClient(async (client) => {
     await makeUsers(client, players, new Date(`${until}T00:00:00Z`))
-    await fillPlayerDays(client, players, until)
+    await fillPlayerDays(client, { players, days: 400, draws: 6, until })
     await addAccounts(client, mailsPerTurn)
   })
   const { idle, pressed } = await takeTurns(bench, ground, folder)

@@ -133,7 +133,7 @@ export const watchDashboard = endpoint({
   path: '/admin/watch-dashboard',
   access: 'admin',
   summary:
-    'Server-sent events: the statistics of a period (`figures`, immediately and after changes, at most once a second) and the end of the session (`over`). Does not extend the session.',
+    'Server-sent events: the statistics of a period (`figures`, immediately and after changes, at most once in 10 s) and the end of the session (`over`). Does not extend the session.',
   input: DashboardInput,
   output: z.null(),
   answer: 'stream',

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { readDashboard } from './dashboard.ts'
 import { createLiveFigures } from './live-figures.ts'
+import { createSharedFigures } from './shared-figures.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, getDashboard, (input, { db, now }) => readDashboard(db, input, now))
+  const shared = createSharedFigures(deps)
+  route(app, deps, getDashboard, (input) => shared.current(input))
 
-  const live = createLiveFigures(deps)
+  const live = createLiveFigures(deps, shared)
   // before it: what is closing waits for every answer to end
   app.addHook('preClose', () => live.close())
   route(

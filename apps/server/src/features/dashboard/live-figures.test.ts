@@ -4,7 +4,9 @@ import { sendNotification } from '@loupe/contract/admin/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { recordStatements } from '#test/record-statements.ts'
 import { readPulse } from './pulse.ts'
+import { sharedForMs } from './shared-figures.ts'
 
 let t: TestApp
 let url: string
@@ -44,18 +46,46 @@ async function watch(token: string, query = '') {
 }
 
 describe('GET /admin/watch-dashboard', () => {
-  it('sends the figures at once, and again when one has changed', async () => {
+  it('sends the figures at once, and again when one has changed, at most every ten seconds', async () => {
     const token = await t.signIn()
     const stream = await watch(token, '?days=7')
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
     const { data } = await t.call(getDashboard, { days: '7' }, { token })
     expect(await stream.next()).toEqual({ event: 'figures', data })
     await makeUser(t, {})
+    t.clock.advance(sharedForMs)
     expect(await stream.next()).toMatchObject({
       event: 'figures',
       data: { figures: { players: { now: data.figures.players.now + 1 } } },
     })
     await stream.leave()
+  })
+
+  it('reads the figures once for ten who watch, and for all that changes within ten seconds', async () => {
+    t.clock.advance(sharedForMs)
+    const token = await t.signIn()
+    await t.call(getDashboard, { days: '90' }, { token })
+    const statements = recordStatements(t.db)
+    const readings = () => statements().filter((text) => text.startsWith('dashboard_active'))
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => t.signIn()))
+    const streams = await Promise.all(tokens.map((one) => watch(one, '?days=90')))
+    await Promise.all(streams.map((stream) => stream.next()))
+    expect(readings()).toEqual([])
+    await makeUser(t, {})
+    await makeUser(t, {})
+    t.clock.advance(sharedForMs)
+    await Promise.all(streams.map((stream) => stream.next()))
+    // the active players of the period, and of the one before
+    expect(readings()).toHaveLength(2)
+    for (const stream of streams) await stream.leave()
+  })
+
+  it('answers an administrator who opens the page with what is true now', async () => {
+    const token = await t.signIn()
+    const { data: before } = await t.call(getDashboard, {}, { token })
+    await makeUser(t, {})
+    const { data } = await t.call(getDashboard, {}, { token })
+    expect(data.figures.players.now).toBe(before.figures.players.now + 1)
   })
 
   it('also changes as a send goes on among players whom it leaves out', async () => {

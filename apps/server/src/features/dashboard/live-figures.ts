@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import type { Dashboard, DashboardInput } from '@loupe/contract/admin/dashboard'
+import type { DashboardInput } from '@loupe/contract/admin/dashboard'
 import { sessionLimits } from '#src/core/auth/session.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { readDashboard } from './dashboard.ts'
 import { readPulse } from './pulse.ts'
+import type { SharedFigures } from './shared-figures.ts'
 
 /** How often it is looked whether something changed, while someone looks. */
 const lookEveryMs = 1000
@@ -23,11 +23,14 @@ interface Watcher {
 }
 
 /**
- * Sends the figures of a period, and again when they change, at most once a second. All who look share one look at
- * the database, and one reading of each period; nobody looking, nothing is asked. A stream ends with its session,
+ * Sends the figures of a period, and again when they change, at most once in ten seconds. All who look share one look
+ * at the database, and one reading of each period; nobody looking, nothing is asked. A stream ends with its session,
  * which it does not keep alive, and before the server closes.
  */
-export function createLiveFigures({ db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>) {
+export function createLiveFigures(
+  { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  shared: SharedFigures,
+) {
   const watchers = new Set<Watcher>()
   const stop = new AbortController()
   let looking: Promise<void> | null = null
@@ -73,7 +76,7 @@ export function createLiveFigures({ db, clock, logger }: Pick<Deps, 'db' | 'cloc
     const now = await readPulse(db, clock.now())
     if (now !== pulse) {
       pulse = now
-      await sendAll()
+      await sendAll(now)
     }
     beat()
   }
@@ -98,12 +101,11 @@ export function createLiveFigures({ db, clock, logger }: Pick<Deps, 'db' | 'cloc
       if (!live.has(watcher.sessionId)) leave(watcher, 'event: over\ndata: {}\n\n')
   }
 
-  async function sendAll(): Promise<void> {
-    const read = new Map<string, Dashboard>()
+  async function sendAll(now: string): Promise<void> {
     for (const watcher of watchers) {
-      const key = JSON.stringify(watcher.input)
-      const figures = read.get(key) ?? (await readDashboard(db, watcher.input, clock.now()))
-      read.set(key, figures)
+      const { figures, isWhole } = await shared.recent(watcher.input, now)
+      // what has changed since goes out once these have been shared for long enough
+      if (!isWhole) pulse = ''
       const text = JSON.stringify(figures)
       if (text === watcher.sent) continue
       // anyone who does not read is not sent more: they get the latest once they have caught up
