@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
+import { listQuery, oneOrMore, paged } from '../shared/lists.ts'
+import { PerLanguage } from '../shared/puzzle-content.ts'
 import { Id, Locale, Timestamp, text } from '../shared/values.ts'
 
 /** From what has to be mended to what is good to know. */
@@ -71,6 +73,18 @@ const kinds = [
 const Evidence = z.discriminatedUnion('kind', kinds)
 export type FindingEvidence = z.infer<typeof Evidence>
 export type FindingKind = FindingEvidence['kind']
+/** What makes a piece hard to find first, then what comes of it. */
+export const findingKinds = [
+  'shapeShifted',
+  'tapsStolen',
+  'smallOnPhones',
+  'hintUseless',
+  'lessonUnread',
+  'rarelyFound',
+  'languageWorse',
+  'dropOut',
+  'versionWorse',
+] as const satisfies readonly FindingKind[]
 
 export const Finding = z.object({
   /** The same for the same finding, whatever its figures are by now. */
@@ -105,6 +119,50 @@ export const PuzzleFindings = z.object({
 export type PuzzleFindings = z.infer<typeof PuzzleFindings>
 
 export const findingGamesAtLeast = 50
+
+/** A finding is open until it is dismissed, and again when it gets worse. */
+export const findingStates = ['open', 'dismissed'] as const
+export const FindingState = z.enum(findingStates)
+export type FindingState = z.infer<typeof FindingState>
+
+/** A finding among those of all puzzles. */
+export const ListedFinding = z.extend(PuzzleFinding, {
+  id: Id,
+  /** Games of the version that were counted. */
+  of: z.int(),
+  /** When it was found first. */
+  foundAt: Timestamp,
+  puzzle: z.object({
+    _id: Id,
+    title: PerLanguage(z.string()),
+    /** The smallest rendition of its scene; null while it has none. */
+    sceneUrl: z.nullable(z.string()),
+    /** The version that players have, and that this is about. */
+    version: z.int(),
+  }),
+  /** What the pieces that it speaks of are called. */
+  pieces: z.array(z.object({ itemId: z.string(), name: PerLanguage(z.string()) })),
+  /** The evidence of the finding that explains this one; null where none does. */
+  cause: z.nullable(Evidence),
+})
+export type ListedFinding = z.infer<typeof ListedFinding>
+
+/** `severity`: by it, then by the games that are touched. */
+export const findingSorts = ['severity', 'games', 'foundAt'] as const
+
+export const getFindings = endpoint({
+  method: 'GET',
+  path: '/admin/get-findings',
+  access: 'admin',
+  summary:
+    'Lists what stops players in the live versions of all puzzles, most serious first. Archived puzzles excluded.',
+  input: listQuery(findingSorts, {
+    severity: z.optional(oneOrMore(FindingSeverity)),
+    kind: z.optional(oneOrMore(z.enum(findingKinds))),
+    state: z.optional(oneOrMore(FindingState)),
+  }),
+  output: paged(ListedFinding),
+})
 
 export const getPuzzleFindings = endpoint({
   method: 'GET',

@@ -1,42 +1,113 @@
-import type { Finding, PuzzleFindings } from '@loupe/contract/admin/puzzle-findings'
+import type { Finding, PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
+import { v7 as uuidv7 } from 'uuid'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** What was found of a puzzle, with what was set aside of it. */
+/** What was found in a version, the most serious first. */
 export interface StoredFindings {
   version: number
   games: number
-  found: Finding[]
-  dismissals: (NonNullable<PuzzleFindings['list'][number]['dismissal']> & { key: string; share: number })[]
+  found: PuzzleFinding[]
+}
+
+/** SQL of who set a finding aside, and why; null for one that is open. `of` is the name of its row. */
+export function dismissalOf(of: string): string {
+  return `(select jsonb_build_object('reason', d.reason,
+      'at', to_char(d.dismissed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', (select jsonb_build_object('id', a.id, 'name', ${adminName('a')}) from admins a where a.id = d.dismissed_by))
+    from puzzle_finding_dismissals d
+    where ${of}.state = 'dismissed' and d.puzzle_id = ${of}.puzzle_id and d.key = ${of}.key)`
 }
 
 /** Null where nothing was looked for yet. */
 export async function findStoredFindings(db: Queryable, puzzleId: string): Promise<StoredFindings | null> {
   const { rows } = await db.query<StoredFindings>({
     name: 'puzzle_findings_of',
-    text: `select version, games, found, coalesce((
-        select jsonb_agg(jsonb_build_object('key', d.key, 'reason', d.reason, 'share', d.share,
-          'at', to_char(d.dismissed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'by', (select jsonb_build_object('id', a.id, 'name', ${adminName('a')}) from admins a where a.id = d.dismissed_by)))
-        from puzzle_finding_dismissals d where d.puzzle_id = f.puzzle_id), '[]') as dismissals
-      from puzzle_findings f where puzzle_id = $1`,
+    text: `select version, games, coalesce((
+        select jsonb_agg(jsonb_build_object('key', key, 'severity', severity, 'games', findings.games,
+          'causedBy', caused_by, 'evidence', evidence, 'dismissal', ${dismissalOf('findings')}) order by rank desc, key)
+        from findings where findings.puzzle_id = of.puzzle_id), '[]') as found
+      from puzzle_findings of where puzzle_id = $1`,
     values: [puzzleId],
   })
   return rows[0] ?? null
 }
 
+/**
+ * Stores what was found in the version that players have; of one that they no longer have, nothing. What was found
+ * before keeps the time at which it was found first.
+ */
 export async function storeFindings(
   tx: Queryable,
   puzzleId: string,
-  { version, games, found }: Omit<StoredFindings, 'dismissals'>,
+  { version, games, found }: { version: number; games: number; found: readonly Finding[] },
   now: Date,
 ): Promise<void> {
-  await tx.query({
+  const { rowCount } = await tx.query({
     name: 'puzzle_findings_store',
-    text: `insert into puzzle_findings (puzzle_id, version, games, found, found_at) values ($1, $2, $3, $4, $5)
+    text: `insert into puzzle_findings (puzzle_id, version, games, found_at)
+      select id, published_version, $3, $4 from (
+        select id, published_version from puzzles where id = $1 and published_version = $2 for share
+      ) as live
       on conflict (puzzle_id) do update
-      set version = excluded.version, games = excluded.games, found = excluded.found, found_at = excluded.found_at`,
-    values: [puzzleId, version, games, JSON.stringify(found), now],
+      set version = excluded.version, games = excluded.games, found_at = excluded.found_at`,
+    values: [puzzleId, version, games, now],
+  })
+  if (rowCount === 0) return
+  await tx.query({
+    name: 'findings_remove_others',
+    text: 'delete from findings where puzzle_id = $1 and key <> all($2)',
+    values: [puzzleId, found.map(({ key }) => key)],
+  })
+  await tx.query({
+    name: 'findings_store',
+    text: `insert into findings (id, puzzle_id, key, kind, severity, games, caused_by, evidence, names, found_at, state, is_archived)
+      select f.id, $1, f.key, f.evidence ->> 'kind', f.severity, f.games, f."causedBy", f.evidence, coalesce((
+          select jsonb_object_agg(item ->> 'id', item -> 'name') from jsonb_array_elements(v.content -> 'items') as item
+          where item ->> 'id' in (f.evidence ->> 'itemId', f.evidence ->> 'otherItemId')), '{}'), $4, 'open', false
+      from puzzle_versions v cross join jsonb_to_recordset($3::jsonb)
+        as f (id uuid, key text, severity text, games integer, "causedBy" text, evidence jsonb)
+      where v.puzzle_id = $1 and v.n = $2
+      on conflict (puzzle_id, key) do update
+      set severity = excluded.severity, games = excluded.games, caused_by = excluded.caused_by,
+        evidence = excluded.evidence, names = excluded.names`,
+    values: [
+      puzzleId,
+      version,
+      JSON.stringify(found.map((one) => Object.assign({ id: uuidv7() }, one))),
+      now,
+    ],
+  })
+  await settleStates(tx, puzzleId)
+}
+
+/** A finding comes back once it touches so many times the share of games that it touched when it was set aside. */
+const worseTimes = 1.25
+const shareNow = 'f.games::double precision / greatest(1, of.games)'
+
+/** Decides which findings of a puzzle are open, and whether they are in lists. */
+export async function settleStates(tx: Queryable, puzzleId: string): Promise<void> {
+  await tx.query({
+    name: 'findings_settle',
+    text: `update findings set state = settled.state, is_archived = settled.is_archived from (
+        select f.id, p.status = 'archived' as is_archived,
+          case when ${shareNow} <= d.share * ${worseTimes} then 'dismissed' else 'open' end as state
+        from findings f join puzzles p on p.id = f.puzzle_id join puzzle_findings of on of.puzzle_id = f.puzzle_id
+          left join puzzle_finding_dismissals d on d.puzzle_id = f.puzzle_id and d.key = f.key
+        where f.puzzle_id = $1
+      ) as settled
+      where findings.id = settled.id
+        and (findings.state, findings.is_archived) is distinct from (settled.state, settled.is_archived)`,
+    values: [puzzleId],
+  })
+}
+
+/** Forgets what was found in the version that a new one takes the place of. */
+export async function clearFindings(tx: Queryable, puzzleId: string): Promise<void> {
+  await tx.query({
+    name: 'findings_clear',
+    text: 'delete from findings where puzzle_id = $1',
+    values: [puzzleId],
   })
 }
 
@@ -86,24 +157,30 @@ export async function postpone(tx: Queryable, puzzleId: string, now: Date): Prom
   })
 }
 
+/** Sets a finding aside with the share of games that it touches now. Answers whether there is one. */
 export async function storeDismissal(
   tx: Queryable,
   puzzleId: string,
-  { key, reason, share, by, now }: { key: string; reason: string; share: number; by: string; now: Date },
-): Promise<void> {
-  await tx.query(
+  { key, reason, by, now }: { key: string; reason: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into puzzle_finding_dismissals (puzzle_id, key, reason, share, dismissed_at, dismissed_by)
-     values ($1, $2, $3, $4, $5, $6)
+     select f.puzzle_id, f.key, $3, ${shareNow}, $4, $5
+     from findings f join puzzle_findings of on of.puzzle_id = f.puzzle_id where f.puzzle_id = $1 and f.key = $2
      on conflict (puzzle_id, key) do update set reason = excluded.reason, share = excluded.share,
        dismissed_at = excluded.dismissed_at, dismissed_by = excluded.dismissed_by`,
-    [puzzleId, key, reason, share, now, by],
+    [puzzleId, key, reason, now, by],
   )
+  await settleStates(tx, puzzleId)
+  return rowCount > 0
 }
 
+/** Answers whether it was set aside. */
 export async function removeDismissal(tx: Queryable, puzzleId: string, key: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from puzzle_finding_dismissals where puzzle_id = $1 and key = $2',
     [puzzleId, key],
   )
+  await settleStates(tx, puzzleId)
   return rowCount > 0
 }

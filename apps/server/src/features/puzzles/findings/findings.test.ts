@@ -4,18 +4,14 @@ import {
   restorePuzzleFinding,
 } from '@loupe/contract/admin/puzzle-findings'
 import { publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
-import { gameKeys, pieceFigures, pieceKey } from '@loupe/play-statistics/keys'
-import { type Counts, packCounts } from '@loupe/play-statistics/packed-counts'
-import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
 import { inTurns } from '#src/features/games/statistics/read-statistics.ts'
 import { auditEntries } from '#test/answers.ts'
+import { lookAtStatistics, playGames, runLook } from '#test/findings.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
 import { endDue, findDue, markDue } from './findings.repo.ts'
-import { lookForFindings } from './look-for-findings.ts'
 
 let t: TestApp
 let token: string
@@ -30,37 +26,10 @@ beforeEach(async () => {
   await lookAtAll()
 })
 
-async function lookAtAll(): Promise<void> {
-  while (await mergeChanges(t.db)) continue
-  await look()
-}
-
-/** A run of the job, a minute after the last one; answers what it logged. */
-async function look(): Promise<string[]> {
-  t.clock.advance(60_000)
-  const logged: string[] = []
-  const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) })
-  const beganAt = t.clock.now()
-  while (await lookForFindings({ db: t.db, clock: t.clock, logger }, beganAt)) continue
-  return logged
-}
-
-/** Games of which so many were abandoned while the ring was searched for. */
-async function play(games: number, gaveUp: number, version = 1): Promise<void> {
-  const counts: Counts = new Map([
-    [gameKeys.games, games],
-    [gameKeys.completed, games - gaveUp],
-    [gameKeys.abandoned, gaveUp],
-    [pieceKey(0, pieceFigures.shown), games],
-    [pieceKey(0, pieceFigures.found), games - gaveUp],
-    [pieceKey(0, pieceFigures.gaveUp), gaveUp],
-  ])
-  await t.db.query(
-    `insert into play_statistics_changes (puzzle_id, version, day, slice, counts) values ($1, $2, '2026-11-20', 0, $3)`,
-    [puzzleId, version, Buffer.from(packCounts(counts))],
-  )
-  await lookAtAll()
-}
+const lookAtAll = () => lookAtStatistics(t)
+const look = () => runLook(t)
+const play = (games: number, gaveUp: number, version = 1) =>
+  playGames(t, puzzleId, { games, gaveUp, version })
 
 const read = async () => (await t.call(getPuzzleFindings, { _id: puzzleId }, { token })).data
 const key = 'dropOut/ring//'

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
 import { auditChange, lockVersion } from '../admin/edit-puzzle.ts'
-import { markDue } from '../findings/findings.repo.ts'
+import { clearFindings, markDue, settleStates } from '../findings/findings.repo.ts'
 import * as puzzles from '../puzzles.repo.ts'
 import { insertVersion } from './versions.repo.ts'
 
@@ -20,6 +20,7 @@ export async function publishPuzzle(
   if (errors.length > 0) throw new AppError('input_invalid', { errors })
   if (stored.puzzle.isChanged) {
     await insertVersion(db, stored, { now, adminId })
+    await clearFindings(db, id)
     await markDue(db, [id])
   } else if (stored.puzzle.status !== 'published') {
     await puzzles.writeStatus(db, id, { status: 'published', archivedFrom: null }, now)
@@ -42,6 +43,7 @@ export async function withdrawPuzzle(
   }
   const archivedFrom = status === 'archived' ? from : null
   const withdrawn = await puzzles.writeStatus(db, id, { status, archivedFrom }, now)
+  await settleStates(db, id)
   await auditChange(audit, 'puzzles.withdraw', stored, withdrawn)
   return puzzles.recordOf(db, withdrawn)
 }
@@ -52,6 +54,7 @@ export async function restorePuzzle({ db, now, audit }: AdminContext, id: string
   const status = stored.archivedFrom ?? (stored.puzzle.status === 'paused' ? 'published' : null)
   if (status === null) return puzzles.recordOf(db, stored)
   const restored = await puzzles.writeStatus(db, id, { status, archivedFrom: null }, now)
+  await settleStates(db, id)
   await auditChange(audit, 'puzzles.restore', stored, restored)
   return puzzles.recordOf(db, restored)
 }
