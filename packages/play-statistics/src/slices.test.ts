@@ -1,6 +1,6 @@
 import { playedInputs, playedLanguages, playedWidths } from '@loupe/contract/admin/puzzle-statistics'
 import { expect, it } from 'vitest'
-import { readSlice, sliceOf } from './slices.ts'
+import { readSlice, sliceOf, slicesOf } from './slices.ts'
 
 const of = (locale: string, width: number | null, input: 'touch' | 'mouse' | 'pen' | null) =>
   readSlice(sliceOf({ locale, screen: width === null ? null : { width }, input }))
@@ -40,4 +40,11 @@ it('has a number of its own for each slice, in two bytes', () => {
   )
   expect(new Set(numbers).size).toBe(playedLanguages.length * playedWidths.length * playedInputs.length)
   expect(Math.max(...numbers)).toBeLessThan(2 ** 15)
+})
+
+it('has the numbers of the slices that are asked for', () => {
+  expect(slicesOf({})).toBeNull()
+  expect(slicesOf({ language: ['fr', 'zh'], input: ['touch'] })?.map(readSlice)).toEqual(
+    ['fr', 'zh'].flatMap((language) => playedWidths.map((width) => ({ language, width, input: 'touch' }))),
+  )
 })

@@ -15,10 +15,12 @@ export interface Slice {
 
 /** The number of the slice that a game counts in. It is stored: the lists of the contract only grow at the end of all. */
 export function sliceOf({ locale, screen, input }: Played): number {
-  const language = playedLanguages.indexOf(languageOf(locale))
-  const width = playedWidths.indexOf(widthOf(screen))
-  const pointed = playedInputs.indexOf(input ?? 'unknown')
-  return (language * 8 + width) * 8 + pointed
+  return numberOf({ language: languageOf(locale), width: widthOf(screen), input: input ?? 'unknown' })
+}
+
+function numberOf({ language, width, input }: Slice): number {
+  const [spoken, wide] = [playedLanguages.indexOf(language), playedWidths.indexOf(width)]
+  return (spoken * 8 + wide) * 8 + playedInputs.indexOf(input)
 }
 
 /** What a number of a slice stands for. */
@@ -28,6 +30,22 @@ export function readSlice(slice: number): Slice {
     width: playedWidths[(slice >> 3) & 7] ?? 'unknown',
     input: playedInputs[slice & 7] ?? 'unknown',
   }
+}
+
+/** The numbers of the slices that are asked for; null: all. */
+export function slicesOf({
+  language,
+  width,
+  input,
+}: {
+  [Name in keyof Slice]?: readonly Slice[Name][] | undefined
+}): number[] | null {
+  if (!language && !width && !input) return null
+  return (language ?? playedLanguages).flatMap((one) =>
+    (width ?? playedWidths).flatMap((wide) =>
+      (input ?? playedInputs).map((by) => numberOf({ language: one, width: wide, input: by })),
+    ),
+  )
 }
 
 /** By the part that names the language: `zh-Hans-CN` and `zh_TW` are zh. */

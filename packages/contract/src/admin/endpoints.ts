@@ -13,6 +13,7 @@ import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
 import * as puzzleFindings from './puzzle-findings.ts'
 import * as puzzleStatistics from './puzzle-statistics.ts'
+import * as puzzleTapGames from './puzzle-tap-games.ts'
 import * as puzzleTaps from './puzzle-taps.ts'
 import * as puzzles from './puzzles.ts'
 import * as recovery from './recovery.ts'
@@ -48,6 +49,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     puzzles,
     puzzleFindings,
     puzzleTaps,
+    puzzleTapGames,
     puzzleStatistics,
     games,
     notifications,

@@ -1,4 +1,5 @@
 import { exportGameHistory, getAllGameHistory, getGame } from '@loupe/contract/admin/games'
+import { getPuzzleTapGames } from '@loupe/contract/admin/puzzle-tap-games'
 import { getPuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
@@ -11,6 +12,7 @@ import { type GamesExport, gamesDownload, openGamesExport } from './games-export
 import { readSearch } from './games-search.ts'
 import { findNamedGame } from './name-games.ts'
 import { readPuzzleTaps } from './taps/read-puzzle-taps.ts'
+import { readTapGames } from './taps/read-tap-games.ts'
 
 /** The game history, as administrators read it. */
 export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,6 +32,8 @@ export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, getPuzzleTaps, ({ _id, version }, { db }) => readPuzzleTaps(db, _id, version))
+
+  route(app, deps, getPuzzleTapGames, (input, { db }) => readTapGames(db, input))
 
   route(app, deps, exportGameHistory, ({ filter, sort }, { db, adminId, sessionId, ip, requestId }) => {
     const what: GamesExport = { filter, sort }

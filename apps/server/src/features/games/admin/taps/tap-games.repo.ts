@@ -1,0 +1,153 @@
+import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import type { Queryable } from '#src/core/database/database.ts'
+import { joinSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+
+/** What is looked for, from a game on and back in time. */
+export interface TapGamesQuery {
+  puzzleId: string
+  version: number
+  layer: TapLayer
+  ranges: readonly CellRange[]
+  /** Of taps before any hint, or after one. */
+  hint: 'without' | 'with' | undefined
+  /** Days (UTC) on which games started, both included. */
+  from: string | undefined
+  to: string | undefined
+  /** The slices of the statistics in which the games are counted; null: all. */
+  slices: readonly number[] | null
+  before: GamePlace | null
+}
+
+/** Where in the order of games a game stands. */
+export interface GamePlace {
+  startedAt: string
+  id: string
+}
+
+export interface TapGameRow {
+  id: string
+  seekerId: string
+  startedAt: Date
+  device: string
+  platform: string
+  input: 'touch' | 'mouse' | 'pen' | null
+  taps: number
+  tMs: number
+  outcome: 'hit' | 'near' | 'miss' | 'decoy' | 'already'
+  somebody: unknown[]
+}
+
+export interface TapGamesFound {
+  games: TapGameRow[]
+  /** How many games were gone through at most, and the last of them. */
+  walked: number
+  last: GamePlace | null
+}
+
+const step = (fraction: string) =>
+  `greatest(0, least(${tapGrid - 1}, floor(tap.${fraction} * ${tapGrid})))::int`
+
+/** `play-statistics` counts by the same cell. */
+const cell = `${step('y')} * ${tapGrid} + ${step('x')}`
+
+const earlier = (kind: string) => `exists (select from game_events as former
+  where former.game_id = game.id and ${kind}
+    and (former.t_ms, former.seq, former.id) < (tap.t_ms, tap.seq, tap.id))`
+
+const layers: Record<TapLayer, string> = {
+  all: 'true',
+  first: `not ${earlier("former.kind = 'tap' and former.x is not null and former.outcome is not null")}`,
+  misses: `tap.outcome in ('miss', 'decoy')`,
+  near: `tap.outcome = 'near'`,
+}
+const hints = { without: `not ${earlier("former.kind = 'hint'")}`, with: earlier("former.kind = 'hint'") }
+
+/**
+ * The newest games with such taps, from the last day on which the version was played; of each game its events by their
+ * key. A statement goes through `most` games and ends as soon as `limit` are found. Rows are compared as a whole, so
+ * that only the index on puzzle and start has their order: by that on starts alone it would go through the games of all
+ * puzzles.
+ */
+export async function findTapGames(
+  db: Queryable,
+  asked: TapGamesQuery,
+  { limit, most }: { limit: number; most: number },
+): Promise<TapGamesFound> {
+  const { puzzleId, version, layer, ranges, hint, from, to, slices, before } = asked
+  const rowsOf = ranges.flatMap((range) => range.map((edge) => Math.floor(edge / tapGrid)))
+  const { rows } = await db.query<Found>({
+    name: `tap_games_${layer}_${hint ?? 'any'}`,
+    text: `with played as (
+        select min(day) as first, max(day) as last from (
+          (select min(day) as day from play_statistics where puzzle_id = $1 and version = $2)
+          union all (select max(day) from play_statistics where puzzle_id = $1 and version = $2)
+          union all (select min(day) from play_statistics_changes where puzzle_id = $1 and version = $2)
+          union all (select max(day) from play_statistics_changes where puzzle_id = $1 and version = $2)
+        ) as days
+      ), walked as materialized (
+        select id, puzzle_version, mode, is_test, counted_in, seeker_id, started_at, device, platform, input
+        from games
+        where (puzzle_id, started_at, id) < ($1, $3::timestamptz, $4::uuid)
+          and (puzzle_id, started_at) >= ($1,
+            greatest((select first from played), $5::date)::timestamp at time zone 'UTC')
+          and (puzzle_id, started_at) < ($1,
+            (least((select last from played), $6::date) + 1)::timestamp at time zone 'UTC')
+        order by puzzle_id desc, started_at desc, id desc limit $7
+      ), tapped as (
+        select game.id, game.seeker_id, game.started_at, game.device, game.platform, game.input, taps.*
+        from (select * from walked order by started_at desc, id desc offset 0) as game, lateral (
+          select count(*)::int as taps,
+            (array_agg(tap.id order by tap.t_ms, tap.seq, tap.id))[1] as tap_id
+          from game_events as tap
+          where tap.game_id = game.id and tap.kind = 'tap' and tap.outcome is not null
+            and tap.y >= $8 and tap.y <= $9 and ${cell} <@ $10::int4multirange
+            and ${layers[layer]}${hint === undefined ? '' : ` and ${hints[hint]}`}
+        ) as taps
+        where game.puzzle_version = $2 and game.mode = 'solo' and not game.is_test
+          and game.counted_in is not null and ($11::int[] is null or game.counted_in = any($11))
+          and taps.taps > 0
+        order by game.started_at desc, game.id desc limit $12
+      )
+      select (select count(*)::int from walked) as walked,
+        (select array[to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), id::text]
+          from walked order by started_at, id limit 1) as last,
+        page.id, page.seeker_id as "seekerId", page.started_at as "startedAt", page.device, page.platform,
+        page.input, page.taps, tap.t_ms as "tMs",
+        case when tap.outcome = 'hit' and exists (select from game_events as former
+            where former.game_id = page.id and former.outcome = 'hit' and former.item_id = tap.item_id
+              and (former.t_ms, former.seq, former.id) < (tap.t_ms, tap.seq, tap.id))
+          then 'already' else tap.outcome end as outcome,
+        jsonb_build_array(${somebodyColumns('seeker').join(', ')}) as somebody
+      from (select) as one
+        left join tapped as page on true
+        left join game_events as tap on tap.game_id = page.id and tap.id = page.tap_id
+        ${joinSomebody('seeker', 'page.seeker_id')}
+      order by page.started_at desc, page.id desc`,
+    values: [
+      puzzleId,
+      version,
+      before?.startedAt ?? 'infinity',
+      before?.id ?? lastId,
+      from ?? '-infinity',
+      to ?? 'infinity',
+      most,
+      Math.min(...rowsOf) / tapGrid,
+      // the last row of cells takes in what lies on the lower edge
+      Math.max(...rowsOf) === tapGrid - 1 ? 1 : (Math.max(...rowsOf) + 1) / tapGrid,
+      `{${ranges.map(([first, last]) => `[${first},${last}]`).join(',')}}`,
+      slices,
+      limit,
+    ],
+  })
+  const [{ walked, last } = { walked: 0, last: null }] = rows
+  const games = rows.filter((row): row is Found & TapGameRow => row.id !== null)
+  return { games, walked, last: last && { startedAt: last[0], id: last[1] } }
+}
+
+type Found = { walked: number; last: [startedAt: string, id: string] | null } & (
+  | TapGameRow
+  | { [Name in keyof TapGameRow]: null }
+)
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
