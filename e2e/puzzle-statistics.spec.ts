@@ -74,6 +74,31 @@ describe('the statistics of a puzzle', () => {
       expect(await spots.first().textContent()).toMatch(/^1\d+ px left of Emerald ring66 of 6$/u)
       await expectAccessible(page, 'the statistics of a puzzle as a table')
 
+      // the games behind a spot, and the replay at the tap
+      await spots.first().focus()
+      await page.keyboard.press('Enter')
+      const games = page.getByRole('region', { name: t('puzzleStatistics.spotGames') })
+      await games.getByRole('link', { name: '李娜' }).waitFor()
+      expect(await games.getByRole('link').count()).toBe(2)
+      await expectAccessible(page, 'the games behind a spot')
+      await games.getByRole('link', { name: 'Ana Șerban' }).click()
+      await page.waitForURL('**/game-history/*?moment=5000')
+      await page.getByText('0:05 / 1:00').waitFor()
+      await page.locator('[data-present]').waitFor()
+      const marked = await boxOf(page, '[data-present]')
+      const played = await boxOf(page, '[style*="aspect-ratio"]')
+      expect((marked.x + marked.width / 2 - played.x) / played.width).toBeCloseTo(besideRing.x, 1)
+      await page.goBack()
+      await games.getByRole('link').first().waitFor()
+      await games.getByRole('button', { name: t('puzzleStatistics.closeSpot') }).click()
+      await games.waitFor({ state: 'detached' })
+      await choose(page, t('puzzleStatistics.scene'))
+      await page.locator('circle[data-spot]').first().click()
+      await games.getByRole('link').first().waitFor()
+      await page.keyboard.press('Escape')
+      await games.waitFor({ state: 'detached' })
+      await choose(page, t('puzzleStatistics.table'))
+
       await page
         .getByRole('button', {
           name: `${t('puzzleStatistics.language')} ${t('puzzleStatistics.all.language')}`,
@@ -84,7 +109,7 @@ describe('the statistics of a puzzle', () => {
       await page.getByText(t('puzzleStatistics.games', { count: 1 }), { exact: true }).waitFor()
       await page.reload()
       await page.getByText(t('puzzleStatistics.games', { count: 1 }), { exact: true }).waitFor()
-      expect(new URL(page.url()).search).toBe('?view=statistics&language=fr&show=table&piece=pin')
+      expect(new URL(page.url()).search).toBe('?view=statistics&language=fr&show=table&piece=ring')
     }, calm))
 
   it('are read by keyboard alone, in French, dark, from right to left and on a phone', () =>
@@ -112,6 +137,11 @@ describe('the statistics of a puzzle', () => {
         const ring = await boxOf(page, '[data-item=ring] > :first-child')
         expect((ring.x + ring.width / 2 - scene.x) / scene.width).toBeCloseTo(onRing.x, 1)
         await expectAccessible(page, 'the statistics of a puzzle (fr, dark, rtl, 390 px)')
+        await page.getByRole('button', { name: /à gauche : Bague/u }).press('Enter')
+        const games = page.getByRole('region', { name: t('puzzleStatistics.spotGames') })
+        await games.getByRole('link', { name: '李娜' }).waitFor()
+        await expectAccessible(page, 'the games behind a spot (fr, dark, rtl, 390 px)')
+        await games.getByRole('button', { name: t('puzzleStatistics.closeSpot') }).press('Enter')
         await page.getByRole('link', { name: t('puzzleStatistics.viewPiece') }).press('Enter')
         await page.waitForURL(`**/puzzles/${puzzleId}?piece=ring`)
         await page.locator('[data-item=ring][aria-pressed=true]').waitFor()

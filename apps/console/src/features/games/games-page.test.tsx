@@ -174,6 +174,19 @@ describe('a game', () => {
     expect(within(table).getByRole('row', { current: true }).textContent).toContain('Hit')
   })
 
+  it('stands at the moment of the address at first, and leads back to the list without it', async () => {
+    const history = await open(undefined, '?status=completed&moment=3000')
+    expect(slider().getAttribute('aria-valuetext')).toBe('0:03, Emerald ring, Near miss, 20 px off')
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+    expect(within(await events()).getByRole('row', { current: true }).textContent).toContain('Near miss')
+    expect(document.querySelector('[data-present]')?.textContent).toBe('2')
+    expect(screen.getByRole('link', { name: 'Game History' }).getAttribute('href')).toBe(
+      '/game-history?status=completed',
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(history.location.href).toBe('/game-history?status=completed')
+  })
+
   it('plays from its start, one moment after another where less motion is wanted, and stops on a press', async () => {
     stubMedia((query) => query.includes('reduced-motion'))
     await open(makeGame({ events: makeEvents().map((event, n) => Object.assign(event, { tMs: n * 20 })) }))

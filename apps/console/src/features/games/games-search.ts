@@ -1,10 +1,14 @@
 import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
-/** The game history in its address; `at` is a span of time, or days from and to, in which a game began. */
+/**
+ * The game history in its address; `at` is a span of time, or days from and to, in which a game began. `moment` is
+ * where the replay of the game that is open stands at first, in milliseconds from its start.
+ */
 export const gamesSearch = listSearch({
   path: '/game-history',
   filters: ['status', 'mode', 'puzzleId', 'playerId', 'isTest', 'at', 'atFrom', 'atTo'],
   sort: '-startedAt',
+  over: ['moment'],
 })
 export type GamesName = NameOf<typeof gamesSearch>
 export type GamesSearch = SearchState<GamesName>

@@ -16,6 +16,7 @@ export const statisticsNames = [
   'show',
   'order',
   'piece',
+  'spot',
 ] as const
 
 /**

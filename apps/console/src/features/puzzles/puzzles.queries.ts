@@ -39,6 +39,8 @@ export const puzzleKeys = {
   taps: (id: string, version: string) => ['puzzles', 'taps', id, version] as const,
   statistics: (id: string, version: number | null, filters: object) =>
     ['puzzles', 'statistics', id, version, filters] as const,
+  tapGames: (id: string, version: number, asked: object) =>
+    ['puzzles', 'tap-games', id, version, asked] as const,
   labels: ['puzzles', 'labels'] as const,
 }
 

@@ -19,14 +19,21 @@ import { useMomentMessages } from './use-moment-messages.ts'
 import { useReplay } from './use-replay.ts'
 
 /** What is known of a game: its figures, the way of its taps over its scene, who played it, and all that happened. */
-export function GameReplay({ game }: { game: GameRecord }) {
+export function GameReplay({
+  game,
+  startMs,
+}: {
+  game: GameRecord
+  /** Where the replay stands at first; null: at the end. */
+  startMs: number | null
+}) {
   const t = useT()
   const board = useBoard(game.puzzle)
   const story = useMemo(() => storyOf(game, board.data), [game, board.data])
   const pieces = useMemo(() => (board.data ? piecesOf(board.data.items, game.laid) : []), [board.data, game])
   const times = useMemo(() => story.moments.map(({ tMs }) => tMs), [story])
   const messages = useMomentMessages(game, pieces)
-  const replay = useReplay(story.endMs, times)
+  const replay = useReplay(story.endMs, times, startMs)
   const index = indexAt(story.moments, replay.at)
   const moment = story.moments[index]
   const seek = replay.seek

@@ -36,6 +36,7 @@ export function GameView({
   const messages = useGameMessages()
   const query = useGame(id)
   const { data: game, error } = query
+  const startMs = momentIn(list.search)
   const row = game ?? list.page?.list.find((each) => each.id === id)
   const name = row ? messages.name(row) : t('games.game')
   useDocumentTitle(t('shell.documentTitle', { page: name }))
@@ -45,7 +46,11 @@ export function GameView({
   return (
     <section ref={editor} className={styles.desk} aria-label={name} tabIndex={-1}>
       <header className={styles.header}>
-        <Breadcrumb label={t('games.way')} href={gamesSearch.hrefOf(list.search)} list={t('games.title')}>
+        <Breadcrumb
+          label={t('games.way')}
+          href={gamesSearch.hrefOf({ ...list.search, ...gamesSearch.closed })}
+          list={t('games.title')}
+        >
           {name}
         </Breadcrumb>
         {row ? <StatusDot tone={statusTones[row.status]}>{messages.status(row.status)}</StatusDot> : null}
@@ -65,7 +70,7 @@ export function GameView({
         </div>
       </header>
       {game ? (
-        <GameReplay key={id} game={game} />
+        <GameReplay key={`${id} ${startMs}`} game={game} startMs={startMs} />
       ) : error ? (
         <PanelTrouble
           query={query}
@@ -77,6 +82,11 @@ export function GameView({
       )}
     </section>
   )
+}
+
+/** Where the address has the replay stand; null where it says nothing that is a moment. */
+function momentIn({ moment }: GamesSearch): number | null {
+  return moment && /^\d{1,9}$/.test(moment) ? Number(moment) : null
 }
 
 /** Copies of its address and id, and the ways to what else there is of its player and its puzzle. */

@@ -9,11 +9,11 @@ export type Speed = (typeof speeds)[number]
 const longestWaitMs = 2000
 
 /**
- * The clock of a replay: it stands at the end until it is played, and is then run, stopped and set. Who asked for less
+ * The clock of a replay: it stands at `startMs`, or at the end, until it is played, and is then run, stopped and set. Who asked for less
  * motion sees one moment after another, and nothing between them.
  */
-export function useReplay(endMs: number, moments: readonly number[]) {
-  const [at, setAt] = useState<number | null>(null)
+export function useReplay(endMs: number, moments: readonly number[], startMs: number | null) {
+  const [at, setAt] = useState(startMs)
   const [wantsToPlay, setWantsToPlay] = useState(false)
   const [speed, setSpeed] = useState<Speed>('1')
   const [skipsIdle, setSkipsIdle] = useState(true)

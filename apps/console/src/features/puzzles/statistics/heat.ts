@@ -1,9 +1,6 @@
 import { type PuzzleStatistics, tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import type { TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
 import type { Size } from '@loupe/judge/shapes'
-
-export const tapLayers = ['all', 'first', 'misses', 'near'] as const
-/** Which taps are looked at. */
-export type TapLayer = (typeof tapLayers)[number]
 
 export type Heat = PuzzleStatistics['heat']
 

@@ -1,5 +1,5 @@
+import type { TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
 import { useT } from '#src/shared/messages/messages.tsx'
-import type { TapLayer } from './heat.ts'
 import type { PieceRow } from './piece-rows.ts'
 import styles from './spots.module.css'
 import type { Spot } from './spots.ts'

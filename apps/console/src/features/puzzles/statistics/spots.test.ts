@@ -2,7 +2,7 @@ import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
 import { describe, expect, it } from 'vitest'
 import { makeItem } from '../../../../test/puzzles.ts'
 import { heatField } from './heat.ts'
-import { besideOf, spotsOf } from './spots.ts'
+import { besideOf, rangesOf, spotsOf } from './spots.ts'
 
 const scene = { width: 2000, height: 1000 }
 const ring = makeItem({ id: 'ring', shape: { kind: 'ellipse', cx: 0.25, cy: 0.5, rx: 0.05, ry: 0.1 } })
@@ -66,4 +66,25 @@ describe('the busiest spots', () => {
   it('lie beside nothing in a version without pieces', () => {
     expect(besideOf({ x: 1, y: 1 }, [], scene).itemId).toBeNull()
   })
+})
+
+it('names cells by their ranges, which end with the rows of the heat', () => {
+  expect(rangesOf([])).toEqual([])
+  expect(rangesOf([5, 6, 7, 9, 254, 255, 256, 300])).toEqual([
+    [5, 7],
+    [9, 9],
+    [254, 255],
+    [256, 256],
+    [300, 300],
+  ])
+})
+
+it('takes each cell into one spot only', () => {
+  const spots = find([
+    [0.14, 0.5, 30],
+    [0.16, 0.5, 20],
+    [0.18, 0.5, 25],
+  ])
+  const cells = spots.flatMap((spot) => spot.cells)
+  expect(cells.toSorted((a, b) => a - b)).toEqual([cellAt(0.14, 0.5), cellAt(0.16, 0.5), cellAt(0.18, 0.5)])
 })

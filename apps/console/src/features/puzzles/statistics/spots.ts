@@ -1,7 +1,8 @@
 import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { boxOf, distanceTo, type Point, type Size } from '@loupe/judge/shapes'
-import type { Heat, HeatField, TapLayer } from './heat.ts'
+import type { Heat, HeatField } from './heat.ts'
 
 /** Where a spot lies, seen from the piece that is nearest to it. */
 export type Side = 'on' | 'left' | 'right' | 'above' | 'below'
@@ -13,6 +14,8 @@ export interface Spot {
   x: number
   y: number
   count: number
+  /** Those of the heat that it takes in, in their order. */
+  cells: readonly number[]
   /** The nearest piece; null where the version has none. */
   itemId: string | null
   side: Side
@@ -52,10 +55,22 @@ export function spotsOf(
       x: point.x / scene.width,
       y: point.y / scene.height,
       count,
+      cells: near.map(([cell]) => cell).toSorted((a, b) => a - b),
       ...besideOf(point, items, scene),
     })
   }
   return spots.toSorted((a, b) => b.count - a.count)
+}
+
+/** Cells as ranges that follow one another, each on one row of the heat. */
+export function rangesOf(cells: readonly number[]): CellRange[] {
+  const ranges: [number, number][] = []
+  for (const cell of cells) {
+    const last = ranges.at(-1)
+    if (last && last[1] === cell - 1 && cell % tapGrid !== 0) last[1] = cell
+    else ranges.push([cell, cell])
+  }
+  return ranges
 }
 
 /** The piece that is nearest to a place, and where the place lies from there. */

@@ -1,4 +1,5 @@
 import type { PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { tapLayers } from '@loupe/contract/admin/puzzle-tap-games'
 import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import Image from 'lucide-react/icons/image'
 import Table2 from 'lucide-react/icons/table-2'
@@ -11,11 +12,12 @@ import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
 import { type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
-import { heatField, tapLayers } from './heat.ts'
+import { heatField } from './heat.ts'
 import { heatGradient } from './heat-colours.ts'
 import { PieceDetails } from './piece-details.tsx'
 import { pieceRows, sortedRows } from './piece-rows.ts'
 import { PiecesTable } from './pieces-table.tsx'
+import { SpotGames } from './spot-games.tsx'
 import { type Spot, spotsOf } from './spots.ts'
 import { SpotsList } from './spots-list.tsx'
 import { SpotsTable } from './spots-table.tsx'
@@ -66,29 +68,32 @@ export function StatisticsBoard({
     () => pieceRows(board.items, pieces, before, { locale, unnamed }),
     [board.items, pieces, before, locale, unnamed],
   )
-  const [spotId, setSpotId] = useState<string | null>(null)
+  // whether a press has opened what the address names: then the keyboard goes there
+  const [hasPressed, setHasPressed] = useState(false)
   // beside the list one piece always shows; over it none, until one is asked for
   const first = isStacked ? undefined : sortedRows(rows, '')[0]
   const selected = rows.find(({ item }) => item.id === search.piece) ?? first
   const selectedId = selected?.item.id ?? null
   const isAimed = layer === 'misses' || layer === 'near'
-  const spot =
-    spots.find(({ id }) => id === spotId) ??
-    (isAimed ? spotBeside(selectedId, spots, board.scene.width) : undefined)
+  const opened = spots.find(({ id }) => id === search.spot)
+  const spot = opened ?? (isAimed ? spotBeside(selectedId, spots, board.scene.width) : undefined)
   const isTable = search.show === 'table'
   const versions = { now: statistics.version, compared }
 
   function selectPiece(id: string) {
-    setSpotId(null)
-    onChange({ piece: id })
+    onChange({ piece: id, spot: '' })
   }
   function selectSpot({ id, itemId }: Spot) {
-    setSpotId(id)
-    if (itemId) onChange({ piece: itemId })
+    setHasPressed(true)
+    onChange({ spot: id, ...(itemId ? { piece: itemId } : {}) })
   }
   function editHref(itemId: string): string | null {
     if (editor.draft.items.every(({ id }) => id !== itemId)) return null
     return puzzlesSearch.hrefOf({ ...search, ...viewChanges('scene'), piece: itemId }, editor.base._id)
+  }
+  function whereOf(one: Spot): string | null {
+    const piece = rows.find(({ item }) => item.id === one.itemId)
+    return piece ? messages.where(one, piece.name) : null
   }
   const total = statistics.taps[layer]
   const spotProps = { spots, layer, total, rows, selectedId: spot?.id ?? null, onSelect: selectSpot }
@@ -109,7 +114,7 @@ export function StatisticsBoard({
                 </span>
               ),
             }))}
-            onChange={(value) => onChange({ layer: value === 'misses' ? '' : value })}
+            onChange={(value) => onChange({ layer: value === 'misses' ? '' : value, spot: '' })}
           />
           <Segmented
             label={t('puzzleStatistics.showAs')}
@@ -135,12 +140,15 @@ export function StatisticsBoard({
                 rows={rows}
                 selectedId={selectedId}
                 onSelect={selectPiece}
+                spots={spots}
+                onSelectSpot={selectSpot}
+                openSpotId={opened?.id ?? null}
                 spot={spot}
                 spotText={
                   spot
                     ? {
                         count: t(`puzzleStatistics.countOf.${layer}`, { count: spot.count }),
-                        where: messages.where(spot, rows.find(({ item }) => item.id === spot.itemId)?.name),
+                        where: whereOf(spot) ?? '–',
                       }
                     : null
                 }
@@ -178,7 +186,19 @@ export function StatisticsBoard({
           onSelect={selectPiece}
           isStale={isStale}
         />
-        {selected ? (
+        {opened ? (
+          <SpotGames
+            key={`${layer} ${opened.id}`}
+            puzzleId={editor.base._id}
+            version={statistics.version}
+            spot={opened}
+            layer={layer}
+            where={whereOf(opened) ?? t('puzzleStatistics.spotGames')}
+            search={search}
+            takesFocus={hasPressed}
+            onClose={() => onChange({ spot: '' })}
+          />
+        ) : selected ? (
           <PieceDetails
             key={selected.item.id}
             row={selected}

@@ -1,4 +1,5 @@
 import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getPuzzleTapGames, type TapGame } from '@loupe/contract/admin/puzzle-tap-games'
 import { getPuzzleVersion, getPuzzleVersions } from '@loupe/contract/admin/puzzles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -51,6 +52,19 @@ const played = makeStatistics({
     width: { phone: 200, smallTablet: 0, tablet: 0, desktop: 0, unknown: 0 },
   },
 })
+
+const game: TapGame = {
+  id: '0190a000-0000-7000-8000-00000000000a',
+  seeker: { id: puzzle._id, username: 'ana', fullName: 'Ana Șerban', isErased: false },
+  startedAt: '2026-11-20T10:00:00.000Z',
+  device: 'iPhone 15',
+  platform: '',
+  input: 'touch',
+  taps: 3,
+  tMs: 83_000,
+  outcome: 'miss',
+}
+const gamesOf = (...list: TapGame[]) => ({ list, next: null, searchedTo: null })
 
 let api: FakeApi
 beforeEach(() => {
@@ -148,8 +162,65 @@ describe('the statistics of a puzzle', () => {
       .map((row) => row.textContent)
     expect(texts[1]).toContain('30075.0%')
     expect(texts[2]).toMatch(/px left of Emerald ring10025.0%/)
-    await userEvent.click(within(table).getByText(/left of Emerald ring/))
-    expect(screen.getByRole('heading', { name: '1. Emerald ring' })).toBeTruthy()
+  })
+
+  it('open the games behind a spot, each at its tap, with the filters of the address', async () => {
+    api.on(getPuzzleTapGames, () => gamesOf(game))
+    const history = await show('&language=fr')
+    await userEvent.click(await screen.findByRole('button', { name: /px left of Emerald ring/ }))
+    expect(history.location.search).toMatch(/piece=ring&spot=\d+/)
+    const panel = screen.getByRole('region', { name: 'Games with taps here' })
+    expect(document.activeElement).toBe(panel)
+    const link = await within(panel).findByRole('link')
+    expect(link.textContent).toMatch(/Ana Șerban.*iPhone 15.*Miss, 1:23.*2 more taps/)
+    expect(link.getAttribute('href')).toBe(`/game-history/${game.id}?moment=83000`)
+    expect(api.inputsOf(getPuzzleTapGames)).toEqual([
+      { _id: puzzle._id, version: '2', language: 'fr', layer: 'misses', cells: '32804-32804' },
+    ])
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close games' }))
+    expect(history.location.search).not.toContain('spot')
+    expect(document.activeElement?.textContent).toContain('px left of Emerald ring')
+  })
+
+  it('open the games behind a spot of the scene, and of a row of the table by key', async () => {
+    api.on(getPuzzleTapGames, () => gamesOf(game))
+    const history = await show()
+    await screen.findByRole('button', { name: /px left of Emerald ring/ })
+    await userEvent.click(screen.getByRole('button', { name: 'View games' }))
+    await userEvent.keyboard('{Escape}')
+    expect(history.location.search).not.toContain('spot')
+    fireEvent.click(document.querySelector('circle[data-spot]') ?? document.body)
+    expect(screen.getByRole('region', { name: 'Games with taps here' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: /^Table/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close games' }))
+    const row = await screen.findByRole('row', { name: /left of Emerald ring/ })
+    focus(row)
+    await press('{Enter}')
+    expect(history.location.search).toContain('spot=')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Games with taps here' }))
+  })
+
+  it('say how far games were searched, and go on to older ones', async () => {
+    const searchedTo = '2026-11-12T09:30:00.000Z'
+    api.on(getPuzzleTapGames, ({ cursor }) =>
+      cursor === undefined ? { list: [], next: 'older', searchedTo } : gamesOf(game),
+    )
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: /px left of Emerald ring/ }))
+    await screen.findByText(/^Searched back to 12 Nov 2026/)
+    await userEvent.click(screen.getByRole('button', { name: 'Load older games' }))
+    expect(await screen.findByRole('link', { name: /Ana Șerban/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Load older games' })).toBeNull()
+  })
+
+  it('say that games behind a spot did not load, and ask for them again', async () => {
+    api.on(getPuzzleTapGames, () => new Refusal('internal'))
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: /px left of Emerald ring/ }))
+    await screen.findByText('Couldn’t load games.')
+    api.on(getPuzzleTapGames, () => gamesOf())
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('No games with these taps.')).toBeTruthy()
   })
 
   it('offer the filters that games have, and ask with those of the address', async () => {

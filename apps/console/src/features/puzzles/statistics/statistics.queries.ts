@@ -1,8 +1,10 @@
 import { getPuzzleStatistics, type PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
-import { useQuery } from '@tanstack/react-query'
+import { getPuzzleTapGames, type TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
+import { rangesOf, type Spot } from './spots.ts'
 import { filtersIn, statisticsFilters } from './statistics-input.ts'
 
 /** While games of before are still being counted. */
@@ -23,5 +25,27 @@ export function usePuzzleStatistics(id: string, version: number | null, search: 
       const filters = statisticsFilters(search, new Date())
       return call(getPuzzleStatistics, { _id: id, version: String(version), ...filters }, { signal })
     },
+  })
+}
+
+/** The newest games with taps of a spot, with the filters of the address, page after page. */
+export function useSpotGames(
+  id: string,
+  version: number,
+  { spot, layer, search }: { spot: Spot; layer: TapLayer; search: PuzzlesSearch },
+) {
+  const cells = rangesOf(spot.cells)
+    .map(([first, last]) => `${first}-${last}`)
+    .join(',')
+  return useInfiniteQuery({
+    queryKey: puzzleKeys.tapGames(id, version, { ...filtersIn(search), layer, cells }),
+    initialPageParam: '',
+    staleTime: 30_000,
+    queryFn: ({ pageParam, signal }) => {
+      const filters = statisticsFilters(search, new Date())
+      const input = { _id: id, version: String(version), ...filters, layer, cells }
+      return call(getPuzzleTapGames, pageParam ? { ...input, cursor: pageParam } : input, { signal })
+    },
+    getNextPageParam: ({ next }) => next,
   })
 }

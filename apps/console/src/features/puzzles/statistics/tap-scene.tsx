@@ -9,7 +9,7 @@ import { HeatLayer } from './heat-layer.tsx'
 import type { PieceRow } from './piece-rows.ts'
 import { ScenePiece } from './scene-piece.tsx'
 import { SpotMark } from './spot-mark.tsx'
-import type { Spot } from './spots.ts'
+import { type Spot, spotReach } from './spots.ts'
 import styles from './tap-scene.module.css'
 
 /** How wide it is taken to be where nothing has a size. */
@@ -25,6 +25,9 @@ export function TapScene({
   rows,
   selectedId,
   onSelect,
+  spots,
+  onSelectSpot,
+  openSpotId,
   spot,
   spotText,
 }: {
@@ -34,6 +37,11 @@ export function TapScene({
   rows: readonly PieceRow[]
   selectedId: string | null
   onSelect: (id: string) => void
+  /** Where a press leads to the games of a spot. */
+  spots: readonly Spot[]
+  onSelectSpot: (spot: Spot) => void
+  /** The spot whose games show. */
+  openSpotId: string | null
   spot: Spot | undefined
   /** What the spot in sight says: how many taps it has, and where it is. */
   spotText: { count: string; where: string } | null
@@ -62,6 +70,20 @@ export function TapScene({
         role="group"
         aria-label={t('puzzleStatistics.onScene')}
       >
+        <g aria-hidden="true">
+          {spots.map((one) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut for the pointer: buttons below and rows of the table, which keys reach, do the same
+            <circle
+              key={one.id}
+              className={styles.press}
+              data-spot={one.id}
+              cx={one.x * scene.width}
+              cy={one.y * scene.height}
+              r={spotReach * scene.width}
+              onClick={() => onSelectSpot(one)}
+            />
+          ))}
+        </g>
         {spot ? <SpotMark spot={spot} scene={scene} shape={nearest?.item.shape} /> : null}
         {rows.map((row) => (
           <ScenePiece
@@ -77,14 +99,19 @@ export function TapScene({
         ))}
       </svg>
       {spot && spotText ? (
-        <p
+        <div
           className={styles.callout}
           data-below={liesBelow(spot) ? '' : undefined}
           style={{ '--x': `${spot.x * 100}%`, '--y': `${spot.y * 100}%` } as CSSProperties}
         >
           <strong>{spotText.count}</strong>
           <bdi>{spotText.where}</bdi>
-        </p>
+          {spot.id === openSpotId ? null : (
+            <button type="button" onClick={() => onSelectSpot(spot)}>
+              {t('puzzleStatistics.viewGames')}
+            </button>
+          )}
+        </div>
       ) : null}
     </div>
   )
