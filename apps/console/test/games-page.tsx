@@ -78,6 +78,7 @@ export function makeEvent(fields: Partial<GameEvent> = {}): GameEvent {
     y: isTap ? 0.5 : null,
     itemId: null,
     outcome: isTap ? 'miss' : null,
+    view: null,
     ...fields,
   }
 }

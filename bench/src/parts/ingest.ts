@@ -21,7 +21,7 @@ export const ingest: Part = {
   name: 'ingest',
   title: 'Taking in what players do',
   note:
-    `${players} players send ${batches} batches of ${eventsPerBatch} events each (the most that a batch may hold), each player over a ` +
+    `${players} players send ${batches} batches of ${eventsPerBatch} events each (the most that a batch may hold), all taps that say what was on the screen, each player over a ` +
     'connection of their own and one batch after the other: judged, stored once, counted into game and player. ' +
     'Beside it: one COPY FROM of as many rows into a table with the same index, directly at the database, without HTTP.',
   async run(bench) {
@@ -63,7 +63,9 @@ function batchesOf({ token, gameId }: Round): Buffer[] {
   return Array.from({ length: batches }, (_, batch) => {
     const events = Array.from({ length: eventsPerBatch }, (__, index) => {
       const seq = batch * eventsPerBatch + index
-      return { id: randomUUID(), seq, tMs: seq * 400, kind: 'tap', x: (seq % 97) / 97, y: (seq % 89) / 89 }
+      const at = { x: (seq % 97) / 97, y: (seq % 89) / 89 }
+      const view = { zoom: 1 + (seq % 7), panX: at.x, panY: at.y }
+      return { id: randomUUID(), seq, tMs: seq * 400, kind: 'tap', ...at, view }
     })
     return requestOf('POST', `/game/v1/games/${gameId}/events`, { token, body: { events } })
   })
@@ -95,7 +97,7 @@ async function copyAsMany(url: string): Promise<number> {
       drop table if exists bare.game_events; create table bare.game_events (like public.game_events including all)`)
     const { rows } = await client.query<{ line: string }>(
       `select concat_ws(E'\\t', game_id, gen_random_uuid(), seq, t_ms, kind, x, y, coalesce(item_id, '\\N'),
-         coalesce(outcome, '\\N')) as line from game_events limit $1`,
+         coalesce(outcome, '\\N'), zoom, pan_x, pan_y, '\\N', '\\N') as line from game_events limit $1`,
       [players * batches * eventsPerBatch],
     )
     const text = `${rows.map(({ line }) => line).join('\n')}\n`

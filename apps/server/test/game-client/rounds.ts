@@ -2,7 +2,7 @@ import type { Game } from '@loupe/game-client'
 import type { TestApp } from '../harness.ts'
 
 /** What a player does next. */
-export type Action = 'miss' | 'ring' | 'stud' | 'washer' | 'hint' | 'lesson' | 'pause' | 'resume'
+export type Action = 'miss' | 'ring' | 'stud' | 'washer' | 'hint' | 'lesson' | 'pause' | 'resume' | 'away'
 
 export const actions: readonly Action[] = [
   'miss',
@@ -13,6 +13,7 @@ export const actions: readonly Action[] = [
   'lesson',
   'pause',
   'resume',
+  'away',
 ]
 
 /** In the middles of the pieces of `makePublished`. */
@@ -26,7 +27,12 @@ export function act(game: Game, action: Action): void {
     game.lessonOpened('ring')
     return game.lessonClosed('ring')
   }
+  if (action === 'away') {
+    game.hidden()
+    return game.shown()
+  }
   const [x, y] = spots[action]
+  game.look({ zoom: 2.25, panX: x, panY: y, width: 390, height: 700 })
   return game.tap(x, y)
 }
 
@@ -38,7 +44,8 @@ export async function storedGame({ db }: TestApp, id: string) {
     [id],
   )
   const { rows: events } = await db.query(
-    'select seq, t_ms, kind, x, y, item_id, outcome from game_events where game_id = $1 order by seq',
+    `select seq, t_ms, kind, x, y, item_id, outcome, zoom, pan_x, pan_y, view_width, view_height
+      from game_events where game_id = $1 order by seq`,
     [id],
   )
   return { game: games[0], events }

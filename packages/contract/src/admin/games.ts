@@ -20,10 +20,12 @@ export const GameWinner = z.enum(gameWinners)
 export const LaidPieces = z.array(z.strictObject({ itemId: ItemId, shape: Shape })).check(z.maxLength(100))
 export type LaidPieces = z.infer<typeof LaidPieces>
 
+const pixels = z.int().check(z.minimum(1), z.maximum(100_000))
+
 /** What the player's device showed the game on, in CSS pixels or points. */
 export const GameScreen = z.strictObject({
-  width: z.int().check(z.minimum(1), z.maximum(100_000)),
-  height: z.int().check(z.minimum(1), z.maximum(100_000)),
+  width: pixels,
+  height: pixels,
   /** Pixels of the device for each of these. */
   pixelRatio: z.number().check(z.minimum(0.1), z.maximum(16)),
 })
@@ -31,6 +33,19 @@ export type GameScreen = z.infer<typeof GameScreen>
 
 /** What the player points with. */
 export const GameInputDevice = z.enum(['touch', 'mouse', 'pen'])
+
+/** What of the scene was on the screen. Four decimals of each number are kept. */
+export const EventView = z.object({
+  /** 1: the whole scene fits into the screen; 2: it is shown twice as large. */
+  zoom: z.number().check(z.minimum(0.01), z.maximum(100)),
+  /** The point of the scene in the middle of the screen, in fractions of the scene; it may lie beside it. */
+  panX: z.number().check(z.minimum(-1), z.maximum(2)),
+  panY: z.number().check(z.minimum(-1), z.maximum(2)),
+  /** The size of what shows the scene, in the pixels of `screen`. Left out: the whole screen. */
+  width: z.optional(pixels),
+  height: z.optional(pixels),
+})
+export type EventView = z.infer<typeof EventView>
 
 export const eventKinds = [
   'tap',
@@ -41,6 +56,12 @@ export const eventKinds = [
   'pause',
   'resume',
   'quit',
+  // what the player looks at, now and then
+  'zoom',
+  'pan',
+  // the app went out of sight, and came back
+  'hidden',
+  'shown',
 ] as const
 export const EventKind = z.enum(eventKinds)
 
@@ -60,6 +81,8 @@ export const GameEvent = z.object({
   itemId: z.nullable(z.string()),
   /** What the server judged a tap to be. */
   outcome: z.nullable(z.enum(eventOutcomes)),
+  /** Of a tap, a zoom or a pan; null where the app has not said it. */
+  view: z.nullable(EventView),
 })
 export type GameEvent = z.infer<typeof GameEvent>
 
@@ -87,7 +110,7 @@ const round = {
   /** Taps on nothing and on decoys. */
   misses: z.int(),
   hintsUsed: z.int(),
-  /** From the start to the last event, without pauses. */
+  /** From the start to the last event, without pauses. Events `hidden` and `shown` count for nothing. */
   playSeconds: z.int(),
   eventCount: z.int(),
   device: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   EventKind,
+  EventView,
   GameInputDevice,
   GameMode,
   GameScreen,
@@ -88,8 +89,13 @@ export const SentEvent = z
     x: z.optional(Fraction),
     y: z.optional(Fraction),
     itemId: z.optional(ItemId),
+    view: z.optional(EventView),
   })
   .check(
+    z.refine(({ kind, view }) => (kind !== 'zoom' && kind !== 'pan') || view !== undefined, {
+      message: 'required',
+      path: ['view'],
+    }),
     z.refine(({ kind, x, y }) => kind !== 'tap' || (x !== undefined && y !== undefined), {
       message: 'required',
       path: ['x'],

@@ -1,4 +1,4 @@
-import type { EventKind, GameEvent } from '@loupe/contract/admin/games'
+import type { EventKind, EventView, GameEvent } from '@loupe/contract/admin/games'
 import type { Judgement } from '@loupe/judge/judge-tap'
 import { markFound } from '@loupe/judge/mark-found'
 import type * as z from 'zod/mini'
@@ -13,6 +13,7 @@ export interface StoredEvent {
   y: number | null
   itemId: string | null
   outcome: Judgement['outcome'] | null
+  view: EventView | null
 }
 
 /** What the events of a game come to, as one pass over them in any order tells. */
@@ -27,13 +28,18 @@ export interface CountedEvents {
   touched: string[] | null
 }
 
-const eventColumns = 'game_id, id, seq, t_ms, kind, x, y, item_id, outcome'
+const eventColumns =
+  'game_id, id, seq, t_ms, kind, x, y, item_id, outcome, zoom, pan_x, pan_y, view_width, view_height'
+
+/** Whether the app is in sight says nothing of how long somebody plays: who stops the clock says so. */
+export const isOfApp = (kind: string): boolean => kind === 'hidden' || kind === 'shown'
+const playing = `kind not in ('hidden', 'shown')`
 
 const counted = `count(*)::int as events,
   count(*) filter (where outcome in ('miss', 'decoy'))::int as misses,
   count(*) filter (where kind = 'hint')::int as "hintsUsed",
   count(*) filter (where kind = 'pause')::int as pauses,
-  coalesce(max(t_ms), 0) as "lastMs",
+  coalesce(max(t_ms) filter (where ${playing}), 0) as "lastMs",
   array_agg(distinct item_id) filter (where outcome in ('hit', 'decoy')) as touched`
 
 export async function countEvents(db: Queryable, gameId: string): Promise<CountedEvents> {
@@ -50,7 +56,7 @@ export async function sumPauses(db: Queryable, gameId: string): Promise<number> 
   const { rows } = await db.query<{ pausedMs: number }>({
     name: 'game_events_pauses',
     text: `select coalesce(sum(lasted) filter (where kind = 'pause'), 0)::int as "pausedMs" from (
-        select kind, lead(t_ms) over (order by t_ms, seq, id) - t_ms as lasted from game_events where game_id = $1
+        select kind, lead(t_ms) over (order by t_ms, seq, id) - t_ms as lasted from game_events where game_id = $1 and ${playing}
       ) as ordered`,
     values: [gameId],
   })
@@ -58,12 +64,21 @@ export async function sumPauses(db: Queryable, gameId: string): Promise<number> 
 }
 
 /** An event as a line of COPY; ids, numbers and words of the contract have nothing in them to be escaped. */
-export function lineOf(gameId: string, { id, seq, tMs, kind, x, y, itemId, outcome }: StoredEvent): string {
-  return `${gameId}\t${id}\t${seq}\t${tMs}\t${kind}\t${x ?? none}\t${y ?? none}\t${itemId ?? none}\t${outcome ?? none}\n`
+export function lineOf(
+  gameId: string,
+  { id, seq, tMs, kind, x, y, itemId, outcome, view }: StoredEvent,
+): string {
+  const seen = view === null ? noView : viewOf(view)
+  return `${gameId}\t${id}\t${seq}\t${tMs}\t${kind}\t${x ?? none}\t${y ?? none}\t${itemId ?? none}\t${outcome ?? none}\t${seen}\n`
+}
+
+function viewOf({ zoom, panX, panY, width, height }: EventView): string {
+  return `${zoom}\t${panX}\t${panY}\t${width ?? none}\t${height ?? none}`
 }
 
 /** As COPY reads that there is nothing. */
 const none = String.raw`\N`
+const noView = Array.from({ length: 5 }, () => none).join('\t')
 
 /**
  * Adds events that are all new, of any number of games: COPY takes half the time of an INSERT.
@@ -92,13 +107,26 @@ export async function findStoredEvents(
   db: Queryable,
   gameIds: string[],
 ): Promise<Map<string, StoredEvent[]>> {
-  const { rows } = await db.query<StoredEvent & { gameId: string }>({
+  const { rows } = await db.query<EventWithView>({
     name: 'game_events_find',
-    text: `select game_id as "gameId", id, seq, t_ms as "tMs", kind, x, y, item_id as "itemId", outcome
+    text: `select game_id as "gameId", id, seq, t_ms as "tMs", kind, x, y, item_id as "itemId", outcome, zoom,
+        pan_x as "panX", pan_y as "panY", view_width as width, view_height as height
       from game_events where game_id = any($1)`,
     values: [gameIds],
   })
-  return Map.groupBy(rows, ({ gameId }) => gameId)
+  const byGame = new Map<string, StoredEvent[]>()
+  for (const { gameId, zoom, panX, panY, width, height, ...event } of rows) {
+    const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
+    const view = zoom === null || panX === null || panY === null ? null : { zoom, panX, panY, ...size }
+    const events = byGame.get(gameId)
+    if (events) events.push({ ...event, view })
+    else byGame.set(gameId, [{ ...event, view }])
+  }
+  return byGame
+}
+
+type EventWithView = Omit<StoredEvent, 'view'> & { gameId: string } & {
+  [Field in keyof EventView]-?: EventView[Field] | null
 }
 
 type EventRow = Omit<StoredEvent, 'outcome'> & { outcome: GameEvent['outcome'] }

@@ -73,12 +73,14 @@ describe('the C# example', () => {
     [...code.matchAll(/^public class (\w+) \{ (.*) \}$/gm)].map(([, name = '', body = '']) => [
       name,
       [...body.matchAll(/public ([\w<>?]+) ([\w, ]+);/g)].flatMap(([, type = '', names = '']) =>
-        names.split(', ').map((field) => [field, /^List<(\w+)>$/.exec(type)?.[1] ?? null] as const),
+        names.split(', ').map((field) => [field, /^(?:List<)?(\w+)>?$/.exec(type)?.[1] ?? null] as const),
       ),
     ]),
   )
   const fieldsOf = (name: string): Fields =>
-    Object.fromEntries((classes.get(name) ?? []).map(([field, of]) => [field, of ? fieldsOf(of) : null]))
+    Object.fromEntries(
+      (classes.get(name) ?? []).map(([field, of]) => [field, of && classes.has(of) ? fieldsOf(of) : null]),
+    )
   const calls = [...code.matchAll(/Send<(\w+)>\("(\w+)", \$?"([^"]+)", (?:new (\w+)|(round)|null)/g)].map(
     ([, response = '', method = '', address = '', body, round]) => ({
       response,
@@ -92,7 +94,7 @@ describe('the C# example', () => {
       code.match(/await Send</g)?.length ?? 0,
     )
     expect(calls).toHaveLength(5)
-    expect(classes.size).toBe(10)
+    expect(classes.size).toBe(11)
     for (const { endpoint, body, response } of calls) {
       expect(body ? differences(fieldsOf(body), bodySchema(endpoint), true) : []).toEqual([])
       expect(Object.keys(fieldsOf(response))).not.toEqual([])
@@ -109,7 +111,10 @@ describe('the GDScript example', () => {
     const body = code.slice(from, code.indexOf('}', from))
     return [...body.matchAll(/"(\w+)":/g)].map(([, key = '']) => key)
   }
-  const event = named([...keysAt(code.indexOf('var event := {')), ...keysAt(code.indexOf('add("tap", {'))])
+  const event = {
+    ...named([...keysAt(code.indexOf('var event := {')), ...keysAt(code.indexOf('add("tap", {'))]),
+    view: named(keysAt(code.indexOf('view = {'))),
+  }
   const hint = named(keysAt(code.indexOf('add("hint", {')))
   const calls = [
     ...code.matchAll(/(?:var (\w+) = )?await send\("(\w+)", "([^"]+)"(?: % \w+)?, (\{|null)/g),

@@ -82,14 +82,14 @@ function playGame(
   const ground: Ground = { ...sceneSize, items, timeLimit, hintInterval }
   const round = playRound(random, ground, skill)
   const board: Board = { ...sceneSize, radius, items }
-  const events = round.happenings.map((happening): StoredEvent => {
+  const judgedEvents = round.happenings.map((happening): Omit<StoredEvent, 'view'> => {
     const { seq, tMs, kind, x = null, y = null, itemId = null } = happening
     const judged =
       kind === 'tap' && x !== null && y !== null ? judgeTap(board, { x, y }) : { itemId, outcome: null }
     return { id: sampleId(random, startedAt + tMs), seq, tMs, kind, x, y, ...judged }
   })
   const touched = new Set(
-    events.flatMap(({ outcome, itemId }) =>
+    judgedEvents.flatMap(({ outcome, itemId }) =>
       itemId !== null && (outcome === 'hit' || outcome === 'decoy') ? [itemId] : [],
     ),
   )
@@ -98,6 +98,7 @@ function playGame(
   const endedAt = startedAt + round.lastsMs
   const device = deviceOf(random, player)
   const { screen = null, input = null } = shownOn[device] ?? {}
+  const events = judgedEvents.map((event) => Object.assign(event, { view: viewOf(input, event) }))
   const isWon = round.status === 'completed' && found >= total
   return {
     events,
@@ -140,6 +141,13 @@ function playGame(
         player.isTest || events.length === 0 ? null : sliceOf({ locale: player.locale, screen, input }),
     },
   }
+}
+
+/** A finger plays close up, in one of nine places of the scene; a mouse has the whole scene before it. */
+function viewOf(input: GameRow['input'], { x, y }: Pick<StoredEvent, 'x' | 'y'>): StoredEvent['view'] {
+  if (input === null || x === null || y === null) return null
+  if (input !== 'touch') return { zoom: 1, panX: 0.5, panY: 0.5 }
+  return { zoom: 2.5, panX: 0.25 + Math.round(x * 2) / 4, panY: 0.25 + Math.round(y * 2) / 4 }
 }
 
 /** A pause lasts until the next event, as the server counts it. */

@@ -23,7 +23,7 @@ export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Pr
     ])
   }
   const happened = games.flatMap(({ game, events }) =>
-    events.map(({ id, seq, tMs, kind, x, y, itemId, outcome }) => ({
+    events.map(({ id, seq, tMs, kind, x, y, itemId, outcome, view }) => ({
       game_id: game.id,
       id,
       seq,
@@ -33,6 +33,11 @@ export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Pr
       y,
       item_id: itemId,
       outcome,
+      zoom: view?.zoom ?? null,
+      pan_x: view?.panX ?? null,
+      pan_y: view?.panY ?? null,
+      view_width: view?.width ?? null,
+      view_height: view?.height ?? null,
     })),
   )
   for (const part of partsOf(happened)) {

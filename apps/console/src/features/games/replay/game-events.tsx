@@ -1,10 +1,14 @@
 import BookOpen from 'lucide-react/icons/book-open'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Flag from 'lucide-react/icons/flag'
 import Gem from 'lucide-react/icons/gem'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import LogOut from 'lucide-react/icons/log-out'
+import Move from 'lucide-react/icons/move'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import ZoomIn from 'lucide-react/icons/zoom-in'
 import { memo, useCallback, useMemo } from 'react'
 import { clockText } from '#src/shared/dates/durations.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -13,7 +17,7 @@ import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { type EventLine, eventLines, lineAt } from './event-lines.ts'
+import { type EventLine, eventLines, isLook, lineAt } from './event-lines.ts'
 import styles from './game-events.module.css'
 import type { Moment } from './moment.ts'
 import { TapMark } from './tap-mark.tsx'
@@ -29,6 +33,10 @@ const icons: Record<Exclude<Moment['kind'], 'tap'>, LucideIcon> = {
   pause: Pause,
   resume: Play,
   quit: LogOut,
+  zoom: ZoomIn,
+  pan: Move,
+  hidden: EyeOff,
+  shown: Eye,
 }
 
 /** So that the events of a usual round are all in sight on a usual screen, and still wide enough for a finger. */
@@ -52,8 +60,10 @@ function Events({
   const columns = useEventColumns(messages)
   const lines = useMemo(() => eventLines(moments), [moments])
   const labelOf = useCallback(
-    ({ first, count }: EventLine) =>
-      [clockText(first.tMs), messages.what(first), messages.outcome(first, count)].filter(Boolean).join(', '),
+    (line: EventLine) =>
+      [clockText(line.first.tMs), messages.what(toldBy(line)), messages.outcome(toldBy(line), line.count)]
+        .filter(Boolean)
+        .join(', '),
     [messages],
   )
   return (
@@ -87,7 +97,7 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
         id: 'what',
         header: t('games.event'),
         width: 'minmax(120px, 1fr)',
-        cellClass: ({ first }) => cx(styles.what, messages.outcome(first) === '' && styles.whole),
+        cellClass: (line) => cx(styles.what, messages.outcome(toldBy(line)) === '' && styles.whole),
         cell: (line) => <What line={line} messages={messages} />,
       },
       {
@@ -99,24 +109,31 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
           return cx(styles.outcome, tone && statusDotClass(tone))
         },
         // from right to left a number at the start would change places with its word
-        cell: ({ first, count }) => <bdi>{messages.outcome(first, count)}</bdi>,
+        cell: (line) => <bdi>{messages.outcome(toldBy(line), line.count)}</bdi>,
       },
     ],
     [t, messages],
   )
 }
 
-function What({ line: { first, last, count }, messages }: { line: EventLine; messages: MomentMessages }) {
+/** Of looks around, the last one says where they led. */
+function toldBy({ first, last }: EventLine): Moment {
+  return isLook(first) ? last : first
+}
+
+function What({ line, messages }: { line: EventLine; messages: MomentMessages }) {
+  const { last, count } = line
+  const told = toldBy(line)
   return (
     <>
-      <Sign moment={first} />
-      {count > 1 ? (
+      <Sign moment={told} />
+      {count > 1 && !isLook(told) ? (
         <>
           <span aria-hidden="true">–</span>
           <Sign moment={last} />
         </>
       ) : null}
-      <bdi data-cut-tip={messages.what(first)}>{messages.what(first)}</bdi>
+      <bdi data-cut-tip={messages.what(told)}>{messages.what(told)}</bdi>
     </>
   )
 }

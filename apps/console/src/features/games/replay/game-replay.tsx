@@ -13,7 +13,7 @@ import { GameScene } from './game-scene.tsx'
 import styles from './game-view.module.css'
 import type { TapOutcome } from './moment.ts'
 import { ReplayBar } from './replay-bar.tsx'
-import { indexAt, piecesOf, type Story, storyOf } from './story.ts'
+import { indexAt, piecesOf, type Story, storyOf, viewAt } from './story.ts'
 import { TapMark } from './tap-mark.tsx'
 import { useMomentMessages } from './use-moment-messages.ts'
 import { useReplay } from './use-replay.ts'
@@ -37,6 +37,7 @@ export function GameReplay({
   const index = indexAt(story.moments, replay.at)
   const moment = story.moments[index]
   const seek = replay.seek
+  const view = viewAt(story.moments, index)
 
   return (
     <div className={styles.columns}>
@@ -59,6 +60,8 @@ export function GameReplay({
               taps={story.taps}
               current={tapsUpTo(story, index)}
               radius={game.radius}
+              view={view}
+              screen={game.screen}
               onSeek={seek}
             />
           )}
@@ -71,6 +74,7 @@ export function GameReplay({
             />
           ) : null}
           {story.taps.length > 0 ? <Legend story={story} /> : null}
+          {view && board.data ? <p className={styles.seen}>{t('games.visibleHint')}</p> : null}
         </div>
       </div>
       <div className={styles.side}>

@@ -1,3 +1,4 @@
+import type { EventView, GameScreen } from '@loupe/contract/admin/games'
 import type { PuzzleItem, PuzzleVersion, Shape } from '@loupe/contract/shared/puzzle-content'
 import { memo, useState } from 'react'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
@@ -6,6 +7,7 @@ import { useGameMessages } from '../games-messages.ts'
 import styles from './game-scene.module.css'
 import type { Story } from './story.ts'
 import { TapMark } from './tap-mark.tsx'
+import { type Part, visiblePart } from './view-of-scene.ts'
 
 type Tap = Story['taps'][number]
 
@@ -27,6 +29,8 @@ function Scene({
   taps,
   current,
   radius,
+  view,
+  screen,
   onSeek,
 }: {
   /** The version it was played on; undefined where it could not be had. */
@@ -36,6 +40,9 @@ function Scene({
   /** How many taps there have been so far. */
   current: number
   radius: number
+  /** What was on the screen; null where the app has not said it. */
+  view: EventView | null
+  screen: GameScreen | null
   onSeek: (atMs: number) => void
 }) {
   const t = useT()
@@ -44,11 +51,13 @@ function Scene({
   const visible = taps.slice(first, current + mostAfter)
   const isPart = visible.length < taps.length
   const present = taps[current - 1]
+  const part = view && board ? visiblePart(view, board.scene, screen) : null
   return (
     <>
       <div className={styles.scene} dir="ltr" style={{ aspectRatio: `${width} / ${height}` }}>
         <Picture board={board} />
         <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {part ? <Visible part={part} /> : null}
           {pieces.map(({ id, role, shape }) => (
             <Outline key={id} shape={shape} className={role === 'decoy' ? styles.decoy : styles.piece} />
           ))}
@@ -105,6 +114,18 @@ function Picture({ board }: { board: PuzzleVersion | undefined }) {
       alt={inLanguage(board.alt, messages.language) ?? t('games.scene')}
       onError={() => setIsMissing(true)}
     />
+  )
+}
+
+/** What was not on the screen lies in the dark. */
+function Visible({ part: { x, y, width, height } }: { part: Part }) {
+  const [left, top, right, bottom] = [x, y, x + width, y + height].map((fraction) => fraction * 100)
+  const hole = `M${left} ${top}V${bottom}H${right}V${top}Z`
+  return (
+    <>
+      <path className={styles.unseen} d={`M0 0H100V100H0Z${hole}`} />
+      <path className={styles.seen} d={hole} />
+    </>
   )
 }
 

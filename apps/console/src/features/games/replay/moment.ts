@@ -1,4 +1,4 @@
-import type { GameEvent } from '@loupe/contract/admin/games'
+import type { EventView, GameEvent } from '@loupe/contract/admin/games'
 
 export type TapOutcome = NonNullable<GameEvent['outcome']>
 
@@ -14,6 +14,10 @@ export interface Moment {
   offPx: number | null
   /** The lesson that was read in this line. */
   lesson: ReadLesson | null
+  /** What of the scene was on the screen, where the app says it. */
+  view: EventView | null
+  /** Of `hidden`: for how long; null where the app did not come back. */
+  awayMs: number | null
 }
 
 /** A lesson that a player read: `closedMs` is null while it is open, and where the app did not report its end. */

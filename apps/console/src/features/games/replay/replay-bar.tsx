@@ -69,7 +69,7 @@ export function ReplayBar({
         <b>{clockText(at)}</b> / {clockText(endMs)}
       </span>
       <div className={styles.line}>
-        <Checkboxes story={story} />
+        <Marks story={story} />
         <Range
           max={endMs}
           step={10}
@@ -97,10 +97,22 @@ export function ReplayBar({
   )
 }
 
-/** Where the taps are on the line of time. */
-function Checkboxes({ story: { taps, endMs } }: { story: Story }) {
+/** Where the taps are on the line of time, and for how long the app was hidden. */
+function Marks({ story: { moments, taps, endMs } }: { story: Story }) {
+  const absences = moments.filter(({ kind }) => kind === 'hidden')
   return (
     <span className={styles.ticks} aria-hidden="true">
+      {endMs === 0
+        ? null
+        : absences.map(({ id, tMs, awayMs }) => (
+            <b
+              key={id}
+              style={{
+                insetInlineStart: `${(tMs / endMs) * 100}%`,
+                inlineSize: `${((awayMs ?? endMs - tMs) / endMs) * 100}%`,
+              }}
+            />
+          ))}
       {endMs === 0
         ? null
         : taps.map(({ id, tMs, tap }) => (

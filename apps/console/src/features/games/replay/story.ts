@@ -1,7 +1,8 @@
-import type { GameRecord, LaidPieces } from '@loupe/contract/admin/games'
+import type { EventView, GameRecord, LaidPieces } from '@loupe/contract/admin/games'
 import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { distanceTo } from '@loupe/judge/shapes'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
+import { foldAbsences } from './fold-absences.ts'
 import { foldLessons } from './fold-lessons.ts'
 import type { Moment, TapOutcome } from './moment.ts'
 
@@ -52,14 +53,16 @@ export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Sto
       tap,
       offPx: isNear ? offBy(tap, piece, board, game.radius) : null,
       lesson: null,
+      view: event.view,
+      awayMs: null,
     }
   })
   const lastMs = events.at(-1)?.tMs ?? 0
   const endMs = endOf(game, lastMs)
-  const whole = { itemId: null, tap: null, offPx: null, lesson: null }
+  const whole = { itemId: null, tap: null, offPx: null, lesson: null, view: null, awayMs: null }
   const moments: Moment[] = [
     { id: 'start', tMs: 0, kind: 'start', ...whole },
-    ...foldLessons(events),
+    ...foldAbsences(foldLessons(events)),
     ...(game.endedAt === null ? [] : [{ id: 'end', tMs: endMs, kind: 'end' as const, ...whole }]),
   ]
   return {
@@ -67,6 +70,12 @@ export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Sto
     taps: moments.filter((moment): moment is Story['taps'][number] => moment.tap !== null),
     endMs,
   }
+}
+
+/** What was on the screen at a moment: as it was told last, or else as it will be told first. */
+export function viewAt(moments: readonly Moment[], index: number): EventView | null {
+  const before = moments.slice(0, index + 1).findLast(({ view }) => view !== null)
+  return before?.view ?? moments.find(({ view }) => view !== null)?.view ?? null
 }
 
 /** The last moment that has begun. */

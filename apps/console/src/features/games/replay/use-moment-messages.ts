@@ -17,6 +17,8 @@ export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]
     const piece = (id: string | null) => (id === null ? '' : (names.get(id) ?? id))
     const withPiece = (id: string | null, name: 'hint' | 'found' | 'lesson_opened' | 'lesson_closed') =>
       piece(id) ? t(`games.event.${name}Of`, { piece: piece(id) }) : t(`games.event.${name}`)
+    const spanOf = (ms: number) =>
+      ms < minuteMs ? messages.seconds(Math.max(1, Math.round(ms / 1000))) : messages.span(ms)
     return {
       what({ kind, itemId }: Moment): string {
         switch (kind) {
@@ -34,8 +36,12 @@ export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]
         }
       },
       /** What came of it; of misses in a row, how many there were. */
-      outcome({ kind, tap, offPx, lesson }: Moment, count = 1): string {
+      outcome({ kind, tap, offPx, lesson, view, awayMs }: Moment, count = 1): string {
         if (kind === 'end') return messages.found(game)
+        if (kind === 'hidden') return awayMs === null ? '' : spanOf(awayMs)
+        if (kind === 'zoom' || kind === 'pan') {
+          return view === null ? '' : t('games.zoom', { zoom: messages.number(tenths(view.zoom)) })
+        }
         if (count > 1) return t('games.outcome.misses', { count })
         const read = lesson && lesson.closedMs !== null ? secondsOf(lesson.openedMs, lesson.closedMs) : null
         if (!tap) return read === null ? '' : messages.seconds(read)
@@ -58,6 +64,9 @@ export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]
 }
 
 export type MomentMessages = ReturnType<typeof useMomentMessages>
+
+const minuteMs = 60_000
+const tenths = (zoom: number) => Math.round(zoom * 10) / 10
 
 /** Whole seconds of a lesson, at least one. */
 function secondsOf(openedMs: number, closedMs: number): number {

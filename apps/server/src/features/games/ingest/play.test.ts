@@ -333,6 +333,60 @@ describe('POST /game/v1/games/{id}/events', () => {
     })
   })
 
+  it('keeps with a tap, a zoom and a pan what was on the screen, to four decimals', async () => {
+    const id = await begin()
+    const view = { zoom: 2.000_04, panX: -0.123_456, panY: 1.5 }
+    const events = [
+      event('zoom', 500, { view: { ...view, width: 390, height: 700 } }),
+      tap(...onRing, 1000, { view }),
+      event('pan', 1500, { view: { ...view, angle: 45 } }),
+      tap(...nowhere, 2000),
+      event('hint', 2500, { view }),
+    ]
+    expect(await resultsOf(id, events)).toEqual(events.map(() => 'accepted'))
+    const kept = { zoom: 2, panX: -0.1235, panY: 1.5 }
+    expect((await record(id)).events.map((one) => one.view)).toEqual([
+      { ...kept, width: 390, height: 700 },
+      kept,
+      kept,
+      null,
+      kept,
+    ])
+    const mine = (await callGame(t, getMyData, {}, { token: me.token })).data
+    expect(mine.games[0]?.events[1]?.view).toEqual(kept)
+  })
+
+  it.each([
+    ['no zoom', { panX: 0.5, panY: 0.5 }, 'view.zoom'],
+    ['a negative zoom', { zoom: -1, panX: 0.5, panY: 0.5 }, 'view.zoom'],
+    ['a pan far beside the scene', { zoom: 1, panX: 2.1, panY: 0.5 }, 'view.panX'],
+    ['a pan in words', { zoom: 1, panX: 0.5, panY: 'left' }, 'view.panY'],
+    ['a size of nothing', { zoom: 1, panX: 0.5, panY: 0.5, width: 0 }, 'view.width'],
+    ['nothing in it', null, 'view'],
+  ])('refuses a view with %s, and takes the events beside it', async (_, view, path) => {
+    const id = await begin()
+    const { results } = (await send(id, [tap(...onRing, 10, { view }), tap(...onRing, 20)])).data
+    expect(results.map(({ reason, path: at }) => [reason, at])).toEqual([
+      ['invalid', path],
+      [undefined, undefined],
+    ])
+    expect((await send(id, [event('pan', 30)])).data.results[0]).toMatchObject({ path: 'view' })
+  })
+
+  it('counts no time by whether the app is hidden or shown', async () => {
+    const id = await begin()
+    await send(id, [tap(...onRing, 1000), event('hidden', 5000), event('shown', 360_000)])
+    expect((await record(id)).playSeconds).toBe(1)
+    // nor is a pause over because of it
+    await send(id, [
+      event('pause', 4000),
+      event('resume', 361_000),
+      tap(...onRing, 362_000),
+      event('hidden', 370_000),
+    ])
+    expect((await record(id)).playSeconds).toBe(5)
+  })
+
   it('names the seeker as the winner once everything is found, and nobody who gave up', async () => {
     const [found, left] = [start(), start()]
     for (const game of [found, left]) await put(game)

@@ -1,3 +1,4 @@
+import type { EventView } from '@loupe/contract/admin/games'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import { type addGameEvents, gameLimits, SentEvent } from '@loupe/contract/game/games'
 import { Id } from '@loupe/contract/shared/values'
@@ -27,9 +28,9 @@ function readEvent(sent: unknown, board: Board): ReadEvent {
       refusal: { id: idOf(sent), result: 'rejected', reason: 'invalid', ...(path ? { path } : {}) },
     }
   }
-  const { id: sentId, seq, tMs, kind, x = null, y = null, itemId = null } = parsed.data
+  const { id: sentId, seq, tMs, kind, x = null, y = null, itemId = null, view } = parsed.data
   if (kind === 'tap' && x !== null && y !== null) {
-    return { sentId, event: judged({ id: sentId, seq, tMs, x, y }, board) }
+    return { sentId, event: judged({ id: sentId, seq, tMs, x, y, ...(view ? { view } : {}) }, board) }
   }
   if (itemId !== null && board.items.every((item) => item.id !== itemId)) {
     return {
@@ -37,7 +38,10 @@ function readEvent(sent: unknown, board: Board): ReadEvent {
       refusal: { id: sentId, result: 'rejected', reason: 'item_unknown', path: 'itemId' },
     }
   }
-  return { sentId, event: { id: sentId.toLowerCase(), seq, tMs, kind, x, y, itemId, outcome: null } }
+  return {
+    sentId,
+    event: { id: sentId.toLowerCase(), seq, tMs, kind, x, y, itemId, outcome: null, view: keptView(view) },
+  }
 }
 
 interface Tap {
@@ -46,12 +50,24 @@ interface Tap {
   tMs: number
   x: number
   y: number
+  view?: EventView
 }
 
-function judged({ id, seq, tMs, x, y }: Tap, board: Board): StoredEvent {
+function judged({ id, seq, tMs, x, y, view }: Tap, board: Board): StoredEvent {
   const { itemId, outcome } = judgeTap(board, { x, y })
   // as the database gives ids back; some apps write them in capitals
-  return { id: id.toLowerCase(), seq, tMs, kind: 'tap', x, y, itemId, outcome }
+  return { id: id.toLowerCase(), seq, tMs, kind: 'tap', x, y, itemId, outcome, view: keptView(view) }
+}
+
+/** Four decimals tell each pixel of a scene from the next, and a column of half the width has them. */
+function keptView(view: EventView | undefined): EventView | null {
+  if (!view) return null
+  const { zoom, panX, panY, ...size } = view
+  return { zoom: rounded(zoom), panX: rounded(panX), panY: rounded(panY), ...size }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000
 }
 
 const uuid = z.core.regexes.uuid()
@@ -62,11 +78,30 @@ const uuid = z.core.regexes.uuid()
  */
 export function plainTapOf(sent: unknown): Tap | null {
   if (typeof sent !== 'object' || sent === null) return null
-  const { id, seq, tMs, kind, x, y, itemId } = sent as Record<string, unknown>
+  const { id, seq, tMs, kind, x, y, itemId, view } = sent as Record<string, unknown>
   if (kind !== 'tap' || itemId !== undefined) return null
   if (!isWhole(seq, 1_000_000) || !isWhole(tMs, gameLimits.tMs) || !isFraction(x) || !isFraction(y))
     return null
-  return typeof id === 'string' && uuid.test(id) ? { id, seq, tMs, x, y } : null
+  if (typeof id !== 'string' || !uuid.test(id)) return null
+  if (view === undefined) return { id, seq, tMs, x, y }
+  const seen = plainViewOf(view)
+  return seen && { id, seq, tMs, x, y, view: seen }
+}
+
+function plainViewOf(sent: unknown): EventView | null {
+  if (typeof sent !== 'object' || sent === null) return null
+  const { zoom, panX, panY, width, height } = sent as Record<string, unknown>
+  if (!isBetween(zoom, 0.01, 100) || !isBetween(panX, -1, 2) || !isBetween(panY, -1, 2)) return null
+  if (width === undefined && height === undefined) return { zoom, panX, panY }
+  return isSize(width) && isSize(height) ? { zoom, panX, panY, width, height } : null
+}
+
+function isBetween(value: unknown, atLeast: number, atMost: number): value is number {
+  return typeof value === 'number' && value >= atLeast && value <= atMost
+}
+
+function isSize(value: unknown): value is number {
+  return Number.isInteger(value) && isBetween(value, 1, 100_000)
 }
 
 function isWhole(value: unknown, atMost: number): value is number {

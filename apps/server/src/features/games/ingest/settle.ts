@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import { countEvents, type StoredEvent, sumPauses } from '../events.repo.ts'
+import { countEvents, isOfApp, type StoredEvent, sumPauses } from '../events.repo.ts'
 import { addTotals, noTotals, type Totals } from '../games.repo.ts'
 import type { GameRow } from '../games.row.ts'
 import { piecesOf, type Rules } from './boards.ts'
@@ -89,7 +89,7 @@ export const newTally = (): Tally => ({
 
 export function tally(sums: Tally, { kind, tMs, itemId, outcome }: StoredEvent): void {
   sums.events += 1
-  if (tMs > sums.lastMs) sums.lastMs = tMs
+  if (tMs > sums.lastMs && !isOfApp(kind)) sums.lastMs = tMs
   if (kind === 'hint') sums.hintsUsed += 1
   else if (kind === 'pause') sums.pauses += 1
   if (outcome === 'miss' || outcome === 'decoy') sums.misses += 1
