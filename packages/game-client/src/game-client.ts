@@ -35,7 +35,7 @@ export type { ClientState, GameClientOptions } from './options.ts'
 export type { Locks } from './outbox/exclusive.ts'
 export type { Rejected } from './outbox/sender.ts'
 export type { PuzzleRef } from './puzzles.ts'
-export type { EventDetails, Game, GameEnd } from './round.ts'
+export type { EventDetails, Game, GameEnd, View } from './round.ts'
 export { createIndexedDbStorage } from './storage/indexed-db-storage.ts'
 export { createMemoryStorage } from './storage/memory-storage.ts'
 export type { GameStorage } from './storage/storage.ts'
@@ -72,8 +72,16 @@ export function createGameClient(options: GameClientOptions): GameClient {
     retell,
     onChange: changed,
   })
-  const endWatch = watchPage({ onLeave: () => sender.leave(), onOnline: () => void sender.flush() })
+  const endWatch = watchPage({
+    onHidden: () => active?.hidden(),
+    onShown: () => active?.shown(),
+    onLeave: () => sender.leave(),
+    onOnline: () => void sender.flush(),
+  })
   let latest: GameInput | null = null
+  /** The round in which something happened last. */
+  let active: Game | null = null
+  let isClosed = false
 
   function stateNow(): ClientState {
     const { pending, unsaved, storageError } = outbox
@@ -290,14 +298,20 @@ export function createGameClient(options: GameClientOptions): GameClient {
       return stateNow()
     },
     async close() {
+      isClosed = true
       endWatch()
       sender.stop()
       await outbox.settled()
     },
   }
 
+  function onAdded(game: Game): void {
+    active = game
+    sender.schedule()
+  }
+
   function round(who: string, record: RoundRecord, isNew: boolean): Game {
-    return createRound(who, record, { outbox, clock, newId, stamp, onAdded: () => sender.schedule() }, isNew)
+    return createRound(who, record, { outbox, clock, newId, stamp, onAdded, isClosed: () => isClosed }, isNew)
   }
 }
 

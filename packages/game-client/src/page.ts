@@ -5,14 +5,21 @@ interface PageTarget {
 }
 
 /** Watches the page that a browser shows; does nothing elsewhere. Returns what ends it. */
-export function watchPage({ onLeave, onOnline }: { onLeave: () => void; onOnline: () => void }): () => void {
+export function watchPage({
+  onHidden,
+  onShown,
+  onLeave,
+  onOnline,
+}: Record<'onHidden' | 'onShown' | 'onLeave' | 'onOnline', () => void>): () => void {
   const page = globalThis as { document?: PageTarget } & PageTarget
-  const onHidden = () => {
-    if (page.document?.visibilityState === 'hidden') onLeave()
+  const onVisibility = () => {
+    if (page.document?.visibilityState !== 'hidden') return onShown()
+    onHidden()
+    onLeave()
   }
   // phones end a page that is hidden without another word
   const watched: [PageTarget | undefined, string, () => void][] = [
-    [page.document, 'visibilitychange', onHidden],
+    [page.document, 'visibilitychange', onVisibility],
     [page, 'pagehide', onLeave],
     [page, 'online', onOnline],
   ]

@@ -4,7 +4,7 @@ import { type Entry, outboxKey } from './outbox/entry.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
 /** What of an event a game can say itself; the rest is filled in. */
-export type EventDetails = Partial<Pick<EventInput, 'id' | 'tMs' | 'x' | 'y' | 'itemId'>>
+export type EventDetails = Partial<Pick<EventInput, 'id' | 'tMs' | 'x' | 'y' | 'itemId' | 'view'>>
 
 /** One round. Every call returns at once; what it says is stored, and sent when that is possible. */
 export interface Game {
@@ -15,6 +15,14 @@ export interface Game {
   elapsedMs(): number
   /** Fractions of the scene, 0 to 1. What a tap hits is judged by the server. */
   tap(x: number, y: number): void
+  /**
+   * What of the scene is on the screen now. To be said whenever that changes, as often as you like: taps carry it, and
+   * at most once a second an event tells of it.
+   */
+  look(view: View): void
+  /** The app went out of sight, and came back. In browsers this is noticed by itself. */
+  hidden(): void
+  shown(): void
   /** A hint was shown, for this piece. */
   hint(itemId?: string): void
   lessonOpened(itemId: string): void
@@ -30,6 +38,9 @@ export interface Game {
   abandon(end?: GameEnd): void
 }
 
+/** `zoom` 1: the whole scene fits into the screen. `panX`, `panY`: the point of the scene in the middle of the screen. */
+export type View = NonNullable<EventInput['view']>
+
 /** How a round ended. */
 export type GameEnd = Pick<GameInput, 'winner' | 'endedAt'>
 
@@ -44,6 +55,7 @@ export interface RoundRecord {
   offsetMs: number | null
   seq: number
   tMs: number
+  isPaused?: boolean
 }
 
 /** A time of the device's clock as it is sent: corrected, or still of the device where nothing is known yet. */
@@ -57,8 +69,15 @@ interface RoundTools {
   clock: Clock
   newId: () => string
   stamp: Stamp
-  onAdded: () => void
+  onAdded: (game: Game) => void
+  isClosed: () => boolean
 }
+
+const lookEveryMs = 1000
+const hasView = new Set<EventInput['kind']>(['tap', 'zoom', 'pan'])
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const pixels = (length: number) => within(Math.round(length), 1, 100_000)
 
 const lane = (id: string) => `game ${id}`
 export const roundKey = (who: string, id: string) => `game/${who}/${id}`
@@ -69,6 +88,11 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
   const { id, puzzleId, version } = record.game
   const key = roundKey(who, id)
   let hasQuit = false
+  let isOver = false
+  let view: View | undefined
+  let told: View | undefined
+  let timer: unknown = null
+  let isHidden = false
   const origin = clock.monotonic() - record.tMs
   const elapsedMs = () => Math.min(longestMs, Math.max(0, Math.round(clock.monotonic() - origin)))
 
@@ -76,9 +100,9 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
     // places are numbers, so that the order stays when the device's clock is set
     const name = `${String(place).padStart(7, '0')}.${newId()}`
     // once its end was taken, nothing needs the record any more
-    const isOver = record.game.endedAt !== undefined && entry.releases === undefined
-    outbox.add([{ key: outboxKey(who, lane(id), name), entry }], isOver ? [] : [[key, record]])
-    onAdded()
+    const isTold = record.game.endedAt !== undefined && entry.releases === undefined
+    outbox.add([{ key: outboxKey(who, lane(id), name), entry }], isTold ? [] : [[key, record]])
+    onAdded(game)
   }
 
   function notify(): void {
@@ -92,13 +116,24 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
 
   function add(kind: EventInput['kind'], details: EventDetails = {}): void {
     hasQuit ||= kind === 'quit'
+    record.isPaused = kind === 'pause'
     record.seq += 1
-    const event = { id: newId(), seq: record.seq, tMs: elapsedMs(), kind, ...details }
+    const seen = hasView.has(kind) && view ? { view } : {}
+    told = seen.view ?? told
+    const event = { id: newId(), seq: record.seq, tMs: elapsedMs(), kind, ...seen, ...details }
     record.tMs = Math.max(record.tMs, event.tMs)
     put({ method: 'POST', path: `/game/v1/games/${id}/events`, body: event, batch: 'events' }, record.seq)
   }
 
+  function tellView(): void {
+    timer = null
+    if (!isOver && !tools.isClosed() && JSON.stringify(view) !== JSON.stringify(told)) {
+      add(view?.zoom === told?.zoom ? 'pan' : 'zoom')
+    }
+  }
+
   function end(status: 'completed' | 'abandoned', { winner, endedAt }: GameEnd = {}): void {
+    isOver = true
     const { at, isOfDevice } = stamp(record.startedAtMs + elapsedMs(), record.offsetMs)
     if (endedAt === undefined && isOfDevice) record.deviceTimes.push('endedAt')
     record.game = { ...record.game, status, endedAt: endedAt ?? at, ...(winner ? { winner } : {}) }
@@ -106,13 +141,30 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
     notify()
   }
 
-  if (isNew) notify()
-  return {
+  const game: Game = {
     id,
     puzzleId,
     version,
     elapsedMs,
     tap: (x, y) => add('tap', { x, y }),
+    look({ zoom, panX, panY, width, height }) {
+      if (!Number.isFinite(zoom + panX + panY)) return
+      // a view that the server refused would take its tap along
+      view = { zoom: within(zoom, 0.01, 100), panX: within(panX, -1, 2), panY: within(panY, -1, 2) }
+      if (width && height) Object.assign(view, { width: pixels(width), height: pixels(height) })
+      timer ??= clock.setTimeout(tellView, lookEveryMs)
+    },
+    hidden() {
+      // who paused has said already that nobody plays
+      if (isHidden || record.isPaused || isOver) return
+      isHidden = true
+      add('hidden')
+    },
+    shown() {
+      if (!isHidden) return
+      isHidden = false
+      add('shown')
+    },
     hint: (itemId) => add('hint', itemId === undefined ? {} : { itemId }),
     lessonOpened: (itemId) => add('lesson_opened', { itemId }),
     lessonClosed: (itemId) => add('lesson_closed', { itemId }),
@@ -126,4 +178,6 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
       end('abandoned', how)
     },
   }
+  if (isNew) notify()
+  return game
 }
