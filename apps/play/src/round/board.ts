@@ -10,8 +10,10 @@ import {
   type Point,
   panBy,
   reveal,
+  type Seen,
   type Size,
   type Stage,
+  seenOf,
   startView,
   toScene,
   toStage,
@@ -32,6 +34,8 @@ export interface Board {
   reveal: (at: Point, margin: number) => void
   /** The part of the stage that nothing covers. */
   free: () => Point & Size
+  /** What of the scene is to be seen. */
+  seen: () => Seen
   /** From a point of the stage to fractions of the scene, and back. */
   toScene: (at: Point) => Point
   toStage: (at: Point) => Point
@@ -159,6 +163,7 @@ export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
     },
     reveal: (at, margin) => changeView(reveal(view, at, margin, scene, stage)),
     free: () => freeOf(stage),
+    seen: () => seenOf(view, scene, stage),
     toScene: (at) => toScene(view, at, scene),
     toStage: (at) => toStage(view, at, scene),
     setCursor(at) {

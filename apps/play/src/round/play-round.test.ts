@@ -55,6 +55,7 @@ function outside() {
         puzzleId: puzzle.id,
         version: puzzle.version,
         elapsedMs: () => now,
+        look: () => undefined,
         add: (kind: string, { tMs = 0 }: { tMs?: number } = {}) => events.push({ kind, tMs }),
         complete: () => ends.push('completed'),
         abandon: () => ends.push('abandoned'),

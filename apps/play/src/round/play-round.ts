@@ -25,6 +25,8 @@ export interface RoundPlay {
   hint: () => Piece | null
   pause: () => void
   resume: () => void
+  /** What of the scene is on the screen from now on. */
+  look: Game['look']
   openLesson: (itemId: string) => void
   closeLesson: (itemId: string) => void
   /** Ends the round if its time is up. */
@@ -34,7 +36,7 @@ export interface RoundPlay {
 
 interface Outside {
   /** The game at the studio: it has the clock, and sends what happens. */
-  game: Pick<Game, 'id' | 'puzzleId' | 'version' | 'elapsedMs' | 'add' | 'complete' | 'abandon'>
+  game: Pick<Game, 'id' | 'puzzleId' | 'version' | 'elapsedMs' | 'look' | 'add' | 'complete' | 'abandon'>
   storeRound: (round: Round) => void
 }
 
@@ -108,6 +110,7 @@ export function playRound(
     },
     pause: () => pauseAt(tMs()),
     resume,
+    look: (view) => game.look(view),
     openLesson: (itemId) => record('lesson_opened', tMs(), { itemId }),
     closeLesson: (itemId) => record('lesson_closed', tMs(), { itemId }),
     tick() {

@@ -61,6 +61,12 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
       onHover: board.setCursor,
     })
   }, [board, tap])
+  useEffect(() => {
+    if (!board) return undefined
+    const tell = () => play.look(board.seen())
+    tell()
+    return board.onView(tell)
+  }, [board, play])
   useKeys({ board, canvas, isOff: dialog !== null, onTap: tap, onHint: hint, onOpen: open })
 
   return (

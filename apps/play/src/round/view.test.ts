@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeOf, keepInside, panBy, reveal, type Stage, startView, toScene, toStage, zoomAt } from './view.ts'
+import {
+  freeOf,
+  keepInside,
+  panBy,
+  reveal,
+  type Stage,
+  seenOf,
+  startView,
+  toScene,
+  toStage,
+  zoomAt,
+} from './view.ts'
 
 const length = fc.integer({ min: 300, max: 4000 })
 const scenes = fc.record({ width: length, height: length })
@@ -95,5 +106,16 @@ describe('the view of a scene', () => {
       fill: { width: 800, height: 600 },
     }
     expect(keepInside({ scale: 9, x: 0, y: 0 }, scene, stage).scale).toBe(2)
+  })
+})
+
+describe('what the studio is told of the view', () => {
+  it('is how large the scene is, and what is in the middle of what nothing covers', () => {
+    const scene = { width: 2400, height: 1600 }
+    const stage: Stage = { width: 1200, height: 1000, top: 100, right: 0, bottom: 100, left: 0, fill: scene }
+    const fitted = { scale: 0.5, x: 0, y: 100 }
+    expect(seenOf(fitted, scene, stage)).toEqual({ zoom: 1, panX: 0.5, panY: 0.5, width: 1200, height: 800 })
+    const corner = { scale: 1, x: 0, y: 100 }
+    expect(seenOf(corner, scene, stage)).toMatchObject({ zoom: 2, panX: 0.25, panY: 0.25 })
   })
 })

@@ -23,6 +23,13 @@ export interface Stage extends Size {
   fill: Size
 }
 
+/** `zoom` 1: the whole scene fits into `width` by `height`. */
+export interface Seen extends Size {
+  zoom: number
+  panX: number
+  panY: number
+}
+
 /** At this scale a picture of twice the pixels would begin to look soft. */
 const maxScale = 2
 /** The scene fills what can be seen of the stage, with its middle in the middle. */
@@ -81,6 +88,14 @@ export function reveal(view: View, at: Point, margin: number, scene: Size, stage
         ? from + length - margin - value
         : 0
   return panBy(view, shift(x, free.x, free.width), shift(y, free.y, free.height), scene, stage)
+}
+
+/** What of the scene can be seen, as the studio is told: how large, and what is in the middle of what is free. */
+export function seenOf(view: View, scene: Size, stage: Stage): Seen {
+  const { x, y, width, height } = freeOf(stage)
+  const middle = toScene(view, { x: x + width / 2, y: y + height / 2 }, scene)
+  const zoom = view.scale / Math.min(width / scene.width, height / scene.height)
+  return { zoom, panX: middle.x, panY: middle.y, width, height }
 }
 
 /** The part of the stage that nothing covers. */
