@@ -1,3 +1,4 @@
+import { addDocs } from '@loupe/contract/admin/documents'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
@@ -7,7 +8,7 @@ import { messagesOf } from './harness/messages.ts'
 
 describe('the dashboard', () => {
   let play: () => Promise<string>
-  const { visitSignedIn } = prepareJourneys(async (journeys) => {
+  const { visitSignedIn, asAdmin } = prepareJourneys(async (journeys) => {
     const puzzle = await publishOn(journeys, { en: 'The Jeweller’s Bench', fr: 'L’établi' }, [
       { id: 'ring', name: { en: 'Emerald ring', fr: 'Bague d’émeraude' }, x: 0.25, y: 0.5, role: 'target' },
     ])
@@ -46,6 +47,34 @@ describe('the dashboard', () => {
         await expect.poll(() => page.getByRole('row').filter({ hasText: 'L’établi' }).count()).toBe(2)
       },
       { language: 'fr' },
+    ))
+
+  it('tells what needs an administrator until it is done, and counts it (zh)', () =>
+    visitSignedIn(
+      async (page) => {
+        const zh = messagesOf('zh')
+        const title = 'Privacy'
+        const publish = (locale: 'en' | 'fr') =>
+          asAdmin(addDocs, { type: 'privacy', locale, title, content: '<p>Yours.</p>', publish: true })
+        await page.goto('/dashboard')
+        const needs = page.getByRole('region', { name: zh('dashboard.needs'), exact: true })
+        await needs.waitFor()
+        await page.getByText(zh('dashboard.live'), { exact: true }).waitFor()
+        await publish('en')
+        await publish('fr')
+        await publish('en')
+        const action = needs.getByRole('link', { name: zh('dashboard.need.openTexts') })
+        await action.waitFor()
+        await expectAccessible(page, 'what needs an administrator')
+        await publish('fr')
+        await action.waitFor({ state: 'detached' })
+        await needs.getByText(zh('dashboard.needs.done', { count: 1 })).waitFor()
+        await publish('en')
+        await action.focus()
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/privacyandpolicy?lang=fr&beside=en')
+      },
+      { language: 'zh' },
     ))
 })
 

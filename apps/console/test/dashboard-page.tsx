@@ -19,6 +19,7 @@ export function makeDashboard(fields: Partial<Dashboard> = {}): Dashboard {
       queries: { now: 12, before: 5 },
       openQueries: 3,
     },
+    needs: { list: [], doneToday: 0 },
     days: Array.from({ length: 14 }, (_, index): DayFigures => {
       const day = new Date(Date.parse('2026-11-07') + index * dayMs).toISOString().slice(0, 10)
       const isNow = index >= 7

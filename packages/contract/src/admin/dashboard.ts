@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { PerLanguage } from '../shared/puzzle-content.ts'
 import { Day, Id, Timestamp } from '../shared/values.ts'
+import { Needs } from './dashboard-needs.ts'
 import { NotificationState } from './notifications.ts'
 
 /** How many days a period has that ends with today. Days are of UTC. */
@@ -83,6 +84,8 @@ export const Dashboard = z.object({
     /** Now: new ones and open ones. */
     openQueries: z.int(),
   }),
+  /** What needs an administrator now, whatever the period. */
+  needs: Needs,
   /** Every day of both periods, in their order. */
   days: z.array(DayFigures),
   /** Those of which the smallest part of the games was completed; those hardly played are left out. */

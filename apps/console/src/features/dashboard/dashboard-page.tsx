@@ -18,6 +18,7 @@ import { GamesADay } from './games-a-day.tsx'
 import { HardestPuzzles } from './hardest-puzzles.tsx'
 import { LastSends } from './last-sends.tsx'
 import { LiveMark } from './live-mark.tsx'
+import { NeedsPanel } from './needs/needs-panel.tsx'
 import { readPeriod, readView, writePeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { useLiveFigures } from './use-live-figures.ts'
@@ -95,6 +96,9 @@ function Content({ data, view, onView }: ContentProps) {
   const t = useT()
   return (
     <>
+      <Part>
+        <NeedsPanel needs={data.needs} />
+      </Part>
       <Part>
         <Figures data={data} />
       </Part>

@@ -6,6 +6,17 @@ import figureStyles from './figures.module.css'
 export function DashboardSkeleton() {
   return (
     <div className={styles.body} aria-busy="true">
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <Skeleton width={3} />
+        </div>
+        {[6, 5, 6].map((width, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+          <div key={index} className={styles.row} data-need="">
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
       <div className={figureStyles.figures}>
         {[4, 6, 3, 5, 6].map((width, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they keep their places

@@ -74,4 +74,51 @@ export const messages = {
   'dashboard.told':
     '{games, plural, one {# game} other {# games}}, {players, plural, one {# player} other {# players}}, {queries, plural, one {# open query} other {# open queries}}',
   'dashboard.stale': 'Couldn’t refresh the statistics.',
+  'dashboard.needs': 'Needs you',
+  'dashboard.needs.done': '{count, plural, one {# done today} other {# done today}}',
+  'dashboard.needs.none': 'Nothing needs you right now.',
+  'dashboard.needs.all': '{count, plural, one {Show # more} other {Show # more}}',
+  'dashboard.needs.fewer': 'Show fewer',
+  'dashboard.needs.severity.serious': 'Urgent',
+  'dashboard.needs.severity.warning': 'Important',
+  'dashboard.needs.severity.note': 'To review',
+  'dashboard.need.queriesOverdue': '{count, plural, one {# query is overdue} other {# queries are overdue}}',
+  'dashboard.need.queriesOverdueMany':
+    'More than {count, plural, one {# query is overdue} other {# queries are overdue}}',
+  'dashboard.need.oldest': 'Oldest: {player}, overdue by {span}',
+  'dashboard.need.openQueue': 'Open queue',
+  'dashboard.need.signInAttack':
+    '{count, plural, one {# sign-in failed in the last hour} other {# sign-ins failed in the last hour}}',
+  'dashboard.need.signInAttackMany':
+    'More than {count, plural, one {# sign-in failed in the last hour} other {# sign-ins failed in the last hour}}',
+  'dashboard.need.addresses': '{count, plural, one {From # IP address} other {From # IP addresses}}',
+  'dashboard.need.viewSignIns': 'View sign-ins',
+  'dashboard.need.notification.failed': 'Sending failed: {title}',
+  'dashboard.need.notification.paused': 'Paused: {title}',
+  'dashboard.need.notification.scheduled': 'Due today: {title}',
+  'dashboard.need.progress':
+    '{total, plural, one {{done} of # player processed} other {{done} of # players processed}}',
+  'dashboard.need.audience': '{total, plural, one {{time} · # player} other {{time} · # players}}',
+  'dashboard.need.viewNotification': 'View notification',
+  'dashboard.need.documentOutdated':
+    '{count, plural, one {{document} {version}: {languages} is outdated} other {{document} {version}: {languages} are outdated}}',
+  'dashboard.need.takesEffect': 'English goes live on {date}',
+  'dashboard.need.tookEffect': 'English live since {date}',
+  'dashboard.need.openTexts': 'Open texts',
+  'dashboard.need.puzzleTexts':
+    '{count, plural, one {# published puzzle has missing texts} other {# published puzzles have missing texts}}',
+  'dashboard.need.puzzleTextsMany':
+    'More than {count, plural, one {# published puzzle has missing texts} other {# published puzzles have missing texts}}',
+  'dashboard.need.latestPuzzle': '{puzzle}: {languages}',
+  'dashboard.need.openPuzzle': 'Open puzzle',
+  'dashboard.need.importFailed': 'Import failed: {file}',
+  'dashboard.need.openImport': 'Open import',
+  'dashboard.need.bulkFailed': 'Bulk action failed',
+  'dashboard.need.viewLog': 'View audit log',
+  'dashboard.need.jobFailing': 'Background job failing: {name}',
+  'dashboard.need.attempts':
+    '{count, plural, one {# attempt, retried automatically. Check the server log.} other {# attempts, retried automatically. Check the server log.}}',
+  'dashboard.need.invitationExpiring': 'Invitation expires soon: {email}',
+  'dashboard.need.expires': 'Expires {time}',
+  'dashboard.need.openInvitations': 'Open invitations',
 }

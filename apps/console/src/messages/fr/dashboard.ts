@@ -75,4 +75,51 @@ export const messages = {
   'dashboard.told':
     'Parties : {games, number} ; joueurs : {players, number} ; demandes ouvertes : {queries, number}',
   'dashboard.stale': 'Impossible d’actualiser les statistiques.',
+  'dashboard.needs': 'À traiter',
+  'dashboard.needs.done': '{count, plural, one {# traité aujourd’hui} other {# traités aujourd’hui}}',
+  'dashboard.needs.none': 'Rien à traiter pour le moment.',
+  'dashboard.needs.all': '{count, plural, one {Afficher # de plus} other {Afficher # de plus}}',
+  'dashboard.needs.fewer': 'Afficher moins',
+  'dashboard.needs.severity.serious': 'Urgent',
+  'dashboard.needs.severity.warning': 'Important',
+  'dashboard.needs.severity.note': 'À vérifier',
+  'dashboard.need.queriesOverdue': '{count, plural, one {# demande en retard} other {# demandes en retard}}',
+  'dashboard.need.queriesOverdueMany':
+    'Plus de {count, plural, one {# demande en retard} other {# demandes en retard}}',
+  'dashboard.need.oldest': 'La plus ancienne : {player}, en retard de {span}',
+  'dashboard.need.openQueue': 'Ouvrir la file',
+  'dashboard.need.signInAttack':
+    '{count, plural, one {# connexion échouée depuis une heure} other {# connexions échouées depuis une heure}}',
+  'dashboard.need.signInAttackMany':
+    'Plus de {count, plural, one {# connexion échouée depuis une heure} other {# connexions échouées depuis une heure}}',
+  'dashboard.need.addresses': '{count, plural, one {Depuis # adresse IP} other {Depuis # adresses IP}}',
+  'dashboard.need.viewSignIns': 'Voir les connexions',
+  'dashboard.need.notification.failed': 'Échec de l’envoi : {title}',
+  'dashboard.need.notification.paused': 'Envoi en pause : {title}',
+  'dashboard.need.notification.scheduled': 'Envoi prévu aujourd’hui : {title}',
+  'dashboard.need.progress':
+    '{total, plural, one {{done} joueur traité sur #} other {{done} joueurs traités sur #}}',
+  'dashboard.need.audience': '{total, plural, one {{time} · # joueur} other {{time} · # joueurs}}',
+  'dashboard.need.viewNotification': 'Voir la notification',
+  'dashboard.need.documentOutdated':
+    '{count, plural, one {{document} {version} : traduction à mettre à jour ({languages})} other {{document} {version} : traductions à mettre à jour ({languages})}}',
+  'dashboard.need.takesEffect': 'La version anglaise entre en vigueur le {date}',
+  'dashboard.need.tookEffect': 'Version anglaise en vigueur depuis le {date}',
+  'dashboard.need.openTexts': 'Ouvrir les textes',
+  'dashboard.need.puzzleTexts':
+    '{count, plural, one {Textes manquants dans # tableau publié} other {Textes manquants dans # tableaux publiés}}',
+  'dashboard.need.puzzleTextsMany':
+    '{count, plural, one {Textes manquants dans plus de # tableau publié} other {Textes manquants dans plus de # tableaux publiés}}',
+  'dashboard.need.latestPuzzle': '{puzzle} : {languages}',
+  'dashboard.need.openPuzzle': 'Ouvrir le tableau',
+  'dashboard.need.importFailed': 'Échec de l’import : {file}',
+  'dashboard.need.openImport': 'Ouvrir l’import',
+  'dashboard.need.bulkFailed': 'Échec de l’action groupée',
+  'dashboard.need.viewLog': 'Voir le journal d’audit',
+  'dashboard.need.jobFailing': 'Tâche de fond en échec : {name}',
+  'dashboard.need.attempts':
+    '{count, plural, one {# tentative, relance automatique. Consultez le journal du serveur.} other {# tentatives, relance automatique. Consultez le journal du serveur.}}',
+  'dashboard.need.invitationExpiring': 'Invitation bientôt expirée : {email}',
+  'dashboard.need.expires': 'Expiration : {time}',
+  'dashboard.need.openInvitations': 'Ouvrir les invitations',
 } satisfies Record<keyof typeof en, string>

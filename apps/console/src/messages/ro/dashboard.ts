@@ -76,4 +76,55 @@ export const messages = {
   'dashboard.told':
     '{games, plural, one {# partidă} few {# partide} other {# de partide}}, {players, plural, one {# jucător} few {# jucători} other {# de jucători}}, {queries, plural, one {# solicitare deschisă} few {# solicitări deschise} other {# de solicitări deschise}}',
   'dashboard.stale': 'Nu s-au putut actualiza statisticile.',
+  'dashboard.needs': 'De rezolvat',
+  'dashboard.needs.done':
+    '{count, plural, one {# rezolvată azi} few {# rezolvate azi} other {# rezolvate azi}}',
+  'dashboard.needs.none': 'Nimic de rezolvat în acest moment.',
+  'dashboard.needs.all': '{count, plural, one {Arată încă #} few {Arată încă #} other {Arată încă #}}',
+  'dashboard.needs.fewer': 'Arată mai puțin',
+  'dashboard.needs.severity.serious': 'Urgent',
+  'dashboard.needs.severity.warning': 'Important',
+  'dashboard.needs.severity.note': 'De verificat',
+  'dashboard.need.queriesOverdue':
+    '{count, plural, one {# solicitare întârziată} few {# solicitări întârziate} other {# de solicitări întârziate}}',
+  'dashboard.need.queriesOverdueMany':
+    'Peste {count, plural, one {# solicitare întârziată} few {# solicitări întârziate} other {# de solicitări întârziate}}',
+  'dashboard.need.oldest': 'Cea mai veche: {player}, întârziere de {span}',
+  'dashboard.need.openQueue': 'Deschide coada',
+  'dashboard.need.signInAttack':
+    '{count, plural, one {# conectare eșuată în ultima oră} few {# conectări eșuate în ultima oră} other {# de conectări eșuate în ultima oră}}',
+  'dashboard.need.signInAttackMany':
+    'Peste {count, plural, one {# conectare eșuată în ultima oră} few {# conectări eșuate în ultima oră} other {# de conectări eșuate în ultima oră}}',
+  'dashboard.need.addresses':
+    '{count, plural, one {De la # adresă IP} few {De la # adrese IP} other {De la # de adrese IP}}',
+  'dashboard.need.viewSignIns': 'Vezi conectările',
+  'dashboard.need.notification.failed': 'Trimitere eșuată: {title}',
+  'dashboard.need.notification.paused': 'Trimitere în pauză: {title}',
+  'dashboard.need.notification.scheduled': 'Programată pentru azi: {title}',
+  'dashboard.need.progress':
+    '{total, plural, one {{done} din # jucător procesat} few {{done} din # jucători procesați} other {{done} din # de jucători procesați}}',
+  'dashboard.need.audience':
+    '{total, plural, one {{time} · # jucător} few {{time} · # jucători} other {{time} · # de jucători}}',
+  'dashboard.need.viewNotification': 'Vezi notificarea',
+  'dashboard.need.documentOutdated':
+    '{count, plural, one {{document} {version}: traducere neactualizată ({languages})} few {{document} {version}: traduceri neactualizate ({languages})} other {{document} {version}: traduceri neactualizate ({languages})}}',
+  'dashboard.need.takesEffect': 'Versiunea în engleză intră în vigoare la {date}',
+  'dashboard.need.tookEffect': 'Versiunea în engleză este în vigoare din {date}',
+  'dashboard.need.openTexts': 'Deschide textele',
+  'dashboard.need.puzzleTexts':
+    '{count, plural, one {Texte lipsă în # puzzle publicat} few {Texte lipsă în # puzzle-uri publicate} other {Texte lipsă în # de puzzle-uri publicate}}',
+  'dashboard.need.puzzleTextsMany':
+    '{count, plural, one {Texte lipsă în peste # puzzle publicat} few {Texte lipsă în peste # puzzle-uri publicate} other {Texte lipsă în peste # de puzzle-uri publicate}}',
+  'dashboard.need.latestPuzzle': '{puzzle}: {languages}',
+  'dashboard.need.openPuzzle': 'Deschide puzzle-ul',
+  'dashboard.need.importFailed': 'Import eșuat: {file}',
+  'dashboard.need.openImport': 'Deschide importul',
+  'dashboard.need.bulkFailed': 'Acțiune în masă eșuată',
+  'dashboard.need.viewLog': 'Vezi jurnalul de audit',
+  'dashboard.need.jobFailing': 'Sarcină de fundal eșuată: {name}',
+  'dashboard.need.attempts':
+    '{count, plural, one {# încercare, reluare automată. Verificați jurnalul serverului.} few {# încercări, reluare automată. Verificați jurnalul serverului.} other {# de încercări, reluare automată. Verificați jurnalul serverului.}}',
+  'dashboard.need.invitationExpiring': 'Invitație care expiră curând: {email}',
+  'dashboard.need.expires': 'Expiră: {time}',
+  'dashboard.need.openInvitations': 'Deschide invitațiile',
 } satisfies Record<keyof typeof en, string>

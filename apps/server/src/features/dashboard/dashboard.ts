@@ -5,8 +5,11 @@ import * as repo from './dashboard.repo.ts'
 const dayMs = 86_400_000
 const nothing = { games: 0, completed: 0, activePlayers: 0, joined: 0, queries: 0 }
 
+/** What of the dashboard depends on the period. */
+export type PeriodFigures = Omit<Dashboard, 'needs'>
+
 /** The figures of a period, and of as many days before: from what is kept of each day. */
-export async function readDashboard(db: Queryable, input: DashboardInput, now: Date): Promise<Dashboard> {
+export async function readDashboard(db: Queryable, input: DashboardInput, now: Date): Promise<PeriodFigures> {
   const { first, last } = periodOf(input, now)
   const count = last - first + 1
   const [beforeFrom, from, until] = [dayOf(first - count), dayOf(first), dayOf(last + 1)]

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { readPulse } from './pulse.ts'
-import { sharedForMs } from './shared-figures.ts'
+import { sharedForMs } from './shared-for.ts'
 
 let t: TestApp
 let url: string

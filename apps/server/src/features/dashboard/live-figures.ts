@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import type { DashboardInput } from '@loupe/contract/admin/dashboard'
 import { sessionLimits } from '#src/core/auth/session.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { readPulse } from './pulse.ts'
 import type { SharedFigures } from './shared-figures.ts'
 
 /** How often it is looked whether something changed, while someone looks. */
@@ -73,7 +72,7 @@ export function createLiveFigures(
 
   async function look(): Promise<void> {
     await endOver()
-    const now = await readPulse(db, clock.now())
+    const now = await shared.pulse()
     if (now !== pulse) {
       pulse = now
       await sendAll(now)

@@ -1,29 +1,36 @@
 import type { Dashboard, DashboardInput } from '@loupe/contract/admin/dashboard'
+import type { Needs } from '@loupe/contract/admin/dashboard-needs'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { readDashboard } from './dashboard.ts'
+import { createSharedNeeds } from './needs/shared-needs.ts'
 import { readPulse } from './pulse.ts'
-
-/** Those who watch share a reading for so long, also when its figures have changed since. */
-export const sharedForMs = 10_000
+import { sharedForMs } from './shared-for.ts'
 
 interface Reading {
-  pulse: string
+  /** When it was read; null where nobody asked. */
+  pulse: string | null
   readAt: number
   figures: Promise<Dashboard>
 }
 
 /**
- * The figures of a period. `current` reads them: for an administrator who opens the page, and may just have changed
- * them. `recent` is what those who watch are sent, however many they are and however fast games arrive: read at most
- * every ten seconds, for all of them together.
+ * The figures of a period, and what needs an administrator. `current` reads them: for an administrator who opens the
+ * page, and may just have changed them. `recent` is what those who watch are sent, however many they are and however
+ * fast games arrive: read at most every ten seconds, for all of them together.
  */
 export function createSharedFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const sharedNeeds = createSharedNeeds({ db, clock })
   const readings = new Map<string, Reading>()
 
-  function readAgain(input: DashboardInput, pulse: string): Promise<Dashboard> {
+  async function read(input: DashboardInput, now: Date, needs: Promise<Needs>): Promise<Dashboard> {
+    const [figures, waiting] = await Promise.all([readDashboard(db, input, now), needs])
+    return { ...figures, needs: waiting }
+  }
+
+  function readAgain(input: DashboardInput, pulse: string | null, needs: Promise<Needs>): Promise<Dashboard> {
     const now = clock.now()
     for (const [key, { readAt }] of readings) if (now.getTime() - readAt >= sharedForMs) readings.delete(key)
-    const figures = readDashboard(db, input, now)
+    const figures = read(input, now, needs)
     const key = JSON.stringify(input)
     const reading = { pulse, readAt: now.getTime(), figures }
     readings.set(key, reading)
@@ -38,13 +45,13 @@ export function createSharedFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   return {
-    async current(input: DashboardInput): Promise<Dashboard> {
-      return readAgain(input, await readPulse(db, clock.now()))
-    },
-    /** `isWhole`: nothing has changed since these were read. */
+    current: (input: DashboardInput) => readAgain(input, null, sharedNeeds.current()),
+    /** Another text when a figure or a need is another one: asked every second while someone watches. */
+    pulse: async () => `${await readPulse(db, clock.now())} ${JSON.stringify(await sharedNeeds.recent())}`,
+    /** `isWhole`: it is known that nothing has changed since these were read. */
     async recent(input: DashboardInput, pulse: string): Promise<{ figures: Dashboard; isWhole: boolean }> {
       const reading = find(input)
-      if (!reading) return { figures: await readAgain(input, pulse), isWhole: true }
+      if (!reading) return { figures: await readAgain(input, pulse, sharedNeeds.recent()), isWhole: true }
       return { figures: await reading.figures, isWhole: reading.pulse === pulse }
     },
   }

@@ -1,0 +1,135 @@
+import { getDashboard } from '@loupe/contract/admin/dashboard'
+import type { Need } from '@loupe/contract/admin/dashboard-needs'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeDashboard, renderDashboard } from '../../../../test/dashboard-page.tsx'
+import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const id = '00000000-0000-7000-8000-00000000000a'
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const bulk = (n: number): Need => ({
+  kind: 'bulkFailed',
+  key: `bulkFailed/${n}`,
+  severity: 'warning',
+  id,
+  done: n,
+  total: 40,
+  at: ago(5),
+})
+
+async function panelOf(list: Need[], doneToday = 0): Promise<HTMLElement> {
+  api.on(getDashboard, () => makeDashboard({ needs: { list, doneToday } }))
+  await renderDashboard()
+  return screen.findByRole('region', { name: 'Needs you' })
+}
+
+/** Title, details, and what its link says and where it leads. */
+const linesOf = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('listitem')
+    .map((line) => {
+      const link = within(line).queryByRole('link')
+      const [title, details] = line.querySelectorAll('p')
+      return [title?.textContent, details?.textContent, link?.textContent, link?.getAttribute('href')]
+    })
+
+it('says each need in a line, with its cure one click away', async () => {
+  const panel = await panelOf([
+    {
+      kind: 'queriesOverdue',
+      key: 'queriesOverdue',
+      severity: 'serious',
+      count: 6,
+      isCapped: false,
+      oldest: { id, player: 'Haruka Mori', dueAt: ago(190) },
+    },
+    { kind: 'signInAttack', key: 'a', severity: 'serious', count: 1000, isCapped: true, addresses: 3 },
+    {
+      kind: 'notification',
+      key: 'n',
+      severity: 'warning',
+      id,
+      title: { en: 'Weekend duels' },
+      state: 'paused',
+      audienceCount: 10,
+      done: 4,
+      scheduledAt: null,
+    },
+    {
+      kind: 'documentOutdated',
+      key: 'd',
+      severity: 'warning',
+      type: 'privacy',
+      version: 4,
+      effectiveFrom: '2999-12-01T00:00:00.000Z',
+      languages: ['ro', 'zh'],
+    },
+    {
+      kind: 'puzzleTexts',
+      key: 'p',
+      severity: 'note',
+      count: 1,
+      isCapped: false,
+      latest: { id, title: { en: 'The Bench' }, slug: 'bench', languages: ['fr'] },
+    },
+    { kind: 'jobFailing', key: 'j', severity: 'warning', name: 'send', failures: 3 },
+  ])
+  expect(linesOf(panel)).toEqual([
+    [
+      'Urgent: 6 queries are overdue',
+      'Oldest: Haruka Mori, overdue by 3 hours',
+      'Open queue',
+      '/help-center?isTest=false&status=new,open',
+    ],
+    [
+      'Urgent: More than 1,000 sign-ins failed in the last hour',
+      'From 3 IP addresses',
+      'View sign-ins',
+      '/audit?action=account.signIn&result=failed',
+    ],
+    [
+      'Important: Paused: Weekend duels',
+      '4 of 10 players processed',
+      'View notification',
+      `/notifications/${id}`,
+    ],
+    [
+      'Important: Privacy Policy 4: Romanian and Chinese are outdated',
+      'English goes live on 1 December',
+      'Open texts',
+      '/privacyandpolicy?lang=ro&beside=en',
+    ],
+    ['To review: 1 published puzzle has missing texts', 'The Bench: French', 'Open puzzle', `/puzzles/${id}`],
+    [
+      'Important: Background job failing: send',
+      '3 attempts, retried automatically. Check the server log.',
+      undefined,
+      undefined,
+    ],
+  ])
+})
+
+it('says calmly that nothing needs anyone, and how much was done', async () => {
+  const panel = await panelOf([], 3)
+  expect(within(panel).getByText('Nothing needs you right now.')).toBeTruthy()
+  expect(within(panel).getByText('3 done today')).toBeTruthy()
+  expect(within(panel).queryByRole('list')).toBeNull()
+})
+
+it('shows the six most urgent, and the others when asked for', async () => {
+  const panel = await panelOf([1, 2, 3, 4, 5, 6, 7, 8].map(bulk))
+  expect(linesOf(panel)).toHaveLength(6)
+  await userEvent.click(within(panel).getByRole('button', { name: 'Show 2 more' }))
+  expect(linesOf(panel)).toHaveLength(8)
+  await userEvent.click(within(panel).getByRole('button', { name: 'Show fewer' }))
+  expect(linesOf(panel)).toHaveLength(6)
+})

@@ -1,0 +1,111 @@
+import type { Need, NeedKind, Needs } from '@loupe/contract/admin/dashboard-needs'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import FileUp from 'lucide-react/icons/file-up'
+import Languages from 'lucide-react/icons/languages'
+import Mail from 'lucide-react/icons/mail'
+import Pause from 'lucide-react/icons/pause'
+import Puzzle from 'lucide-react/icons/puzzle'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Send from 'lucide-react/icons/send'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Users from 'lucide-react/icons/users'
+import { useId, useState } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
+import pageStyles from '../dashboard-page.module.css'
+import styles from './needs-panel.module.css'
+import { useNeedText } from './use-need-text.ts'
+
+/** So many lines stand there from the start. */
+const shownAtFirst = 6
+
+const icons: Record<NeedKind, LucideIcon> = {
+  queriesOverdue: Clock,
+  signInAttack: ShieldAlert,
+  notification: Send,
+  documentOutdated: Languages,
+  puzzleTexts: Puzzle,
+  importFailed: FileUp,
+  bulkFailed: Users,
+  jobFailing: RefreshCw,
+  invitationExpiring: Mail,
+}
+
+/** What waits for an administrator, the most urgent first, each with its cure; lines leave as they are dealt with. */
+export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
+  const t = useT()
+  const id = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const textOf = useNeedText()
+  const more = list.length - shownAtFirst
+  return (
+    <section className={pageStyles.part} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{t('dashboard.needs')}</h2>
+        {list.length > 0 ? <span className={styles.count}>{list.length}</span> : null}
+        {doneToday > 0 ? (
+          <p className={styles.done}>{t('dashboard.needs.done', { count: doneToday })}</p>
+        ) : null}
+      </header>
+      {list.length === 0 ? (
+        <p className={styles.none}>
+          <Icon of={CircleCheck} />
+          {t('dashboard.needs.none')}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {list.slice(0, isWhole ? list.length : shownAtFirst).map((need, index) => (
+            <NeedLine key={need.key} need={need} text={textOf(need)} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+      {more > 0 ? (
+        <Button tone="accent" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('dashboard.needs.fewer') : t('dashboard.needs.all', { count: more })}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function NeedLine({
+  need,
+  text: { title, details, action },
+  isFirst,
+}: {
+  need: Need
+  text: ReturnType<ReturnType<typeof useNeedText>>
+  isFirst: boolean
+}) {
+  const t = useT()
+  const id = useId()
+  const isPaused = need.kind === 'notification' && need.state === 'paused'
+  return (
+    <li className={styles.line} data-severity={need.severity}>
+      <span className={styles.icon}>
+        <Icon of={isPaused ? Pause : icons[need.kind]} />
+      </span>
+      <div className={styles.text}>
+        <p id={id} className={styles.title}>
+          <span className="visually-hidden">{t(`dashboard.needs.severity.${need.severity}`)}: </span>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.details}>
+          <bdi>{details}</bdi>
+        </p>
+      </div>
+      {action ? (
+        <PageLink
+          className={buttonClass({ size: 'small', tone: isFirst ? 'primary' : 'plain' })}
+          href={action.href}
+          aria-describedby={id}
+        >
+          {action.label}
+        </PageLink>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Need } from '@loupe/contract/admin/dashboard-needs'
+import type { DocumentType } from '@loupe/contract/admin/documents'
+import { useIntl } from 'react-intl'
+import { inLanguage } from '#src/shared/messages/in-language.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { languageNameIn } from '#src/shared/names/language-name.ts'
+import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
+import { openQueries } from '../lists.ts'
+
+/** What a line says, and where its cure is; a job that is retried has none in the console. */
+export interface NeedText {
+  title: string
+  details: string
+  action: { label: string; href: string } | null
+}
+
+const documents = {
+  about: { path: '/aboutus', title: 'shell.aboutUs' },
+  privacy: { path: '/privacyandpolicy', title: 'shell.privacyPolicy' },
+  terms: { path: '/termsandcondition', title: 'shell.terms' },
+} as const satisfies Record<DocumentType, { path: string; title: string }>
+
+/** Says each need in the administrator's language. */
+export function useNeedText(): (need: Need) => NeedText {
+  const t = useT()
+  const { locale, formatDate, formatNumber } = useIntl()
+  const spanOf = useRelativeTime({ span: true })
+  const momentOf = useRelativeTime()
+  const languagesOf = (codes: readonly string[]) =>
+    new Intl.ListFormat(locale).format(codes.map((code) => languageNameIn(locale, code)))
+
+  function textOf(need: Need): NeedText {
+    switch (need.kind) {
+      case 'queriesOverdue': {
+        const { count, isCapped, oldest } = need
+        return {
+          title: t(isCapped ? 'dashboard.need.queriesOverdueMany' : 'dashboard.need.queriesOverdue', {
+            count,
+          }),
+          details: t('dashboard.need.oldest', { player: oldest.player, span: spanOf(oldest.dueAt) }),
+          action: { label: t('dashboard.need.openQueue'), href: openQueries },
+        }
+      }
+      case 'signInAttack': {
+        const { count, isCapped, addresses } = need
+        return {
+          title: t(isCapped ? 'dashboard.need.signInAttackMany' : 'dashboard.need.signInAttack', { count }),
+          details: t('dashboard.need.addresses', { count: addresses }),
+          action: {
+            label: t('dashboard.need.viewSignIns'),
+            href: '/audit?action=account.signIn&result=failed',
+          },
+        }
+      }
+      case 'notification': {
+        const { id, state, audienceCount: total, done, scheduledAt } = need
+        const known = state === 'failed' || state === 'paused' ? state : 'scheduled'
+        return {
+          title: t(`dashboard.need.notification.${known}`, { title: inLanguage(need.title, locale) ?? '' }),
+          details:
+            known === 'scheduled' && scheduledAt
+              ? t('dashboard.need.audience', { time: formatDate(scheduledAt, { timeStyle: 'short' }), total })
+              : t('dashboard.need.progress', { done: formatNumber(done), total }),
+          action: { label: t('dashboard.need.viewNotification'), href: `/notifications/${id}` },
+        }
+      }
+      case 'documentOutdated': {
+        const { type, version, languages, effectiveFrom } = need
+        const key = Date.parse(effectiveFrom) > Date.now() ? 'takesEffect' : 'tookEffect'
+        return {
+          title: t('dashboard.need.documentOutdated', {
+            document: t(documents[type].title),
+            version: formatNumber(version),
+            languages: languagesOf(languages),
+            count: languages.length,
+          }),
+          details: t(`dashboard.need.${key}`, {
+            date: formatDate(effectiveFrom, { day: 'numeric', month: 'long' }),
+          }),
+          action: {
+            label: t('dashboard.need.openTexts'),
+            href: `${documents[type].path}?lang=${languages[0] ?? 'en'}&beside=en`,
+          },
+        }
+      }
+      case 'puzzleTexts': {
+        const { count, isCapped, latest } = need
+        return {
+          title: t(isCapped ? 'dashboard.need.puzzleTextsMany' : 'dashboard.need.puzzleTexts', { count }),
+          details: t('dashboard.need.latestPuzzle', {
+            puzzle: inLanguage(latest.title, locale) ?? latest.slug,
+            languages: languagesOf(latest.languages),
+          }),
+          action: { label: t('dashboard.need.openPuzzle'), href: `/puzzles/${latest.id}` },
+        }
+      }
+      case 'importFailed':
+        return {
+          title: t('dashboard.need.importFailed', { file: need.fileName }),
+          details: momentOf(need.at),
+          action: {
+            label: t('dashboard.need.openImport'),
+            href: `/users?dialog=import&import=${need.id}`,
+          },
+        }
+      case 'bulkFailed':
+        return {
+          title: t('dashboard.need.bulkFailed'),
+          details: t('dashboard.need.progress', { done: formatNumber(need.done), total: need.total }),
+          action: {
+            label: t('dashboard.need.viewLog'),
+            href: `/audit?subjectKind=bulk_users&subjectId=${need.id}`,
+          },
+        }
+      case 'jobFailing':
+        return {
+          title: t('dashboard.need.jobFailing', { name: need.name }),
+          details: t('dashboard.need.attempts', { count: need.failures }),
+          action: null,
+        }
+      default:
+        return {
+          title: t('dashboard.need.invitationExpiring', { email: need.email }),
+          details: t('dashboard.need.expires', { time: momentOf(need.expiresAt) }),
+          action: {
+            label: t('dashboard.need.openInvitations'),
+            href: '/account-setting/administrators',
+          },
+        }
+    }
+  }
+
+  return textOf
+}

@@ -1,0 +1,199 @@
+import { login } from '@loupe/contract/admin/account'
+import { getDashboard } from '@loupe/contract/admin/dashboard'
+import { type Need, type NeedKind, needLimits } from '@loupe/contract/admin/dashboard-needs'
+import { addDocs } from '@loupe/contract/admin/documents'
+import { sendNotification } from '@loupe/contract/admin/notifications'
+import { addHelpQuery } from '@loupe/contract/game/help-queries'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makePublished } from '#test/puzzles.ts'
+
+let t: TestApp
+let token: string
+let player: { playerId: string; token: string }
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+  player = await identifyNew(t, await makeGameKey(t), { username: 'haruka' })
+})
+afterAll(() => t.close())
+beforeEach(() =>
+  t.db.query(`truncate needs, help_queries, help_entries, notifications, notification_steps, imports, import_errors,
+    import_chunks, bulk_users, jobs, invitations`),
+)
+
+const minuteMs = 60_000
+const ago = (ms: number) => new Date(t.clock.now().getTime() - ms)
+const needs = async () => (await t.call(getDashboard, {}, { token })).data.needs
+async function needOf<Kind extends NeedKind>(kind: Kind): Promise<(Need & { kind: Kind }) | undefined> {
+  const { list } = await needs()
+  return list.find((need): need is Need & { kind: Kind } => need.kind === kind)
+}
+
+async function addQuery(fields: { waitsMs: number; priority?: string; isTest?: boolean }): Promise<string> {
+  const input = { id: uuidv7(), subject: 'Ruby ear-drop does not count', text: 'I tapped it four times.' }
+  await callGame(t, addHelpQuery, input, { token: player.token })
+  await t.db.query('update help_queries set waiting_since = $2, priority = $3, is_test = $4 where id = $1', [
+    input.id,
+    ago(fields.waitsMs),
+    fields.priority ?? 'normal',
+    fields.isTest ?? false,
+  ])
+  return input.id
+}
+
+const publish = (locale: 'en' | 'fr' | 'ro', type: 'privacy' | 'terms' = 'privacy') =>
+  t.call(addDocs, { type, locale, title: 'Privacy', content: '<p>Yours.</p>', publish: true }, { token })
+
+const message = { title: 'Weekend duels', body: 'Two puzzles.', audience: { all: true as const } }
+
+describe('what needs an administrator', () => {
+  it('is nothing where nothing does', async () => {
+    expect(await needs()).toEqual({ list: [], doneToday: 0 })
+  })
+
+  it('tells of help queries past due, by their priority, and of the one that was due first', async () => {
+    await addQuery({ waitsMs: 61 * minuteMs })
+    await addQuery({ waitsMs: 60 * minuteMs * 48, isTest: true })
+    expect(await needOf('queriesOverdue')).toBeUndefined()
+    await addQuery({ waitsMs: 62 * minuteMs, priority: 'urgent' })
+    const id = await addQuery({ waitsMs: 25 * 60 * minuteMs })
+    expect(await needOf('queriesOverdue')).toEqual({
+      kind: 'queriesOverdue',
+      key: 'queriesOverdue',
+      severity: 'serious',
+      count: 2,
+      isCapped: false,
+      oldest: { id, player: 'haruka', dueAt: ago(60 * minuteMs).toISOString() },
+    })
+  })
+
+  it('leaves when it is done, counts as done today, and comes back when it is needed again', async () => {
+    const id = await addQuery({ waitsMs: 62 * minuteMs, priority: 'urgent' })
+    expect(await needs()).toMatchObject({ list: [{ kind: 'queriesOverdue' }], doneToday: 0 })
+    await t.db.query('update help_queries set waiting_since = null where id = $1', [id])
+    expect(await needs()).toEqual({ list: [], doneToday: 1 })
+    expect(await needs()).toEqual({ list: [], doneToday: 1 })
+    await addQuery({ waitsMs: 62 * minuteMs, priority: 'urgent' })
+    expect(await needs()).toMatchObject({ list: [{ kind: 'queriesOverdue' }], doneToday: 0 })
+    await t.db.query('truncate help_queries')
+    expect((await needs()).doneToday).toBe(1)
+    t.clock.advance(24 * 60 * minuteMs)
+    token = await t.signIn()
+    expect((await needs()).doneToday).toBe(0)
+  })
+
+  it('names notifications that failed, are paused or go out today, the failed ones first', async () => {
+    const soon = new Date(t.clock.now().getTime() + 60 * minuteMs).toISOString()
+    const tomorrow = new Date(t.clock.now().getTime() + 24 * 60 * minuteMs).toISOString()
+    const add = async (scheduledAt: string) =>
+      (await t.call(sendNotification, { ...message, scheduledAt }, { token })).data.id
+    const [due, paused, failed] = [await add(soon), await add(tomorrow), await add(tomorrow)]
+    await add(tomorrow)
+    await t.db.query(`update notifications set state = 'paused' where id = $1`, [paused])
+    await t.db.query(`update notifications set state = 'failed' where id = $1`, [failed])
+    const { list } = await needs()
+    expect(list.map((need) => [need.kind === 'notification' && need.id, need.severity])).toEqual([
+      [failed, 'serious'],
+      [paused, 'warning'],
+      [due, 'note'],
+    ])
+    expect(list[2]).toMatchObject({ title: { en: 'Weekend duels' }, scheduledAt: soon, state: 'scheduled' })
+  })
+
+  it('names documents that lag behind the English one in a language that is offered', async () => {
+    await publish('en')
+    await publish('fr')
+    expect(await needOf('documentOutdated')).toBeUndefined()
+    await publish('en')
+    await publish('ro', 'terms')
+    const { data } = await publish('en', 'terms')
+    expect((await needs()).list).toMatchObject([
+      { kind: 'documentOutdated', type: 'privacy', version: 2, languages: ['fr', 'ro'] },
+      { kind: 'documentOutdated', type: 'terms', version: data.version, languages: ['fr'] },
+    ])
+    await publish('fr')
+    await publish('ro')
+    await publish('fr', 'terms')
+    expect(await needOf('documentOutdated')).toBeUndefined()
+  })
+
+  it('counts published puzzles that lack texts in a language they are offered in', async () => {
+    const { _id } = await makePublished(t, token, { title: { en: 'The Bench', ro: 'Bancul' } })
+    const need = await needOf('puzzleTexts')
+    expect(need).toMatchObject({ count: 1, latest: { id: _id, languages: ['fr', 'ro'] } })
+    await t.db.query(`update puzzles set status = 'archived', archived_from = 'published'`)
+    expect(await needOf('puzzleTexts')).toBeUndefined()
+  })
+
+  it('tells of imports and changes of many players that failed, for some days', async () => {
+    const [failed, bulk] = [uuidv7(), uuidv7()]
+    const add = (id: string, at: Date) =>
+      t.db.query(
+        `insert into imports (id, file_name, bytes, delimiter, line_end, columns, sample, mapping, existing, state, total, actor, created_at, ended_at)
+         values ($1, 'players.csv', 1, ',', 'lf', '{}', '[]', '[]', 'skip', 'failed', 1, '{}', $2, $2)`,
+        [id, at],
+      )
+    await add(failed, ago(minuteMs))
+    await add(uuidv7(), ago(4 * 24 * 60 * minuteMs))
+    await t.db.query(
+      `insert into bulk_users (id, action, selection, state, total, done, actor, created_at, ended_at)
+       values ($1, '{}', '{}', 'failed', 40, 12, '{}', $2, $2)`,
+      [bulk, ago(minuteMs)],
+    )
+    expect((await needs()).list).toMatchObject([
+      { kind: 'importFailed', id: failed, fileName: 'players.csv' },
+      { kind: 'bulkFailed', id: bulk, done: 12, total: 40 },
+    ])
+  })
+
+  it('tells of work that keeps failing, by its kind', async () => {
+    const insert = `insert into jobs (id, name, failures) values (gen_random_uuid(), $1, $2)`
+    for (const failures of [1, 2, 4]) await t.db.query(insert, ['send', failures])
+    expect((await needs()).list).toMatchObject([{ kind: 'jobFailing', name: 'send', failures: 4 }])
+  })
+
+  it('tells of invitations that expire within a day', async () => {
+    const add = (email: string, hours: number) =>
+      t.db.query(
+        `insert into invitations (id, email, locale, token_hash, invited_by, created_at, sent_at, expires_at)
+         select gen_random_uuid(), $1, 'en', convert_to($1, 'UTF8'), id, $2, $2, $3 from admins limit 1`,
+        [email, t.clock.now(), ago(-hours * 60 * minuteMs)],
+      )
+    await add('soon@loupe.example', 20)
+    await add('later@loupe.example', 30)
+    await add('expired@loupe.example', -1)
+    expect((await needs()).list).toMatchObject([{ kind: 'invitationExpiring', email: 'soon@loupe.example' }])
+    await t.db.query('truncate invitations')
+    // nobody did anything
+    expect((await needs()).doneToday).toBe(0)
+  })
+
+  it('tells of sign-ins that fail again and again within an hour', async () => {
+    const wrong = (n: number) =>
+      t.call(login, { email: `nobody-${n}@loupe.example`, password: 'wrong' }, { ip: `203.0.113.${n % 5}` })
+    for (let n = 0; n < 19; n += 1) await wrong(n)
+    expect(await needOf('signInAttack')).toBeUndefined()
+    await wrong(19)
+    expect(await needOf('signInAttack')).toMatchObject({ count: 20, addresses: 5, severity: 'serious' })
+    t.clock.advance(61 * minuteMs)
+    token = await t.signIn()
+    expect(await needOf('signInAttack')).toBeUndefined()
+  })
+
+  it('counts and names up to a limit, and does not take for done what it does not name', async () => {
+    const add = async () =>
+      t.db.query(
+        `insert into bulk_users (id, action, selection, state, total, actor, created_at)
+         select gen_random_uuid(), '{}', '{}', 'failed', 1, '{}', $1 from generate_series(1, 15)`,
+        [t.clock.now()],
+      )
+    await add()
+    expect((await needs()).list).toHaveLength(15)
+    t.clock.advance(minuteMs)
+    await add()
+    expect(await needs()).toMatchObject({ list: { length: needLimits.named }, doneToday: 0 })
+  })
+})

@@ -1,0 +1,79 @@
+import {
+  type Need,
+  type NeedKind,
+  type NeedSeverity,
+  type Needs,
+  needLimits,
+  needSeverities,
+} from '@loupe/contract/admin/dashboard-needs'
+import type { Queryable } from '#src/core/database/database.ts'
+import { endsUnaided, needSources } from './sources.ts'
+
+const dayMs = 86_400_000
+const kinds = Object.keys(needSources) as NeedKind[] // its keys are the kinds
+/** What was dealt with is forgotten after so long. */
+const keptForMs = 30 * dayMs
+
+const read = {
+  name: 'dashboard_needs',
+  text: kinds
+    .map((kind) => `select '${kind}' as kind, id, severity, data from (${needSources[kind]}) as ${kind}`)
+    .join(' union all '),
+}
+
+interface NeedRow {
+  kind: NeedKind
+  id: string | null
+  severity: NeedSeverity
+  data: object
+}
+
+/** What needs an administrator now: one statement, each part of which is bounded. */
+export async function readNeeds(db: Queryable, now: Date): Promise<Needs> {
+  const { rows } = await db.query<NeedRow>({ ...read, values: [now, new Date(endOfDay(now))] })
+  const list = rows
+    .map(({ kind, id, severity, data }, index) => ({
+      rank: needSeverities.indexOf(severity) * 1000 + index,
+      // the database made it as the contract says, and the answer is checked against that
+      need: { kind, key: id === null ? kind : `${kind}/${id}`, severity, ...data } as Need,
+    }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ need }) => need)
+  return { list, doneToday: await settle(db, list, now) }
+}
+
+/** Writes down what is new and what is done since the list was read last; answers how many were done today. */
+async function settle(db: Queryable, list: readonly Need[], now: Date): Promise<number> {
+  const { open, done } = await readKnown(db, now)
+  const known = new Set(open)
+  const keys = list.map(({ key }) => key)
+  const full = kinds.filter((kind) => list.filter((need) => need.kind === kind).length >= needLimits.named)
+  const over = open.filter((key) => !keys.includes(key) && !full.some((kind) => key.startsWith(`${kind}/`)))
+  if (over.length === 0 && keys.every((key) => known.has(key))) return done
+  await db.query({
+    name: 'dashboard_needs_write',
+    text: `with over as (
+        update needs set done_at = $3 where key = any($2) and done_at is null
+      ),
+      forgotten as (delete from needs where done_at < $4 and key <> all($1))
+      insert into needs (key, kind, since) select key, split_part(key, '/', 1), $3 from unnest($1::text[]) as key
+      on conflict (key) do update set since = excluded.since, done_at = null where needs.done_at is not null`,
+    values: [keys, over, now, new Date(now.getTime() - keptForMs)],
+  })
+  return (await readKnown(db, now)).done
+}
+
+/** The keys of what was there the last time, and how many were done today. */
+async function readKnown(db: Queryable, now: Date): Promise<{ open: string[]; done: number }> {
+  const { rows } = await db.query<{ open: string[]; done: number }>({
+    name: 'dashboard_needs_known',
+    text: `select (select coalesce(array_agg(key), '{}') from needs where done_at is null) as open,
+      (select count(*)::int from needs where done_at >= $1 and kind <> all($2)) as done`,
+    values: [new Date(endOfDay(now) - dayMs), endsUnaided],
+  })
+  return rows[0] ?? { open: [], done: 0 }
+}
+
+function endOfDay(now: Date): number {
+  return (Math.floor(now.getTime() / dayMs) + 1) * dayMs
+}

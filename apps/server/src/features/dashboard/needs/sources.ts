@@ -1,0 +1,103 @@
+import { type NeedKind, needLimits } from '@loupe/contract/admin/dashboard-needs'
+import { helpTargets } from '@loupe/contract/admin/help-queries'
+
+const { counted, named } = needLimits
+
+/** So many failed sign-ins within an hour are no typing errors. */
+export const attackFrom = 20
+
+/** An invitation that expires within a day and an import that failed within three are told. */
+const expiresWithin = '24 hours'
+const failedWithin = '3 days'
+
+/** A moment as the contract has it, inside of a JSON value. */
+const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const total = `'count', least(count(*), ${counted}), 'isCapped', count(*) > ${counted}`
+
+const overdue = Object.entries(helpTargets)
+  .map(
+    ([priority, minutes]) => `(select id, player_id, waiting_since + interval '${minutes} minutes' as due_at
+      from help_queries
+      where priority = '${priority}' and waiting_since < $1::timestamptz - interval '${minutes} minutes' and not is_test
+      order by waiting_since limit ${counted + 1})`,
+  )
+  .join(' union all ')
+
+/**
+ * What each kind of need is read by, as rows of `id` (what it is about, null for what there is once), `severity` and
+ * `data`. $1 is the time, $2 the end of the day. Each goes by an index, or through a table that stays small, and stops
+ * at a limit.
+ */
+export const needSources: Record<NeedKind, string> = {
+  signInAttack: `select null as id, 'serious' as severity, jsonb_build_object(${total}, 'addresses', count(distinct ip)) as data
+    from (
+      select ip from audit_entries
+      where action = 'account.signIn' and at > $1::timestamptz - interval '1 hour' and result = 'failed'
+      order by at desc limit ${counted + 1}
+    ) as tries having count(*) >= ${attackFrom}`,
+  queriesOverdue: `with due as materialized (${overdue})
+    select null as id, 'serious' as severity, jsonb_build_object(${total}, 'oldest', (
+      select jsonb_build_object('id', id, 'dueAt', ${iso('due_at')}, 'player', coalesce(
+        (select coalesce(nullif(full_name, ''), username) from users where users.id = player_id), ''))
+      from due order by due_at, id limit 1
+    )) as data
+    from due having count(*) > 0`,
+  notification: `select id::text, case state when 'failed' then 'serious' when 'paused' then 'warning' else 'note' end as severity,
+      jsonb_build_object('id', id, 'state', state, 'audienceCount', audience_count,
+        'done', sent + suspended + erased + opted_out, 'scheduledAt', ${iso('scheduled_at')},
+        'title', jsonb_strip_nulls(jsonb_build_object('en', title, 'fr', translations -> 'fr' ->> 'title',
+          'ro', translations -> 'ro' ->> 'title', 'zh', translations -> 'zh' ->> 'title'))) as data
+    from (
+      (select * from notifications where deleted_at is null and state = 'failed' order by created_at desc limit ${named})
+      union all
+      (select * from notifications where deleted_at is null and state = 'paused' order by created_at desc limit ${named})
+      union all
+      (select * from notifications where deleted_at is null and state = 'scheduled' and scheduled_at < $2
+        order by scheduled_at limit ${named})
+    ) as waiting`,
+  documentOutdated: `select type as id, 'warning' as severity,
+      jsonb_build_object('type', type, 'version', n, 'effectiveFrom', ${iso('in_force_from')}, 'languages', languages) as data
+    from (
+      select english.*, (
+        select jsonb_agg(language order by language) from unnest(array['fr', 'ro', 'zh']) as language
+        where exists (select from document_versions as offered where offered.locale = language and offered.status = 'published')
+          and coalesce((
+            select translated.source_n < english.n from document_versions as translated
+            where translated.type = english.type and translated.locale = language and translated.status = 'published'
+            order by translated.n desc limit 1
+          ), not exists (
+            select from document_versions as any_version
+            where any_version.type = english.type and any_version.locale = language and any_version.status = 'published'
+          ))
+      ) as languages
+      from (
+        select distinct on (type) type, n, in_force_from from document_versions
+        where locale = 'en' and status = 'published' order by type, n desc
+      ) as english
+    ) as documents where languages is not null`,
+  importFailed: `select id::text, 'warning' as severity,
+      jsonb_build_object('id', id, 'fileName', file_name, 'at', ${iso('coalesce(ended_at, created_at)')}) as data
+    from imports where state = 'failed' and created_at > $1::timestamptz - interval '${failedWithin}'
+    order by created_at desc limit ${named}`,
+  bulkFailed: `select id::text, 'warning' as severity,
+      jsonb_build_object('id', id, 'done', done, 'total', total, 'at', ${iso('coalesce(ended_at, created_at)')}) as data
+    from bulk_users where state = 'failed' and created_at > $1::timestamptz - interval '${failedWithin}'
+    order by created_at desc limit ${named}`,
+  jobFailing: `select name as id, 'warning' as severity, jsonb_build_object('name', name, 'failures', failures) as data
+    from (select name, max(failures) as failures
+      from (select name, failures from jobs where failures > 1 limit ${counted}) as failing
+      group by name order by name limit ${named}) as kinds`,
+  puzzleTexts: `select null as id, 'note' as severity, jsonb_build_object(${total}, 'latest', (
+      select jsonb_build_object('id', id, 'title', title, 'slug', slug, 'languages', to_jsonb(gaps)) from puzzles
+      where status = 'published' and gaps <> '{}' order by published_at desc, id desc limit 1
+    )) as data
+    from (select from puzzles where status = 'published' and gaps <> '{}' limit ${counted + 1}) as untranslated
+    having count(*) > 0`,
+  invitationExpiring: `select id::text, 'note' as severity,
+      jsonb_build_object('email', email, 'expiresAt', ${iso('expires_at')}) as data
+    from invitations where ended_at is null and expires_at > $1
+      and expires_at < $1::timestamptz + interval '${expiresWithin}' order by expires_at limit ${named}`,
+}
+
+/** What ends without anyone doing anything; it is not told as done. */
+export const endsUnaided: readonly NeedKind[] = ['signInAttack', 'jobFailing', 'invitationExpiring']
