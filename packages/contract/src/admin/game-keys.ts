@@ -2,6 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, Nothing, Timestamp, text } from '../shared/values.ts'
 
+/** Events of a kind that the server does not know, from one version of an app; they are kept, and count for nothing. */
+const UnknownEvents = z.object({
+  /** Empty where the app has not said it, and, with an empty kind, for what came beyond a hundred names. */
+  appVersion: z.string(),
+  kind: z.string(),
+  count: z.int(),
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+})
+export type UnknownEvents = z.infer<typeof UnknownEvents>
+
 /** A key by which the game's apps open `/game/v1/players/identify`. The key itself is shown once and never kept. */
 export const GameKey = z.object({
   id: Id,
@@ -14,6 +25,8 @@ export const GameKey = z.object({
   revokedAt: z.nullable(Timestamp),
   /** When new players were last refused because too many came at once with this key, to the minute. */
   limitedAt: z.nullable(Timestamp),
+  /** Without test data, the latest 20, latest first. */
+  unknownEvents: z.array(UnknownEvents),
 })
 export type GameKey = z.infer<typeof GameKey>
 

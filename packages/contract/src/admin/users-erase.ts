@@ -25,6 +25,7 @@ export const erasedParts = [
   'bulkRecords',
   'identities',
   'gameDevices',
+  'unknownEvents',
   'helpQueries',
   'helpMessages',
   'views',

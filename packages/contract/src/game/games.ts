@@ -18,6 +18,9 @@ export const gameLimits = {
   /** Events in one batch, and in one game. */
   batch: 200,
   events: 5000,
+  /** Events in one game of kinds that the server does not know, and characters of the JSON of one of them. */
+  unknownEvents: 500,
+  unknownEventLength: 2000,
   /** A round lasts a day at most. */
   tMs: 86_400_000,
 } as const
@@ -103,7 +106,10 @@ export const SentEvent = z
   )
 export type SentEvent = z.infer<typeof SentEvent>
 
-/** `game_full`: a game has 5,000 events at most. */
+/** What a kind can be called. One that the server does not know is kept with all of its fields, and counts for nothing. */
+export const kindPattern = /^[A-Za-z][\w.-]{0,39}$/
+
+/** `game_full`: a game has 5,000 events at most, and 500 of unknown kinds. */
 export const eventReasons = ['invalid', 'item_unknown', 'game_full'] as const
 
 export const addGameEvents = gameEndpoint({

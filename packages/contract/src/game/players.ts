@@ -148,6 +148,17 @@ export const getMyData = gameEndpoint({
     ),
     /** Every game that they took part in, with what happened in it, latest first. */
     games: z.array(z.extend(StoredGame, { laid: z.nullable(LaidPieces), events: z.array(GameEvent) })),
+    /** What their games sent that this server does not know, as it was sent. */
+    unknownEvents: z.array(
+      z.object({
+        gameId: Id,
+        id: Id,
+        seq: z.int(),
+        tMs: z.int(),
+        kind: z.string(),
+        fields: z.record(z.string(), z.unknown()),
+      }),
+    ),
     /** What was sent to their inbox, latest first. */
     notifications: z.array(
       z.object({

@@ -104,6 +104,37 @@ it('warns of the key with which too many new players came, for a week, and shows
   expect(quiet?.textContent).not.toContain('limited')
 })
 
+const unknown = (
+  kind: string,
+  count: number,
+  firstDaysAgo: number,
+  lastDaysAgo: number,
+  appVersion = '3.9.1',
+) => ({
+  appVersion,
+  kind,
+  count,
+  firstAt: daysAgo(firstDaysAgo),
+  lastAt: daysAgo(lastDaysAgo),
+})
+
+it('says which versions of an app send events that this server does not know, and warns while they do', async () => {
+  api.on(getGameKeys, () => [
+    makeKey({
+      id: '00000000-0000-7000-8000-000000000002',
+      unknownEvents: [unknown('dance', 1200, 4, 1), unknown('shake', 34, 6, 3), unknown('', 1, 2, 2, '')],
+    }),
+    makeKey({ unknownEvents: [unknown('dance', 1, 30, 20)] }),
+  ])
+  await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
+  const [now, before] = await screen.findAllByRole('listitem')
+  expect(now?.textContent).toMatch(
+    /Unknown events.*1,234 unknown events \(dance, shake\) from app 3\.9\.1, first received .+, last /,
+  )
+  expect(now?.textContent).toMatch(/1 unknown event \(…\), first received/)
+  expect(before?.textContent).toMatch(/^(?!.*Unknown events).*1 unknown event \(dance\)/)
+})
+
 it('offers to try again when the keys cannot be had', async () => {
   api.on(getGameKeys, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
@@ -122,6 +153,7 @@ function makeKey(fields: Partial<GameKey> = {}): GameKey {
     lastUsedAt: null,
     revokedAt: null,
     limitedAt: null,
+    unknownEvents: [],
     ...fields,
   }
 }

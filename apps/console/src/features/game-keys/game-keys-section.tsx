@@ -14,6 +14,7 @@ import { Line, Lines, LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import styles from './game-keys.module.css'
 import { useGameKeys } from './game-keys.queries.ts'
+import { type UnknownEventsOfApp, unknownOfApps } from './unknown-of-apps.ts'
 
 const loadAdd = () => loadChunk(() => import('./add-game-key-dialog.tsx'))
 const AddGameKeyDialog = lazyOverlay(
@@ -75,7 +76,8 @@ export function GameKeysSection() {
 
 function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void }) {
   const t = useT()
-  const { name, beginsWith, createdAt, lastUsedAt, revokedAt, limitedAt } = gameKey
+  const { name, beginsWith, createdAt, lastUsedAt, revokedAt, limitedAt, unknownEvents } = gameKey
+  const [latest] = unknownEvents
   return (
     <Line
       icon={KeyRound}
@@ -88,6 +90,9 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
           {limitedAt && isRecent(limitedAt) && !revokedAt ? (
             <StatusDot tone="warn">{t('gameKeys.limited')}</StatusDot>
           ) : null}
+          {latest && isRecent(latest.lastAt) && !revokedAt ? (
+            <StatusDot tone="warn">{t('gameKeys.unknown')}</StatusDot>
+          ) : null}
         </>
       }
       facts={[
@@ -98,6 +103,9 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
         lastUsedAt ? <When key="used" id="gameKeys.used" at={lastUsedAt} /> : t('gameKeys.neverUsed'),
         limitedAt ? <When key="limited" id="gameKeys.limitedAt" at={limitedAt} /> : null,
         revokedAt ? <When key="revoked" id="gameKeys.revokedAt" at={revokedAt} /> : null,
+        ...unknownOfApps(unknownEvents).map((unknown) => (
+          <UnknownOfApp key={unknown.appVersion} unknown={unknown} />
+        )),
       ]}
       action={
         revokedAt ? null : (
@@ -115,6 +123,22 @@ const warnedForMs = 7 * 24 * 3_600_000
 
 function isRecent(at: string): boolean {
   return Date.now() - Date.parse(at) < warnedForMs
+}
+
+function UnknownOfApp({ unknown }: { unknown: UnknownEventsOfApp }) {
+  const { appVersion, kinds, count, firstAt, lastAt } = unknown
+  return (
+    <FormattedMessage
+      id={appVersion ? 'gameKeys.unknownEventsOf' : 'gameKeys.unknownEvents'}
+      values={{
+        count,
+        kinds: <bdi key="kinds">{kinds.map((kind) => kind || '…').join(', ')}</bdi>,
+        version: <bdi key="version">{appVersion}</bdi>,
+        first: <RelativeTime key="first" value={firstAt} focusable inSentence />,
+        last: <RelativeTime key="last" value={lastAt} focusable inSentence />,
+      }}
+    />
+  )
 }
 
 type Moment = 'made' | 'used' | 'limitedAt' | 'revokedAt'

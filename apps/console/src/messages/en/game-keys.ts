@@ -26,6 +26,11 @@ export const messages = {
   'gameKeys.over': 'Revoked',
   'gameKeys.limited': 'New-player limit reached',
   'gameKeys.limitedAt': 'New-player limit last reached {when}',
+  'gameKeys.unknown': 'Unknown events',
+  'gameKeys.unknownEvents':
+    '{count, plural, one {# unknown event} other {# unknown events}} ({kinds}), first received {first}, last {last}',
+  'gameKeys.unknownEventsOf':
+    '{count, plural, one {# unknown event} other {# unknown events}} ({kinds}) from app {version}, first received {first}, last {last}',
   'gameKeys.revoke': 'Revoke',
   'gameKeys.revokeKey': 'Revoke key',
   'gameKeys.revokeOne': 'Revoke “{name}”',

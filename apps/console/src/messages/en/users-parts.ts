@@ -83,6 +83,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': 'Records of bulk actions',
   'usersParts.erase.what.identities': 'Game accounts and devices',
   'usersParts.erase.what.gameDevices': 'Devices used in games',
+  'usersParts.erase.what.unknownEvents': 'Events of unknown kinds',
   'usersParts.erase.what.helpQueries': 'Help query subjects',
   'usersParts.erase.what.helpMessages': 'Help query messages and notes',
   'usersParts.erase.what.imports': 'Imported files',

@@ -28,6 +28,11 @@ export const messages = {
   'gameKeys.over': 'Révoquée',
   'gameKeys.limited': 'Nouveaux joueurs limités',
   'gameKeys.limitedAt': 'Limite de nouveaux joueurs atteinte\u00a0: {when}',
+  'gameKeys.unknown': 'Événements inconnus',
+  'gameKeys.unknownEvents':
+    '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}), le premier {first}, le dernier {last}',
+  'gameKeys.unknownEventsOf':
+    '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}) de l’application {version}, le premier {first}, le dernier {last}',
   'gameKeys.revoke': 'Révoquer',
   'gameKeys.revokeKey': 'Révoquer la clé',
   'gameKeys.revokeOne': 'Révoquer « {name} »',

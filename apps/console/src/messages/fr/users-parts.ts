@@ -85,6 +85,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': 'Historique des actions groupées',
   'usersParts.erase.what.identities': 'Comptes de jeu et appareils',
   'usersParts.erase.what.gameDevices': 'Appareils utilisés pour jouer',
+  'usersParts.erase.what.unknownEvents': 'Événements de types inconnus',
   'usersParts.erase.what.helpQueries': 'Objets de ses demandes',
   'usersParts.erase.what.helpMessages': 'Messages et notes de ses demandes',
   'usersParts.erase.what.imports': 'Fichiers importés',

@@ -28,6 +28,11 @@ export const messages = {
   'gameKeys.over': 'Revocată',
   'gameKeys.limited': 'Limită de jucători noi atinsă',
   'gameKeys.limitedAt': 'Limită de jucători noi atinsă ultima dată: {when}',
+  'gameKeys.unknown': 'Evenimente necunoscute',
+  'gameKeys.unknownEvents':
+    '{count, plural, one {# eveniment necunoscut} few {# evenimente necunoscute} other {# de evenimente necunoscute}} ({kinds}), primul {first}, ultimul {last}',
+  'gameKeys.unknownEventsOf':
+    '{count, plural, one {# eveniment necunoscut} few {# evenimente necunoscute} other {# de evenimente necunoscute}} ({kinds}) din aplicația {version}, primul {first}, ultimul {last}',
   'gameKeys.revoke': 'Revocă',
   'gameKeys.revokeKey': 'Revocă cheia',
   'gameKeys.revokeOne': 'Revocă „{name}”',

@@ -85,6 +85,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': 'Evidența acțiunilor în masă',
   'usersParts.erase.what.identities': 'Conturi de joc și dispozitive',
   'usersParts.erase.what.gameDevices': 'Dispozitive folosite în partide',
+  'usersParts.erase.what.unknownEvents': 'Evenimente de tip necunoscut',
   'usersParts.erase.what.helpQueries': 'Subiectele solicitărilor',
   'usersParts.erase.what.helpMessages': 'Mesajele și notele din solicitări',
   'usersParts.erase.what.imports': 'Fișiere importate',

@@ -84,6 +84,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': '批量操作记录',
   'usersParts.erase.what.identities': '游戏账号和设备',
   'usersParts.erase.what.gameDevices': '对局使用的设备',
+  'usersParts.erase.what.unknownEvents': '未知类型的事件',
   'usersParts.erase.what.helpQueries': '求助主题',
   'usersParts.erase.what.helpMessages': '求助消息和备注',
   'usersParts.erase.what.imports': '导入的文件',

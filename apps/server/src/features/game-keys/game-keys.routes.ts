@@ -1,4 +1,10 @@
-import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
+import {
+  addGameKey,
+  type GameKey,
+  getGameKeys,
+  revokeGameKey,
+  type UnknownEvents,
+} from '@loupe/contract/admin/game-keys'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit/audit.ts'
@@ -8,6 +14,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { findUnknownEventCounts } from '#src/features/games/unknown-events/unknown-event-counts.repo.ts'
 
 const columns = `id, name, begins_with as "beginsWith", created_at as "createdAt", last_used_at as "lastUsedAt",
   revoked_at as "revokedAt", limited_at as "limitedAt"`
@@ -30,7 +37,8 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
        ) shown order by created_at desc, id desc`,
       [revokedShownAtMost],
     )
-    return rows.map(readKey)
+    const unknown = await findUnknownEventCounts(db)
+    return rows.map((row) => readKey(row, unknown.get(row.id)))
   })
 
   // Without `route`'s transaction: an Idempotency-Key would keep the answer, and with it the key in the clear.
@@ -69,13 +77,14 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
       [id, now],
     )
     const [revoked] = rows
+    const unknown = (await findUnknownEventCounts(db)).get(id)
     if (!revoked) {
       const found = await db.query<Row>(`select ${columns} from game_keys where id = $1`, [id])
-      return readKey(one(found.rows))
+      return readKey(one(found.rows), unknown)
     }
     const after = { revokedAt: now.toISOString() }
     await audit({ action: 'game_keys.revoke', subjectKind: 'game_keys', subjectId: id, after })
-    return readKey(revoked)
+    return readKey(revoked, unknown)
   })
 }
 
@@ -85,20 +94,22 @@ async function requireDiskSpace(tx: Queryable): Promise<void> {
   if (rows.length >= activeAtMost) throw new AppError('game_keys_too_many')
 }
 
-interface Row extends Omit<GameKey, 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'limitedAt'> {
+interface Row
+  extends Omit<GameKey, 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'limitedAt' | 'unknownEvents'> {
   createdAt: Date
   lastUsedAt: Date | null
   revokedAt: Date | null
   limitedAt: Date | null
 }
 
-function readKey(row: Row): GameKey {
+function readKey(row: Row, unknownEvents: UnknownEvents[] = []): GameKey {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     limitedAt: row.limitedAt?.toISOString() ?? null,
+    unknownEvents,
   }
 }
 

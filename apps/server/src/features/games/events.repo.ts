@@ -90,7 +90,8 @@ export async function copyEvents(tx: Transaction, lines: Buffer): Promise<void> 
 
 export async function findKnownEvents(db: Queryable, gameId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(
-    'select id from game_events where game_id = $1 and id = any($2)',
+    `select id from game_events where game_id = $1 and id = any($2)
+      union all select id from unknown_events where game_id = $1 and id = any($2)`,
     [gameId, ids],
   )
   return new Set(rows.map(({ id }) => id))

@@ -118,7 +118,7 @@ async function fit(
     boardsInUse.set(gameId, board)
     batch = readBatch(gameId, events, board)
   }
-  const { added } = batch
-  if (added.events === 0 || game.events + added.events > gameLimits.events) return null
+  const { added, unknown } = batch
+  if (unknown.length > 0 || added.events === 0 || game.events + added.events > gameLimits.events) return null
   return { game, rules, batch, seenAt: isSeenAnew(player, now) ? now : null }
 }

@@ -4,6 +4,7 @@ import { GameError } from '#src/core/game-api/game-errors.ts'
 import type { PlayerContext } from '#src/core/game-api/game-route.ts'
 import { findKnownEvents } from '../events.repo.ts'
 import { lockGame } from '../games.repo.ts'
+import { countUnknownEvents, insertUnknownEvents } from '../unknown-events/unknown-events.repo.ts'
 import { boardOf, findRules } from './boards.ts'
 import { idOf, type Result, readBatch } from './read-events.ts'
 import { storeBatches } from './store-batches.ts'
@@ -13,7 +14,7 @@ import { storeBatches } from './store-batches.ts'
  * that there are. @throws GameError `game_unknown`
  */
 export async function addEvents(
-  { db, player }: PlayerContext & { db: Transaction },
+  { db, player, keyId, now }: PlayerContext & { db: Transaction },
   { id, events }: { id: string; events: unknown[] },
 ): Promise<Result[]> {
   const game = await lockGame(db, id)
@@ -24,7 +25,16 @@ export async function addEvents(
   // the game is held: nobody else adds to it before this transaction ends
   const known = await findKnownEvents(db, game.id, ids)
   const room = gameLimits.events - game.events
-  const batch = readBatch(game.id, events, boardOf(rules, game), { known, room })
+  const board = boardOf(rules, game)
+  let batch = readBatch(game.id, events, board, { known, room })
+  if (batch.unknown.length > 0) {
+    const unknownRoom = gameLimits.unknownEvents - (await countUnknownEvents(db, game.id))
+    if (batch.unknown.length > unknownRoom) {
+      batch = readBatch(game.id, events, board, { known, room, unknownRoom })
+    }
+    const { appVersion, isTest } = game
+    await insertUnknownEvents(db, { gameId: game.id, keyId, appVersion, now, isTest }, batch.unknown)
+  }
   if (batch.added.events > 0) await storeBatches(db, [{ game, rules, batch, seenAt: null }])
   return batch.results
 }

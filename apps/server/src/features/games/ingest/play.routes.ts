@@ -2,8 +2,10 @@ import { addGameEvents, putGame as putGameCall } from '@loupe/contract/game/game
 import type { FastifyInstance } from 'fastify'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
 import { groupedCalls } from '#src/core/http/grouped-calls.ts'
+import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { storedGameOf } from '../games.row.ts'
+import { countUnknownEvents } from '../unknown-events/count-unknown-events.ts'
 import { addEvents } from './add-events.ts'
 import { type ArrivedBatch, addEventsTogether, arrivedBatchOf } from './add-events-together.ts'
 import { putGame } from './put-game.ts'
@@ -12,10 +14,15 @@ import type { Result } from './read-events.ts'
 /** While groups are in the database, the calls of the next one are read and judged. */
 const lanes = 3
 const batchesInGroup = 16
+const countEverySeconds = 60
 
 /** Games as the game's apps tell of them. */
 export function playRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, putGameCall, async (input, context) => storedGameOf(await putGame(context, input)))
+
+  deps.jobs.defineRecurring('count_unknown_events', countEverySeconds, (signal) =>
+    inSteps(signal, () => countUnknownEvents(deps.db)),
+  )
 
   const together = groupedCalls<ArrivedBatch, { results: Result[] }>({
     lanes,

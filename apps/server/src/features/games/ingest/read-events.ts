@@ -1,12 +1,13 @@
-import type { EventView } from '@loupe/contract/admin/games'
+import { type EventView, eventKinds } from '@loupe/contract/admin/games'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
-import { type addGameEvents, gameLimits, SentEvent } from '@loupe/contract/game/games'
+import { type addGameEvents, gameLimits, kindPattern, SentEvent } from '@loupe/contract/game/games'
 import { Id } from '@loupe/contract/shared/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { type Happenings, happeningsOf } from '@loupe/play-statistics/happenings'
 import * as z from 'zod/mini'
 import { quickParse } from '#src/core/http/quick-parse.ts'
 import { lineOf, type StoredEvent } from '../events.repo.ts'
+import type { UnknownEvent } from '../unknown-events/unknown-events.repo.ts'
 import { newTally, type Tally, tally } from './settle.ts'
 
 const parseEvent = quickParse(SentEvent)
@@ -14,12 +15,17 @@ const parseEvent = quickParse(SentEvent)
 export type Result = GameOutputOf<typeof addGameEvents>['results'][number]
 
 /** One of the events that were sent, as it is kept, or why it is not. */
-type ReadEvent = { sentId: string; event: StoredEvent } | { event: null; refusal: Result }
+type ReadEvent =
+  | { sentId: string; event: StoredEvent }
+  | { sentId: string; event: UnknownEvent; isUnknown: true }
+  | { event: null; refusal: Result }
 
 /** Reads an event and judges it. */
 function readEvent(sent: unknown, board: Board): ReadEvent {
   const plain = plainTapOf(sent)
   if (plain) return { sentId: plain.id, event: judged(plain, board) }
+  const unknown = unknownOf(sent)
+  if (unknown) return { sentId: unknown.sentId, event: unknown.event, isUnknown: true }
   const parsed = parseEvent(sent)
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.')
@@ -42,6 +48,21 @@ function readEvent(sent: unknown, board: Board): ReadEvent {
     sentId,
     event: { id: sentId.toLowerCase(), seq, tMs, kind, x, y, itemId, outcome: null, view: keptView(view) },
   }
+}
+
+const isKnown = new Set<string>(eventKinds)
+
+/** An event that newer apps send than this server: what it may need later is kept as it came. */
+function unknownOf(sent: unknown): { sentId: string; event: UnknownEvent } | null {
+  if (typeof sent !== 'object' || sent === null) return null
+  const { id, seq, tMs, kind, ...fields } = sent as Record<string, unknown>
+  if (typeof kind !== 'string' || isKnown.has(kind) || !kindPattern.test(kind)) return null
+  if (typeof id !== 'string' || !uuid.test(id) || !isWhole(seq, 1_000_000) || !isWhole(tMs, gameLimits.tMs))
+    return null
+  const json = JSON.stringify(fields)
+  // a character that PostgreSQL has no place for
+  if (json.length > gameLimits.unknownEventLength || json.includes(String.raw`\u0000`)) return null
+  return { sentId: id, event: { id: id.toLowerCase(), seq, tMs, kind, fields } }
 }
 
 interface Tap {
@@ -117,6 +138,8 @@ export interface ReadBatch {
   results: Result[]
   /** As COPY takes them. */
   lines: Buffer
+  /** Those of kinds that are not known. */
+  unknown: UnknownEvent[]
   added: Tally
   /** What the play statistics count of it. */
   happenings: Happenings
@@ -124,34 +147,49 @@ export interface ReadBatch {
 
 /**
  * Reads and judges a whole batch. Of two events with one id the first is the one that is taken. `known` are the ids
- * that the game has already, `room` how many more it takes; without, the database refuses what is known.
+ * that the game has already, `room` how many more it takes, `unknownRoom` how many of unknown kinds; without, the
+ * database refuses what is known.
  */
 export function readBatch(
   gameId: string,
   events: readonly unknown[],
   board: Board,
-  { known, room }: { known: ReadonlySet<string>; room: number } = { known: new Set(), room: Infinity },
+  { known = nothing, room = Infinity, unknownRoom = Infinity }: Limits = {},
 ): ReadBatch {
   const added = newTally()
   const ids = new Set<string>()
   const taken: StoredEvent[] = []
+  const unknown: UnknownEvent[] = []
   let lines = ''
   const results = events.map((sent): Result => {
     const read = readEvent(sent, board)
     if (read.event === null) return read.refusal
     const { sentId, event } = read
     if (ids.has(event.id) || known.has(event.id)) return { id: sentId, result: 'duplicate' }
-    if (ids.size >= room) return { id: sentId, result: 'rejected', reason: 'game_full' }
+    const isFull = 'isUnknown' in read ? unknown.length >= unknownRoom : taken.length >= room
+    if (isFull) return { id: sentId, result: 'rejected', reason: 'game_full' }
     ids.add(event.id)
-    taken.push(event)
-    lines += lineOf(gameId, event)
-    tally(added, event)
+    if ('isUnknown' in read) {
+      unknown.push(read.event)
+      return { id: sentId, result: 'accepted' }
+    }
+    taken.push(read.event)
+    lines += lineOf(gameId, read.event)
+    tally(added, read.event)
     return { id: sentId, result: 'accepted' }
   })
   // Bytes wait outside of the heap; a string that was put together is thousands of small pieces.
   const happenings = happeningsOf(taken, board.items)
-  return { results, lines: Buffer.from(lines, 'latin1'), added, happenings }
+  return { results, lines: Buffer.from(lines, 'latin1'), unknown, added, happenings }
 }
+
+interface Limits {
+  known?: ReadonlySet<string>
+  room?: number
+  unknownRoom?: number
+}
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** The id of what was sent, where it has one. */
 export function idOf(sent: unknown): string | null {

@@ -165,6 +165,13 @@ const traces: Trace[] = [
     erase: `device = '', app_version = '', platform = '', screen = null, input = null`,
   },
   {
+    // Nobody knows what is in them.
+    what: 'unknownEvents',
+    table: 'unknown_events',
+    isOf: `game_id in (select id from games where seeker_id = $1) and (fields <> '{}' or app_version <> '')`,
+    erase: `fields = '{}', app_version = ''`,
+  },
+  {
     // In what was answered, and in notes, there may be as much of them as in what they wrote.
     what: 'helpMessages',
     table: 'help_entries',
