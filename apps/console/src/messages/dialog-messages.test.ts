@@ -27,8 +27,8 @@ const aimless: Record<string, RegExp> = {
   ro: /^(aici|apăsați aici|deschide|mai mult|mai multe|vezi tot|vezi toate)$/i,
   zh: /^(这里|点击这里|打开|更多|了解更多|查看全部|查看更多)$/,
 }
-/** States of a query, search terms of the palette, and the specification's "more items" of the menu: no links. */
-const names = /^(audit\.value|helpQueries\.(view|status))\.|^shell\.moreItems$|Words$/
+/** States of a query and of a finding, search terms of the palette, and the specification's "more items" of the menu: no links. */
+const names = /^(audit\.value|helpQueries\.(view|status)|puzzleFindings\.state)\.|^shell\.moreItems$|Words$/
 
 /** What ends something that runs, or drops it: beside it, "Cancel" can be read either way. */
 const ending = /^(stop|cancel|discard|abort|close)/i

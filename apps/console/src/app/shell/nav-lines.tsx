@@ -7,6 +7,7 @@ import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import type { MenuEntry, MenuGroup, MenuLine } from '../menu.ts'
 import { preloadPage } from '../page-loader.ts'
 import { isBar, isMini, subscribeToFrame, uncoverPage } from './drawer-state.ts'
+import { useMenuCount } from './menu-counts.ts'
 import styles from './nav.module.css'
 import { useFold } from './use-fold.ts'
 
@@ -31,9 +32,21 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
       >
         {entry.icon ? <Icon of={entry.icon} size={18} /> : <span className={styles.dot} />}
         <span className={styles.words}>{t(entry.title)}</span>
+        <Count of={entry.id} />
       </PageLink>
     </li>
   )
+}
+
+/** What waits on a page. */
+function Count({ of }: { of: string }) {
+  const waiting = useMenuCount(of)
+  return waiting ? (
+    <span className={styles.count}>
+      <span aria-hidden="true">{waiting.count}</span>
+      <span className="visually-hidden"> {waiting.label}</span>
+    </span>
+  ) : null
 }
 
 /** Pages under a common title. The group of the current page is open. */

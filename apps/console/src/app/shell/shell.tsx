@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
+import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { takeSignIn } from '#src/shared/session/session.ts'
 import { onUnstored } from '#src/shared/storage/storage.ts'
@@ -22,6 +23,10 @@ const LastSignIn = lazyOverlay(
   async () => (await loadChunk(() => import('./last-sign-in.tsx'))).LastSignIn,
   () => undefined,
 )
+const FollowMenuCounts = lazyOverlay(
+  async () => (await loadChunk(() => import('./follow-menu-counts.tsx'))).FollowMenuCounts,
+  () => undefined,
+)
 const LogoutDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./logout-dialog.tsx'))).LogoutDialog,
   ({ onStay }) => onStay(),
@@ -39,6 +44,9 @@ export function Shell({
   const t = useT()
   const [isLeaving, setIsLeaving] = useState(false)
   const [isNew] = useState(takeSignIn)
+  // what the menu counts waits until the page stands there
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => whenIdle(() => setIsSettled(true)), [])
   useEffect(followWidth, [])
   useEffect(followDrawerType, [])
   useEffect(
@@ -62,6 +70,11 @@ export function Shell({
       </main>
       <OfflineNotice />
       <SessionGate />
+      {isSettled ? (
+        <Suspense fallback={null}>
+          <FollowMenuCounts />
+        </Suspense>
+      ) : null}
       <PaletteGate onLogout={() => setIsLeaving(true)} />
       {isNew ? (
         <Suspense fallback={null}>

@@ -5,6 +5,8 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { FindingsPage } from './findings/findings-page.tsx'
+import { findingsView } from './findings/findings-search.ts'
 import { PuzzlesList } from './list/puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
@@ -12,11 +14,12 @@ const loadEditor = () =>
   loadPart(['puzzle-desk', 'puzzle-what-if'], () => import('./editor/puzzle-editor.tsx'))
 const PuzzleEditor = lazy(async () => ({ default: (await loadEditor()).PuzzleEditor }))
 
-/** /puzzles, the list, and /puzzles/<id>, the desk of one of them. */
+/** /puzzles, the list, or what stops players in them, and /puzzles/<id>, the desk of one of them. */
 export function PuzzlesPage() {
-  const { openId } = useListState(puzzlesSearch)
+  const { openId, search } = useListState(puzzlesSearch)
   // list and desk take each other's place: a focus that one takes along begins again before the other's content
   useLostFocus(openId, focusContent)
+  if (openId === null && search.view === findingsView) return <FindingsPage />
   if (openId === null) return <PuzzlesList onIntent={prefetchEditor} />
   return (
     <Suspense fallback={<Waiting />}>

@@ -25,7 +25,8 @@ interface Shape<Id extends string> {
   useFilterValue: (search: SearchState) => (id: Id) => string
   /** From `filterEditor`; it may still be on its way. */
   FilterEditor: ComponentType<FilterEditorProps<Id>>
-  columns: ListColumns<string>
+  /** Without them there is no table whose looks could be chosen. */
+  columns?: ListColumns<string>
   /** Further columns, under a heading, that are known only once the list is there; off until somebody chooses them. */
   moreColumns?: {
     label: MessageId
@@ -49,8 +50,12 @@ export function listToolbar<Id extends string>({
     const { search, change } = page
     const phoneSized = isPhoneSized(page.space)
     const valueOf = useFilterValue(page.search)
-    const visible = columns.visible(page.preferences.columns)
-    const choices = columns.all.map(({ id, label }) => ({ id, label: t(label), shown: visible.includes(id) }))
+    const visible = columns?.visible(page.preferences.columns)
+    const choices = columns?.all.map(({ id, label }) => ({
+      id,
+      label: t(label),
+      shown: visible?.includes(id) === true,
+    }))
     const chosen = page.preferences.columns ?? []
     const more = moreColumns.use(page).map(({ id, label }) => ({ id, label, shown: chosen.includes(id) }))
     return (
@@ -74,7 +79,7 @@ export function listToolbar<Id extends string>({
             narrow={phoneSized}
           />
         </div>
-        {phoneSized ? null : (
+        {phoneSized || !choices ? null : (
           <Looks
             columns={choices}
             more={{ label: t(moreColumns.label), columns: more }}

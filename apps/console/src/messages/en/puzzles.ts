@@ -9,6 +9,7 @@ export const messages = {
   'puzzles.view.draft': 'Drafts',
   'puzzles.view.paused': 'Paused',
   'puzzles.view.archived': 'Archived',
+  'puzzles.view.findings': 'Findings',
   'puzzles.status': 'Status',
   'puzzles.status.draft': 'Draft',
   'puzzles.status.published': 'Published',

@@ -10,6 +10,7 @@ export const messages = {
   'puzzles.view.draft': 'Brouillons',
   'puzzles.view.paused': 'En pause',
   'puzzles.view.archived': 'Archivés',
+  'puzzles.view.findings': 'Constats',
   'puzzles.status': 'Statut',
   'puzzles.status.draft': 'Brouillon',
   'puzzles.status.published': 'Publié',

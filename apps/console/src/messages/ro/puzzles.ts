@@ -10,6 +10,7 @@ export const messages = {
   'puzzles.view.draft': 'Ciorne',
   'puzzles.view.paused': 'În pauză',
   'puzzles.view.archived': 'Arhivate',
+  'puzzles.view.findings': 'Constatări',
   'puzzles.status': 'Stare',
   'puzzles.status.draft': 'Ciornă',
   'puzzles.status.published': 'Publicat',

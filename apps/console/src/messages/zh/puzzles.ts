@@ -10,6 +10,7 @@ export const messages = {
   'puzzles.view.draft': '草稿',
   'puzzles.view.paused': '已暂停',
   'puzzles.view.archived': '已归档',
+  'puzzles.view.findings': '问题',
   'puzzles.status': '状态',
   'puzzles.status.draft': '草稿',
   'puzzles.status.published': '已发布',

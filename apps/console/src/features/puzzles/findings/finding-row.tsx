@@ -2,10 +2,10 @@ import type { FindingSeverity, PuzzleFinding } from '@loupe/contract/admin/puzzl
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './findings-panel.module.css'
 
@@ -21,9 +21,9 @@ export function FindingRow({
   about,
   text,
   cause,
-  onShow,
-  editHref,
-  onEdit,
+  picture,
+  context,
+  children,
   onDismiss,
   onRestore,
 }: {
@@ -32,18 +32,20 @@ export function FindingRow({
   text: string
   /** What the finding that explains this one is about. */
   cause: string | null
-  onShow: (itemId: string) => void
-  editHref: string | null
-  onEdit: (itemId: string) => void
+  /** Of the puzzle, and what is said of it, where that is not the one on the page. */
+  picture?: ReactNode
+  context?: ReactNode
+  /** What can be done about it, beside setting it aside. */
+  children: ReactNode
   onDismiss: () => void
   onRestore: () => void
 }) {
   const t = useT()
   const { formatDate } = useIntl()
   const { severity, dismissal } = finding
-  const { itemId } = finding.evidence
   return (
     <li className={styles.row} data-severity={severity}>
+      {picture}
       <Icon of={icons[severity]} />
       <div className={styles.words}>
         <p>
@@ -60,30 +62,10 @@ export function FindingRow({
             })}
           </p>
         ) : null}
+        {context}
       </div>
       <div className={styles.actions}>
-        {itemId !== null ? (
-          <>
-            <Button
-              size="small"
-              tone="accent"
-              aria-label={t('puzzleFindings.showOf', { finding: about })}
-              onClick={() => onShow(itemId)}
-            >
-              {t('puzzleFindings.show')}
-            </Button>
-            {editHref === null ? null : (
-              <PageLink
-                className={buttonClass({ size: 'small', tone: 'accent' })}
-                href={editHref}
-                aria-label={t('puzzleFindings.editOf', { finding: about })}
-                onClick={() => onEdit(itemId)}
-              >
-                {t('puzzleFindings.edit')}
-              </PageLink>
-            )}
-          </>
-        ) : null}
+        {children}
         {dismissal ? (
           <Button
             size="small"

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -53,20 +55,43 @@ export function FindingsPanel({
     )
   }
 
-  const rowOf = (finding: PuzzleFinding) => (
-    <FindingRow
-      key={finding.key}
-      finding={finding}
-      about={messages.about(finding)}
-      text={messages.text(finding)}
-      cause={causeOf(finding, data?.list, messages.about)}
-      onShow={onShow}
-      editHref={finding.evidence.itemId === null ? null : editHref(finding.evidence.itemId)}
-      onEdit={onEdit}
-      onDismiss={() => setDismissing(finding)}
-      onRestore={() => takeBack(finding)}
-    />
-  )
+  const rowOf = (finding: PuzzleFinding) => {
+    const { itemId } = finding.evidence
+    const about = messages.about(finding)
+    const href = itemId === null ? null : editHref(itemId)
+    return (
+      <FindingRow
+        key={finding.key}
+        finding={finding}
+        about={about}
+        text={messages.text(finding)}
+        cause={causeOf(finding, data?.list, messages.about)}
+        onDismiss={() => setDismissing(finding)}
+        onRestore={() => takeBack(finding)}
+      >
+        {itemId === null ? null : (
+          <Button
+            size="small"
+            tone="accent"
+            aria-label={t('puzzleFindings.showOf', { finding: about })}
+            onClick={() => onShow(itemId)}
+          >
+            {t('puzzleFindings.show')}
+          </Button>
+        )}
+        {itemId === null || href === null ? null : (
+          <PageLink
+            className={buttonClass({ size: 'small', tone: 'accent' })}
+            href={href}
+            aria-label={t('puzzleFindings.editOf', { finding: about })}
+            onClick={() => onEdit(itemId)}
+          >
+            {t('puzzleFindings.edit')}
+          </PageLink>
+        )}
+      </FindingRow>
+    )
+  }
 
   return (
     <section className={styles.panel} aria-label={t('puzzleFindings.title')}>

@@ -8,6 +8,7 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'
+import { refreshFindings } from './listed-findings.queries.ts'
 
 /** What stops players in a puzzle. */
 export function usePuzzleFindings(id: string) {
@@ -20,8 +21,10 @@ export function usePuzzleFindings(id: string) {
 /** Setting a finding aside, and taking that back; each leaves what it answers in the cache. */
 export function useFindingActions() {
   const client = useQueryClient()
-  const keep = (findings: PuzzleFindings, { _id }: { _id: string }) =>
+  const keep = (findings: PuzzleFindings, { _id }: { _id: string }) => {
     client.setQueryData(puzzleKeys.findings(_id), findings)
+    refreshFindings(client)
+  }
   return {
     dismiss: useMutation({
       mutationFn: (input: InputOf<typeof dismissPuzzleFinding>) => call(dismissPuzzleFinding, input),

@@ -43,7 +43,7 @@ export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
             {t(short ? 'puzzles.addShort' : 'puzzles.add')}
           </Button>
         </ListHeader>
-        <PuzzlesViews search={search} />
+        <PuzzlesViews current={search.status ?? ''} search={search} />
         <PuzzlesToolbar page={page} />
         <PuzzlesTable page={page} onIntent={onIntent} />
       </ListPage>

@@ -1,0 +1,86 @@
+import type { ListedFinding } from '@loupe/contract/admin/puzzle-findings'
+import SearchCheck from 'lucide-react/icons/search-check'
+import {
+  isBeyondEnd,
+  isWithoutRows,
+  ListOutdated,
+  listFrameClass,
+  NothingFound,
+  PageEmpty,
+} from '#src/list/page/list-states.tsx'
+import type { ListPageState } from '#src/list/page/use-list-page.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { focusContent } from '#src/ui/hooks/focus-content.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import styles from './findings-list.module.css'
+import type { FindingsName } from './findings-search.ts'
+import { FindingsToolbar } from './findings-toolbar.tsx'
+import { ListedFindingRow } from './listed-finding-row.tsx'
+
+/** Search, filters and the findings. */
+export function Findings({ page }: { page: ListPageState<ListedFinding, FindingsName> }) {
+  return (
+    <>
+      <FindingsToolbar page={page} />
+      <FindingsList page={page} />
+    </>
+  )
+}
+
+/** The findings of a page, or what is said in their place: loading, none, nothing found, an error. */
+function FindingsList({ page }: { page: ListPageState<ListedFinding, FindingsName> }) {
+  const t = useT()
+  const { query, rows, search, change } = page
+  const text = search.search
+  // what was dismissed leaves the list, and takes the focus along
+  useLostFocus(rows.map(({ id }) => id).join(' ') || null, (before) => before && focusContent())
+  if (isWithoutRows(query)) {
+    return (
+      <LoadFailed
+        title={t('puzzleFindings.loadFailed')}
+        queries={[query]}
+        more={page.isFiltered ? <Button onClick={page.clear}>{t('ui.clearAll')}</Button> : null}
+      />
+    )
+  }
+  if (query.isSuccess && rows.length === 0) {
+    if (isBeyondEnd(search)) return <PageEmpty onFirst={() => change({ page: '', cursor: '' })} />
+    return page.isFiltered ? (
+      <NothingFound
+        title={text ? t('puzzleFindings.nothingFoundFor', { text }) : t('puzzleFindings.nothingFound')}
+        text={t('puzzleFindings.nothingFoundText')}
+        onClear={page.clear}
+      />
+    ) : (
+      <EmptyState icon={SearchCheck} title={t('puzzleFindings.noneOpen')}>
+        {t('puzzleFindings.noneOpenText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={listFrameClass}>
+      {query.isError ? <ListOutdated query={query} /> : null}
+      <ul
+        className={styles.list}
+        aria-label={t('puzzleFindings.title')}
+        aria-busy={query.isPending}
+        data-stale={query.isPlaceholderData ? '' : undefined}
+      >
+        {query.isPending
+          ? skeletons.map((key) => (
+              <li key={key} className={styles.waiting} aria-hidden="true">
+                <Skeleton width={18} />
+                <Skeleton width={32} />
+              </li>
+            ))
+          : rows.map((finding) => <ListedFindingRow key={finding.id} finding={finding} />)}
+      </ul>
+    </div>
+  )
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,0 +1,143 @@
+import {
+  dismissPuzzleFinding,
+  getFindings,
+  type ListedFinding,
+  restorePuzzleFinding,
+} from '@loupe/contract/admin/puzzle-findings'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { makePage } from '../../../../test/makers.ts'
+import { renderPuzzles } from '../../../../test/puzzles-page.tsx'
+
+const puzzleId = '0190a000-0000-7000-8000-000000000001'
+const shifted: ListedFinding = {
+  id: '0190a000-0000-7000-8000-000000000011',
+  key: 'shapeShifted/ring//',
+  severity: 'serious',
+  games: 386,
+  of: 3412,
+  causedBy: null,
+  cause: null,
+  evidence: {
+    kind: 'shapeShifted',
+    itemId: 'ring',
+    misses: 412,
+    gained: 386,
+    lost: 6,
+    dx: -0.026,
+    dy: 0.002,
+    distance: 42.4,
+  },
+  pieces: [{ itemId: 'ring', name: { en: 'Opal ring' } }],
+  foundAt: '2026-11-20T10:00:00.000Z',
+  dismissal: null,
+  puzzle: { _id: puzzleId, title: { en: 'Harbour Market' }, sceneUrl: '/scenes/a.webp', version: 3 },
+}
+const rare: ListedFinding = {
+  ...shifted,
+  id: '0190a000-0000-7000-8000-000000000012',
+  key: 'rarelyFound/ring//',
+  severity: 'note',
+  causedBy: shifted.key,
+  cause: shifted.evidence,
+  evidence: { kind: 'rarelyFound', itemId: 'ring', found: 572, of: 1000, others: 0.86 },
+}
+const dismissal = { reason: 'Meant to be hard', at: '2026-11-21T10:00:00.000Z', by: null }
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+
+const address = '/puzzles?view=findings'
+async function show(findings: ListedFinding[], at = address) {
+  api.on(getFindings, ({ part }) =>
+    part === 'total' ? makePage<ListedFinding>([], { total: findings.length }) : makePage(findings),
+  )
+  return renderPuzzles(at)
+}
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Findings' })).findAllByRole('listitem')
+
+it('names the puzzle, the piece, the evidence, the games and since when, and what it comes from', async () => {
+  await show([shifted, rare])
+  const [first, second] = await rows()
+  for (const text of [
+    'Opal ring: shape probably shifted',
+    '386 of 412 misses around it would count 42 px further left',
+    'Harbour Market',
+    'Version 3',
+    '386 of 3,412 games',
+    'First found: 20 Nov',
+  ]) {
+    expect(first?.textContent).toContain(text)
+  }
+  expect(second?.textContent).toContain('Probable cause – Opal ring: shape probably shifted')
+  expect(screen.getByRole('link', { name: 'Findings' }).getAttribute('aria-current')).toBe('true')
+})
+
+it('opens the statistics of that puzzle at that piece', async () => {
+  await show([shifted])
+  const link = await screen.findByRole('link', {
+    name: 'Statistics: Harbour Market, Opal ring: shape probably shifted',
+  })
+  expect(link.getAttribute('href')).toBe(`/puzzles/${puzzleId}?view=statistics&piece=ring`)
+})
+
+it('asks for the open ones, most serious first, and by the filters of the address', async () => {
+  await show([shifted])
+  await rows()
+  expect(api.inputsOf(getFindings)[0]).toEqual({
+    state: 'open',
+    sort: '-severity',
+    record: '10',
+    part: 'rows',
+    page: '0',
+  })
+  api = fakeApi()
+  await show([], `${address}&severity=serious,warning&kind=dropOut&state=dismissed`)
+  expect(await screen.findByText('No findings match')).toBeTruthy()
+  expect(screen.getByText('Serious or Warning')).toBeTruthy()
+  expect(api.inputsOf(getFindings)[0]).toMatchObject({
+    severity: 'serious,warning',
+    kind: 'dropOut',
+    state: 'dismissed',
+  })
+})
+
+it('dismisses one with a reason, and restores it', async () => {
+  await show([shifted])
+  api.on(dismissPuzzleFinding, () => ({ version: 3, games: 3412, list: [] }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss: / }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Harbour Market')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Meant to be hard')
+  await show([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Dismiss' }))
+  expect(api.inputsOf(dismissPuzzleFinding)).toEqual([
+    { _id: puzzleId, key: shifted.key, reason: 'Meant to be hard' },
+  ])
+})
+
+it('restores one that was dismissed', async () => {
+  await show([{ ...shifted, dismissal }], `${address}&state=dismissed`)
+  api.on(restorePuzzleFinding, () => ({ version: 3, games: 3412, list: [shifted] }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore: / }))
+  expect(api.inputsOf(restorePuzzleFinding)).toEqual([{ _id: puzzleId, key: shifted.key }])
+  expect(await screen.findByText('Finding restored.')).toBeTruthy()
+})
+
+it('says that none is open', async () => {
+  await show([])
+  expect(await screen.findByText('No open findings')).toBeTruthy()
+})
+
+it('says what went wrong, and tries again', async () => {
+  api.on(getFindings, () => new Refusal('internal'))
+  await renderPuzzles(address)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Couldn’t load findings')
+  await show([shifted])
+})
