@@ -30,6 +30,7 @@ import { recoveryRoutes } from './features/account/recovery/recovery.routes.ts'
 import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from './features/account/sessions/sessions.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { casesRoutes } from './features/cases/cases.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/admin/documents.routes.ts'
 import { gameDocumentsRoutes } from './features/documents/game/game-documents.routes.ts'
@@ -140,6 +141,7 @@ export function buildApp({
   scenesRoutes(http, deps)
   puzzlesRoutes(http, deps)
   findingsRoutes(http, deps)
+  casesRoutes(http, deps)
   gamesRoutes(http, deps)
   statisticsRoutes(http, deps)
   notificationsRoutes(http, deps)

@@ -112,7 +112,7 @@ export function countGame(
 }
 
 /** The target that was not found and that more than half of the last taps in vain were nearest to; -1 where none is. */
-function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): number {
+export function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): number {
   const isLeft = (index: number) =>
     board.items[index]?.role === 'target' && ((items[index] ?? 0) & found) === 0
   const nearest = inVain.map((cell) => board.nearest(cell, isLeft))

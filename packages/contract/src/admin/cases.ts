@@ -68,8 +68,8 @@ const VersionFigures = z.object({
   medianFindSeconds: z.nullable(z.number()),
   nearMisses: z.int(),
   missesAround: z.int(),
-  /** Help queries that are tied to it. */
-  queries: z.int(),
+  /** Help queries about it; null for the version before, of which they are not counted. */
+  queries: z.nullable(z.int()),
   byWidth: z.record(PlayedWidth, Rate),
   /** By the day (UTC) on which games started, the first one first; days without games are left out. */
   days: z.array(z.object({ day: z.iso.date(), ...Rate.shape })),
@@ -142,8 +142,8 @@ const CasePeople = z.object({
 })
 
 /**
- * Why a query is tied to the case: its player gave up on the piece in that version; its game looked for the piece and did
- * not find it; its subject or first message names the piece; or it is about the puzzle alone.
+ * Why a query is tied to the case: its player gave up on the piece in that version; its game, by its last taps,
+ * was looking for the piece; its subject or first message names the piece; or it is about the puzzle alone.
  */
 export const caseQueryGrounds = ['gaveUp', 'game', 'named', 'puzzle'] as const
 

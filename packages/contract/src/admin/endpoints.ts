@@ -2,6 +2,7 @@ import type { Endpoint } from '../shared/endpoint.ts'
 import * as account from './account.ts'
 import * as administrators from './administrators.ts'
 import * as audit from './audit.ts'
+import * as cases from './cases.ts'
 import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
 import * as emailChange from './email-change.ts'
@@ -51,6 +52,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     puzzleTaps,
     puzzleTapGames,
     puzzleStatistics,
+    cases,
     games,
     notifications,
     helpQueries,

@@ -13,6 +13,7 @@ export const auditNames: Beside = {
       when 'users' then case when player.status <> 'erased' then coalesce(nullif(player.full_name, ''), player.username) end
       when 'help_queries' then trim(query.number || ' ' || query.subject)
       when 'imports' then file.file_name
+      when 'cases' then of_case.number::text
     end`,
   ],
   joins: [
@@ -20,6 +21,7 @@ export const auditNames: Beside = {
     joinOne('admin', 'admins', named, subjectId('admins')),
     joinOne('player', 'users', 'username, full_name, status', subjectId('users')),
     joinOne('query', 'help_queries', 'number, subject', subjectId('help_queries')),
+    joinOne('of_case', 'cases', 'number', subjectId('cases')),
     joinOne('file', 'imports', 'file_name', subjectId('imports')),
   ].join(' '),
 }

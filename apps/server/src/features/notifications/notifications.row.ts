@@ -65,6 +65,8 @@ type Values = [
 export type StoredAudience =
   | { all: true; includeTest?: true | undefined }
   | { userIds: string[] }
+  /** Those whom a case tells, and how many they are. */
+  | { caseId: string; players: number }
   | { filter: Record<string, unknown>; includeTest?: true | undefined }
 
 /** A notification from the values of `notificationColumns`. */
@@ -82,7 +84,7 @@ export function readNotification(row: readonly unknown[]): Notification {
     translations,
     link,
     kind,
-    audience: 'userIds' in audience ? { chosen: audience.userIds.length } : audience,
+    audience: keptOf(audience),
     state,
     audienceCount,
     selecting,
@@ -97,6 +99,12 @@ export function readNotification(row: readonly unknown[]): Notification {
     deletedAt: deletedAt?.toISOString() ?? null,
     version,
   }
+}
+
+/** Of players who were chosen, one by one or by a case, it tells how many there are. */
+function keptOf(audience: StoredAudience): Notification['audience'] {
+  if ('userIds' in audience) return { chosen: audience.userIds.length }
+  return 'caseId' in audience ? { chosen: audience.players } : audience
 }
 
 export function sumOf({ suspended, erased, optedOut }: LeftOut): number {

@@ -56,6 +56,12 @@ export async function findNamedGame(db: Queryable, id: string): Promise<Game | n
   return game ?? null
 }
 
+/** Some games with their names, in the order of their ids. */
+export async function findNamedGames(db: Queryable, ids: string[]): Promise<Game[]> {
+  const games = await select(db, { name: 'games_named', rest: 'where id = any($1)', values: [ids] })
+  return games.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
 /** The latest games that a player sought in, with their names. */
 export function findLatestGames(db: Queryable, seekerId: string, limit: number): Promise<Game[]> {
   const rest = 'where seeker_id = $1 order by started_at desc, id desc limit $2'

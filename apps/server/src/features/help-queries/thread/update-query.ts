@@ -23,7 +23,10 @@ type Fields = Record<(typeof helpFields)[number], string | string[] | null>
  * Replies, notes and changes fields in one step.
  * @throws AppError `conflict` with the record as it is now; `player_erased` where nobody is left to read a reply
  */
-export async function updateQuery(context: AdminContext, input: Input): Promise<HelpQueryRecord> {
+export async function updateQuery(
+  context: Pick<AdminContext, 'db' | 'now' | 'adminId' | 'audit'>,
+  input: Input,
+): Promise<HelpQueryRecord> {
   const { db, now, adminId, audit } = context
   const query = await lockQuery(db, input.id)
   if (!query) throw new AppError('not_found')

@@ -226,6 +226,7 @@ function auditedFields({ audience, ...fields }: NotificationFields): Record<stri
 
 function reportedAudience(audience: StoredAudience): Record<string, unknown> {
   if ('userIds' in audience) return { ticked: audience.userIds.length }
+  if ('caseId' in audience) return audience
   if ('all' in audience) return audience
   // as the contract has parsed it, with a search that may be empty
   const filter = auditedFilter({ search: '', ...audience.filter })

@@ -26,19 +26,21 @@ function conditionOf(audience: StoredAudience, values: Values): string {
 
 /** Chosen players get it as chosen; a filter by `isTest` asks for them, or for none of them, itself. */
 function takesTest(audience: StoredAudience): boolean {
-  if ('userIds' in audience) return true
+  if ('userIds' in audience || 'caseId' in audience) return true
   return audience.includeTest === true || ('filter' in audience && audience.filter.isTest !== undefined)
 }
 
 function chosenBy(audience: StoredAudience, values: Values): string {
   if ('all' in audience) return `status <> 'erased'`
   if ('userIds' in audience) return `id = any(${values.bind([...new Set(audience.userIds)])})`
+  // these are all that `sourceOf` reads
+  if ('caseId' in audience) return 'true'
   // the contract has parsed it, and JSON kept it
   return usersList.condition(audience.filter as unknown as Filtered<UserFilters>, values)
 }
 
 /** What a send makes of a player: `sent`, or the reason why they are left out. A choice of no kind is every kind. */
-function verdictOf(kind: Notification['kind'], now: Date, { bind }: Values): string {
+export function verdictOf(kind: Notification['kind'], now: Date, { bind }: Values): string {
   return `case
     when status = 'erased' then 'erased'
     when status = 'suspended' and (status_until is null or status_until > ${bind(now)}) then 'suspended'
@@ -110,8 +112,20 @@ async function countRange(db: Queryable, { audience, kind, now }: Audience, rang
 
 /** Chosen players are few and looked up; everyone else is read range by range. */
 function sourceOf(audience: StoredAudience, range: Range, values: Values): ReturnType<typeof rangeOf> {
+  if ('caseId' in audience) return rangeOfCase(audience.caseId, range, values)
   if (!('userIds' in audience)) return rangeOf(range, values)
   return { seen: 'seen as (select)', players: 'users', end: '0 as read, null::uuid as last' }
+}
+
+/** As `rangeOf`, of the players whom a case tells. */
+function rangeOfCase(caseId: string, { after, rows }: Range, { bind }: Values): ReturnType<typeof rangeOf> {
+  const later = after === null ? '' : `and player_id > ${bind(after)}`
+  return {
+    seen: `seen as materialized (select player_id as id from case_players
+      where case_id = ${bind(caseId)} and is_told ${later} order by player_id limit ${rows})`,
+    players: '(select users.* from seen join users on users.id = seen.id) as users',
+    end: `(select count(*)::int from seen) as read, (select id from seen order by id desc limit 1) as last`,
+  }
 }
 
 function isOver(audience: Audience, range: Range, end: RangeEnd): boolean {

@@ -72,11 +72,12 @@ async function takeStep(
 /** Begins a send: from here on it is a matter of steps, and the players are those who exist now. */
 export async function startSend(
   tx: Queryable,
-  { notification: { id } }: StoredNotification,
+  { notification: { id }, audience }: StoredNotification,
   now: Date,
 ): Promise<boolean> {
   await writeCourse(tx, id, { state: 'sending', started_at: now })
-  await beginSelection(tx, id, { of: await countPlayers(tx), before: uuidv7() })
+  const of = 'caseId' in audience ? audience.players : await countPlayers(tx)
+  await beginSelection(tx, id, { of, before: uuidv7() })
   return true
 }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '@loupe/contract/shared/envelope'
 import { lacksOf } from '@loupe/contract/shared/puzzle-lacks'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
+import { noteFix } from '#src/features/cases/fix/note-fix.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
 import { auditChange, lockVersion } from '../admin/edit-puzzle.ts'
 import { clearFindings, markDue, settleStates } from '../findings/findings.repo.ts'
@@ -22,6 +23,7 @@ export async function publishPuzzle(
     await insertVersion(db, stored, { now, adminId })
     await clearFindings(db, id)
     await markDue(db, [id])
+    await noteFix(db, id, now)
   } else if (stored.puzzle.status !== 'published') {
     await puzzles.writeStatus(db, id, { status: 'published', archivedFrom: null }, now)
   } else return puzzles.recordOf(db, stored)

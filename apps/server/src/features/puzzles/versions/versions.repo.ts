@@ -38,7 +38,7 @@ export async function findVersion(db: Queryable, id: string, n: number): Promise
   }
 }
 
-async function findPublishedScene(db: Queryable, id: string | null): Promise<PuzzleVersion['scene']> {
+export async function findPublishedScene(db: Queryable, id: string | null): Promise<PuzzleVersion['scene']> {
   const { state, width, height, renditions } = await findScene(db, id ?? '')
   // nothing is published before its scene is ready, and a scene that was published stays
   if (state !== 'ready' || width === null || height === null || id === null) throw new Error(`No scene ${id}`)

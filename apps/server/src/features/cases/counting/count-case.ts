@@ -1,0 +1,170 @@
+import { caseEffectDays } from '@loupe/contract/admin/cases'
+import { figuresOfPiece } from '@loupe/play-statistics/piece-figures'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { findRules } from '#src/features/games/ingest/boards.ts'
+import { readParts } from '#src/features/games/statistics/read-statistics.ts'
+import { findCase } from '../cases.repo.ts'
+import type { CountedVersion, StoredCase } from '../cases.row.ts'
+import { findVersionsFrom, liveUntil, type VersionOfPiece } from '../fix/versions.ts'
+import {
+  type Count,
+  removeOutdated,
+  storePlayersWhoGaveUp,
+  storeQueries,
+  sumPlayers,
+} from './case-players.ts'
+import { tellGivenUp } from './given-up-games.ts'
+import { findTiedQueries, isAboutPiece, type TiedQuery } from './tied-queries.ts'
+
+/** The job that counts a case: `{ id }`. */
+export const countCaseJob = 'count_case'
+
+/** How soon a case is counted again: before its players are told, and while the effect is measured. */
+const againMs = { open: 10 * 60_000, told: 60 * 60_000 }
+const dayMs = 86_400_000
+
+export type CountDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Counts what a case says of players and games, step by step: players, queries, and figures of the versions. What it has
+ * stored when it is cut off is overtaken by the count that begins anew.
+ */
+export async function countCase({ db, clock }: CountDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+  const stored = await beginCount(db, id)
+  if (!stored) return 'over'
+  const { puzzleId, version, itemId } = stored
+  const now = clock.now()
+  const count = {
+    caseId: id,
+    puzzleId,
+    version,
+    itemId,
+    run: stored.countRun,
+    now,
+    isFrozen: isFrozen(stored),
+  }
+  const versions = await findVersionsFrom(db, puzzleId, version, itemId)
+  const fix = versions.find(({ n }) => n === stored.fixVersion) ?? null
+  const tied = await tie(db, stored, versions[0], versions, signal)
+  await storeQueries(db, count, tied)
+  await storePlayersWhoGaveUp(db, count, signal)
+  const tiedToFix = fix === null ? [] : await tie(db, stored, fix, versions, signal)
+  const figures = {
+    cause: await figuresOf(db, stored, { n: version, queries: aboutPiece(tied, itemId), lastDay: null }),
+    before:
+      version === 1 ? null : await figuresOf(db, stored, { n: version - 1, queries: null, lastDay: null }),
+    fix:
+      fix &&
+      (await figuresOf(db, stored, {
+        n: fix.n,
+        queries: aboutPiece(tiedToFix, itemId),
+        lastDay: new Date(fix.publishedAt.getTime() + (caseEffectDays - 1) * dayMs)
+          .toISOString()
+          .slice(0, 10),
+      })),
+  }
+  // what was cut off has not come across everyone
+  if (signal.aborted) return 'interrupted'
+  await db.transaction((tx) => endCount(tx, stored, count, { figures, fix }))
+  return 'over'
+}
+
+function isFrozen({ toldBegunAt }: StoredCase): boolean {
+  return toldBegunAt !== null
+}
+
+async function beginCount(db: Queryable, id: string): Promise<StoredCase | null> {
+  const { rowCount } = await db.query(
+    'update cases set count_run = count_run + 1 where id = $1 and closed_at is null',
+    [id],
+  )
+  return rowCount === 1 ? findCase(db, id) : null
+}
+
+/** The queries about the piece in one version; what its abandoned games were given up on is told before. */
+async function tie(
+  db: Deps['db'],
+  { puzzleId, itemId, itemName }: StoredCase,
+  { n, publishedAt }: VersionOfPiece,
+  versions: readonly VersionOfPiece[],
+  signal: AbortSignal,
+): Promise<TiedQuery[]> {
+  await tellGivenUp(db, { puzzleId, version: n }, signal)
+  const until = liveUntil(versions, n)
+  return findTiedQueries(db, { puzzleId, version: n, itemId, itemName, publishedAt, liveUntil: until })
+}
+
+function aboutPiece(tied: readonly TiedQuery[], itemId: string | null): number {
+  return tied.filter((query) => isAboutPiece(query, itemId)).length
+}
+
+async function figuresOf(
+  db: Queryable,
+  { puzzleId, itemId }: StoredCase,
+  { n, queries, lastDay }: { n: number; queries: number | null; lastDay: string | null },
+): Promise<CountedVersion> {
+  const rules = await findRules(db, puzzleId, n)
+  if (!rules) throw new Error(`The puzzle ${puzzleId} has no version ${n}`)
+  return {
+    version: n,
+    queries,
+    ...figuresOfPiece(await readParts(db, puzzleId, n), { items: rules.pieces, itemId, lastDay }),
+  }
+}
+
+/** Keeps what was counted, unless another count has begun since, or telling players has. */
+async function endCount(
+  tx: Queryable,
+  stored: StoredCase,
+  count: Count,
+  { figures, fix }: { figures: StoredCase['figures']; fix: VersionOfPiece | null },
+): Promise<void> {
+  const { rows } = await tx.query<{ begun: Date | null }>(
+    `select told_begun_at as begun from cases where id = $1 and count_run = $2 and fix_version is not distinct from $3
+     for no key update`,
+    [count.caseId, count.run, stored.fixVersion],
+  )
+  const [held] = rows
+  if (!held || (held.begun !== null) !== count.isFrozen) return
+  if (!count.isFrozen) await removeOutdated(tx, count)
+  const people = await sumPlayers(tx, count.caseId, {
+    fixAt: fix?.publishedAt ?? null,
+    toldAt: stored.toldBegunAt,
+  })
+  await tx.query(
+    `update cases set figures = $2, people = $3, counted_at = $4, count_due_at = $5 where id = $1`,
+    [
+      count.caseId,
+      JSON.stringify(figures),
+      JSON.stringify(people),
+      count.now,
+      nextCount(stored, fix, count.now),
+    ],
+  )
+}
+
+/** Until the effect is measured; then only a publication or another look brings a case back. */
+function nextCount({ toldBegunAt }: StoredCase, fix: VersionOfPiece | null, now: Date): Date | null {
+  if (toldBegunAt === null) return new Date(now.getTime() + againMs.open)
+  const from = Math.max(toldBegunAt.getTime(), fix?.publishedAt.getTime() ?? 0)
+  const isMeasured = now.getTime() > from + (caseEffectDays + 1) * dayMs
+  return isMeasured ? null : new Date(now.getTime() + againMs.told)
+}
+
+/** Counts one of the cases that are due. Answers whether there was one. */
+export async function countDueCase(deps: CountDeps, signal: AbortSignal): Promise<boolean> {
+  const now = deps.clock.now()
+  // taken off for a while, so that a count that fails, or that another server does, does not come first again
+  const { rows } = await deps.db.query<{ id: string }>(
+    `update cases set count_due_at = $2 where id = (
+       select id from cases where count_due_at <= $1 and closed_at is null order by count_due_at limit 1
+       for update skip locked
+     ) returning id`,
+    [now, new Date(now.getTime() + againMs.open)],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) return false
+  return (await countCase(deps, id, signal)) === 'over'
+}

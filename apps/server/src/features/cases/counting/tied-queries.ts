@@ -1,0 +1,122 @@
+import { caseQueriesAtMost, type caseQueryGrounds } from '@loupe/contract/admin/cases'
+import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
+import type { Database, Queryable } from '#src/core/database/database.ts'
+import { findLastSearched, gamesInStep } from '#src/features/games/statistics/last-searched.ts'
+
+export interface TiedQuery {
+  id: string
+  playerId: string
+  grounds: (typeof caseQueryGrounds)[number]
+}
+
+/** What queries are looked for: those about a piece of a version while players had it. */
+export interface Asked {
+  puzzleId: string
+  version: number
+  itemId: string | null
+  itemName: PerLanguage<string> | null
+  publishedAt: Date
+  liveUntil: Date | null
+}
+
+interface Candidate {
+  id: string
+  playerId: string
+  gaveUp: boolean
+  named: boolean
+  /** Their game of this version in which they searched; null where the query names none. */
+  gameId: string | null
+  /** Whether that game found the piece, or was completed. */
+  hasFound: boolean
+}
+
+/**
+ * The help queries that are tied to a piece of a version, the latest ones. A query is a candidate when its context names
+ * the puzzle, or a game of it that its player took part in, and the version: the one that it or its game names, or else
+ * the one that was live when it was asked. Spam, test queries, and those about accounts or notifications are not.
+ */
+export async function findTiedQueries(db: Database, asked: Asked): Promise<TiedQuery[]> {
+  const candidates = await findCandidates(db, asked)
+  const searched = await findSearching(db, asked, candidates)
+  return candidates.map(({ id, playerId, gaveUp, named, gameId }) => ({
+    id,
+    playerId,
+    grounds: gaveUp
+      ? 'gaveUp'
+      : gameId !== null && searched.has(gameId)
+        ? 'game'
+        : named
+          ? 'named'
+          : 'puzzle',
+  }))
+}
+
+/** Whether a query of these grounds is about the piece itself. */
+export function isAboutPiece({ grounds }: Pick<TiedQuery, 'grounds'>, itemId: string | null): boolean {
+  return itemId === null || grounds !== 'puzzle'
+}
+
+const told = `q.created_at >= $3 and q.status <> 'spam' and not q.is_test and q.category not in ('account', 'notifications')`
+
+async function findCandidates(
+  db: Queryable,
+  { puzzleId, version, itemId, itemName, publishedAt, liveUntil }: Asked,
+): Promise<Candidate[]> {
+  const { rows } = await db.query<Candidate>({
+    name: 'case_query_candidates',
+    text: `with named as (
+        select q.* from help_queries q where q.puzzle_id = $1 and ${told}
+        union all
+        select q.* from help_queries q where q.puzzle_id is null and q.game_id is not null and ${told}
+      ), tied as (
+        select named.id, named.player_id, named.subject, named.opening, game.*
+        from named left join lateral (
+          select g.id as game_id, g.puzzle_version as game_version, g.seeker_id, g.status, g.touched from games g
+          where g.id = named.game_id and g.puzzle_id = $1 and named.player_id in (g.seeker_id, g.host_id, g.hider_id)
+        ) as game on true
+        where (named.puzzle_id is not null or game.game_id is not null) and case
+          when coalesce(named.puzzle_version, game.game_version) is null
+            then named.created_at < coalesce($4::timestamptz, 'infinity')
+          else coalesce(named.puzzle_version, game.game_version) = $2 end
+        order by named.created_at desc limit ${caseQueriesAtMost}
+      )
+      select tied.id, tied.player_id as "playerId",
+        exists (select from given_up_games as told where told.puzzle_id = $1 and told.version = $2
+          and told.player_id = tied.player_id and ($5::text is null or told.item_id = $5)) as "gaveUp",
+        exists (select from unnest($6::text[]) as name
+          where strpos(loupe_fold(' ' || tied.subject || ' ' || tied.opening), loupe_fold(name)) > 0) as named,
+        case when tied.seeker_id = tied.player_id and tied.game_version = $2 then tied.game_id end as "gameId",
+        coalesce(case when $5::text is null then tied.status = 'completed' else $5 = any(tied.touched) end, false) as "hasFound"
+      from tied join users as player on player.id = tied.player_id and not player.is_test`,
+    values: [puzzleId, version, publishedAt, liveUntil, itemId, namesOf(itemName)],
+  })
+  return rows
+}
+
+/** As they are looked for: in languages that put blanks between words, at the beginning of one. */
+function namesOf(itemName: PerLanguage<string> | null): string[] {
+  return Object.entries(itemName ?? {}).flatMap(([language, name]) =>
+    name ? [language === 'zh' ? name : ` ${name}`] : [],
+  )
+}
+
+/** The named games that, by their last taps, were looking for the piece; of a whole puzzle, all that were not completed. */
+async function findSearching(
+  db: Queryable,
+  { itemId }: Asked,
+  candidates: readonly Candidate[],
+): Promise<Set<string>> {
+  const games = candidates.flatMap(({ gaveUp, hasFound, gameId }) =>
+    gaveUp || hasFound || gameId === null ? [] : [gameId],
+  )
+  if (itemId === null) return new Set(games)
+  const searching = new Set<string>()
+  let left = [...new Set(games)].toSorted()
+  while (left.length > 0) {
+    const found = await findLastSearched(db, left.slice(0, gamesInStep))
+    for (const { game, itemId: searched } of found) if (searched === itemId) searching.add(game.id)
+    const last = found.at(-1)?.game.id
+    left = last === undefined ? left.slice(gamesInStep) : left.filter((id) => id > last)
+  }
+  return searching
+}

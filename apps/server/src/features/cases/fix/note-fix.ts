@@ -1,0 +1,17 @@
+import type { Queryable } from '#src/core/database/database.ts'
+import { lockOpenCasesOf, writeCase } from '../cases.repo.ts'
+import { findVersionsFrom, firstFix } from './versions.ts'
+
+/**
+ * Looks whether a version that was just published mends what open cases of its puzzle are about, and has them counted
+ * soon. In the transaction of the publication.
+ */
+export async function noteFix(tx: Queryable, puzzleId: string, now: Date): Promise<void> {
+  for (const { id, version, itemId, fixVersion, toldState } of await lockOpenCasesOf(tx, puzzleId)) {
+    if (toldState !== null) continue
+    const found =
+      fixVersion ?? firstFix(await findVersionsFrom(tx, puzzleId, version, itemId), itemId)?.n ?? null
+    if (found === fixVersion) continue
+    await writeCase(tx, id, { fix_version: found, count_due_at: now }, now)
+  }
+}

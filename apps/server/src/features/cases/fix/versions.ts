@@ -1,0 +1,109 @@
+import { type CaseChange, caseChanges } from '@loupe/contract/admin/cases'
+import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
+import { adminName } from '#src/core/audit/admin-name.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { canonicalJson } from '#src/core/platform/canonical-json.ts'
+
+/** A version of a puzzle as far as a piece of it goes. */
+export interface VersionOfPiece {
+  n: number
+  publishedAt: Date
+  publishedBy: string | null
+  publisherName: string | null
+  title: PuzzleVersion['title']
+  difficulty: number
+  sceneId: string | null
+  radius: number
+  hintInterval: number
+  timeLimit: number | null
+  /** Null where it has no such piece, and for the whole puzzle. */
+  item: PuzzleItem | null
+  /** What of the other pieces decides where taps go. */
+  others: Pick<PuzzleItem, 'id' | 'role' | 'shape'>[]
+}
+
+/** A fix is among the first versions after the one that hurt: each is read with all that it has. */
+const versionsAtMost = 30
+
+/** The versions of a puzzle from one on, oldest first. @throws AppError `not_found` where there is no such version */
+export async function findVersionsFrom(
+  db: Queryable,
+  puzzleId: string,
+  version: number,
+  itemId: string | null,
+): Promise<[VersionOfPiece, ...VersionOfPiece[]]> {
+  const { rows } = await db.query<VersionOfPiece>({
+    name: 'case_versions',
+    text: `select n, published_at as "publishedAt", published_by as "publishedBy",
+        (select ${adminName('admins')} from admins where admins.id = published_by) as "publisherName",
+        title, difficulty, content ->> 'sceneId' as "sceneId", (content -> 'radius')::int as radius,
+        (content -> 'hintInterval')::int as "hintInterval", (content ->> 'timeLimit')::int as "timeLimit",
+        (select item from jsonb_array_elements(content -> 'items') as item where item ->> 'id' = $3) as item,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', item -> 'id', 'role', item -> 'role', 'shape', item -> 'shape')
+            order by item ->> 'id')
+          from jsonb_array_elements(content -> 'items') as item where item ->> 'id' is distinct from $3
+        ), '[]') as others
+      from puzzle_versions
+      where puzzle_id = $1 and (n = $2 or n in (
+        select n from puzzle_versions where puzzle_id = $1 and n > $2 order by n limit ${versionsAtMost}
+      )) order by n`,
+    values: [puzzleId, version, itemId],
+  })
+  const [first, ...later] = rows
+  if (first?.n !== version) throw new AppError('not_found')
+  return [first, ...later]
+}
+
+/** What a later version has changed of a piece and around it. */
+export function changesOf(before: VersionOfPiece, after: VersionOfPiece): CaseChange[] {
+  const of = (version: VersionOfPiece): Record<CaseChange, unknown> => ({
+    shape: version.item?.shape,
+    radius: version.radius,
+    name: version.item?.name,
+    hint: version.item?.hint,
+    hintInterval: version.hintInterval,
+    lesson: version.item?.lesson,
+    role: version.item?.role,
+    points: version.item?.points,
+    timeLimit: version.timeLimit,
+    difficulty: version.difficulty,
+    scene: version.sceneId,
+    otherPieces: version.others,
+  })
+  const [was, is] = [of(before), of(after)]
+  return caseChanges.filter((name) => canonicalJson(was[name] ?? null) !== canonicalJson(is[name] ?? null))
+}
+
+/** What makes no piece easier to find or to understand. */
+const besideThePoint: ReadonlySet<CaseChange> = new Set(['points', 'difficulty'])
+
+/** Whether a later version can be what mends a piece; of a whole puzzle any can. */
+export function isAnother(before: VersionOfPiece, after: VersionOfPiece, itemId: string | null): boolean {
+  if (itemId === null) return true
+  return changesOf(before, after).some((change) => !besideThePoint.has(change))
+}
+
+/** The first later version that can; null where there is none yet. */
+export function firstFix(
+  [before, ...later]: readonly [VersionOfPiece, ...VersionOfPiece[]],
+  itemId: string | null,
+): VersionOfPiece | null {
+  return later.find((after) => isAnother(before, after, itemId)) ?? null
+}
+
+/** When the version after one came; null for the latest. */
+export function liveUntil(versions: readonly VersionOfPiece[], n: number): Date | null {
+  return versions.find((version) => version.n > n)?.publishedAt ?? null
+}
+
+/** When a version was published. */
+export async function findPublishedAt(db: Queryable, puzzleId: string, n: number): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date }>({
+    name: 'case_published_at',
+    text: 'select published_at as at from puzzle_versions where puzzle_id = $1 and n = $2',
+    values: [puzzleId, n],
+  })
+  return rows[0]?.at ?? null
+}

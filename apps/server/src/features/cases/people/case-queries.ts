@@ -1,0 +1,198 @@
+import type { CaseQuery, CaseRecord, caseQueryFilters } from '@loupe/contract/admin/cases'
+import { locales } from '@loupe/contract/shared/values'
+import { adminName } from '#src/core/audit/admin-name.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+
+/** An administrator has answered what the player wrote last. */
+const isAnswered = `coalesce(query.last_admin_at >= query.last_player_at, false)`
+
+const hold = `case
+  when tied.replied_at is not null then null
+  when asker.status = 'erased' then 'erased'
+  when ${isAnswered} then 'answered'
+  when query.status in ('resolved', 'closed', 'spam') then 'settled'
+  when tied.grounds = 'puzzle' and of_case.item_id is not null then 'unsure' end`
+
+/** An answer after an administrator's choice holds a query back again. */
+const isIncluded = `(tied.replied_at is null and asker.status <> 'erased' and query.status <> 'spam' and case tied.choice
+  when 'exclude' then false
+  when 'include' then not (${isAnswered} and query.last_admin_at > tied.chosen_at)
+  else ${hold} is null end)`
+
+/** Held back by an answer, and nobody has said that it is not to be replied to. */
+const isHeld = `(not ${isIncluded} and tied.choice is distinct from 'exclude' and ${hold} in ('answered', 'settled'))`
+
+/** The queries of a case ($1) as they are now; there are `caseQueriesAtMost` at most. */
+const from = `from case_queries as tied join cases as of_case on of_case.id = tied.case_id
+  join help_queries as query on query.id = tied.query_id
+  join users as asker on asker.id = tied.player_id
+  where tied.case_id = $1`
+
+/** Those that can be replied to, or that were: what is about something else after all is left to its filter. */
+export async function readQueriesPart(db: Queryable, caseId: string): Promise<CaseRecord['queries']> {
+  const languages = locales.map(
+    (locale) => `'${locale}', count(*) filter (where ${isIncluded} and query.locale = '${locale}')::int`,
+  )
+  const { rows } = await db.query<Omit<CaseRecord['queries'], 'held'>>({
+    name: 'case_queries_sums',
+    text: `select count(*)::int as total, count(*) filter (where ${isIncluded})::int as included,
+        jsonb_build_object(${languages.join(', ')}) as languages,
+        coalesce(array_agg(query.id order by query.id) filter (where ${isHeld}), '{}') as "heldIds",
+        count(*) filter (where ${hold} = 'unsure' and tied.choice is null)::int as unsure ${from}`,
+    values: [caseId],
+  })
+  if (!rows[0]) throw new Error('Sums are always one row')
+  const held = await select(db, {
+    caseId,
+    rest: `and ${isHeld} order by query.last_admin_at desc nulls last, query.number desc limit ${heldAtMost}`,
+  })
+  return { ...rows[0], held }
+}
+
+const heldAtMost = 50
+
+interface Asked {
+  caseId: string
+  filter?: (typeof caseQueryFilters)[number] | undefined
+  locale?: string | undefined
+  after?: string | undefined
+  record: number
+}
+
+const filters: Record<(typeof caseQueryFilters)[number], string> = {
+  included: isIncluded,
+  left: `(not ${isIncluded} and tied.replied_at is null)`,
+  replied: 'tied.replied_at is not null',
+}
+
+/** A page of the queries of a case, newest first. */
+export async function listCaseQueries(
+  db: Queryable,
+  { caseId, filter, locale, after, record }: Asked,
+): Promise<{ list: CaseQuery[]; next: string | null }> {
+  const conditions = [
+    `($2::text is null or query.locale = $2)`,
+    `($3::uuid is null or query.number < (select number from help_queries where id = $3))`,
+    ...(filter === undefined ? [] : [filters[filter]]),
+  ]
+  const rest = `and ${conditions.join(' and ')} order by query.number desc limit ${record + 1}`
+  const found = await select(db, { caseId, rest, values: [locale ?? null, after ?? null] })
+  const list = found.slice(0, record)
+  return { list, next: found.length > record ? (list.at(-1)?.id ?? null) : null }
+}
+
+/** What of a tied query decides whether it gets a reply now; null where it is none of the case. */
+export async function findIncluded(
+  db: Queryable,
+  caseId: string,
+  queryId: string,
+): Promise<{ isIncluded: boolean; fullName: string; username: string } | null> {
+  const { rows } = await db.query<{ isIncluded: boolean; fullName: string; username: string }>({
+    name: 'case_query_included',
+    text: `select ${isIncluded} as "isIncluded", asker.full_name as "fullName", asker.username ${from}
+      and query.id = $2`,
+    values: [caseId, queryId],
+  })
+  return rows[0] ?? null
+}
+
+/** The next query that is to get a reply, in the order of their ids. */
+export async function nextIncluded(
+  db: Queryable,
+  caseId: string,
+  after: string | null,
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'case_query_next',
+    text: `select query.id ${from} and ${isIncluded} and ($2::uuid is null or query.id > $2) order by query.id limit 1`,
+    values: [caseId, after],
+  })
+  return rows[0]?.id ?? null
+}
+
+type Columns = [
+  id: string,
+  number: number,
+  locale: CaseQuery['locale'],
+  subject: string,
+  opening: string,
+  status: CaseQuery['status'],
+  createdAt: Date,
+  grounds: CaseQuery['grounds'],
+  reason: NonNullable<CaseQuery['hold']>['reason'] | null,
+  by: string | null,
+  byName: string | null,
+  at: Date | null,
+  choice: CaseQuery['choice'],
+  isIncluded: boolean,
+  repliedAt: Date | null,
+  playerId: string,
+]
+
+async function select(
+  db: Queryable,
+  { caseId, rest, values = [] }: { caseId: string; rest: string; values?: unknown[] },
+): Promise<CaseQuery[]> {
+  const { rows } = await db.query<unknown[]>({
+    text: `select page.id, page.number, page.locale, page.subject, page.opening, page.status, page.created_at,
+        page.grounds, page.reason, answer.admin_id, ${adminName('answerer')}, answer.at, page.choice,
+        page.is_included, page.replied_at, page.player_id, ${somebodyColumns('player').join(', ')}
+      from (
+        select query.id, query.number, query.locale, query.subject, query.opening, query.status, query.created_at,
+          query.last_admin_at, tied.grounds, ${hold} as reason, tied.choice, ${isIncluded} as is_included,
+          tied.replied_at, tied.player_id ${from} ${rest}
+      ) as page
+      left join lateral (
+        select admin_id, at from help_entries where query_id = page.id and author = 'admin' and kind = 'message'
+          and page.reason = 'answered' order by seq desc limit 1
+      ) as answer on true
+      left join admins as answerer on answerer.id = answer.admin_id
+      ${joinSomebody('player', 'page.player_id')}
+      order by ${rest.includes('last_admin_at desc') ? 'page.last_admin_at desc nulls last, ' : ''}page.number desc`,
+    values: [caseId, ...values],
+    rowMode: 'array',
+  })
+  return rows.map(readQuery)
+}
+
+function readQuery(values: unknown[]): CaseQuery {
+  const [id, number, locale, subject, opening, status, createdAt, grounds, reason, ...others] =
+    values as Columns
+  const [by, name, at, choice, included, repliedAt, playerId] = others
+  return {
+    id,
+    number,
+    player: readSomebody(playerId, values.slice(16)),
+    locale,
+    subject,
+    opening,
+    status,
+    createdAt: createdAt.toISOString(),
+    grounds,
+    hold: reason && {
+      reason,
+      by: by === null ? null : { id: by, name: name ?? '' },
+      at: at?.toISOString() ?? null,
+    },
+    choice,
+    isIncluded: included,
+    repliedAt: repliedAt?.toISOString() ?? null,
+  }
+}
+
+/** Stores what an administrator has chosen about queries of a case; answers how many of them it has. */
+export async function chooseQueries(
+  tx: Queryable,
+  caseId: string,
+  choices: readonly { id: string; choice: CaseQuery['choice'] }[],
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `update case_queries as tied set choice = chosen.choice, chosen_at = case when chosen.choice is not null then $4::timestamptz end
+     from unnest($2::uuid[], $3::text[]) as chosen (id, choice)
+     where tied.case_id = $1 and tied.query_id = chosen.id and tied.replied_at is null`,
+    [caseId, choices.map(({ id }) => id), choices.map(({ choice }) => choice), now],
+  )
+  return rowCount
+}

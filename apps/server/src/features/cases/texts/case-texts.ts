@@ -1,0 +1,81 @@
+import { type CaseChange, type CaseTexts, caseTextLimits } from '@loupe/contract/admin/cases'
+import type { FindingKind } from '@loupe/contract/admin/puzzle-findings'
+import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
+import { type Locale, locales } from '@loupe/contract/shared/values'
+import { phrases as en } from './en.ts'
+import { phrases as fr } from './fr.ts'
+import type { Phrases } from './phrases.ts'
+import { phrases as ro } from './ro.ts'
+import { phrases as zh } from './zh.ts'
+
+const byLocale: Record<Locale, Phrases> = { en, fr, ro, zh }
+
+interface About {
+  puzzle: PerLanguage<string>
+  /** Null for the whole puzzle. */
+  piece: PerLanguage<string> | null
+  /** What the fix has changed; null while there is none. */
+  changes: readonly CaseChange[] | null
+  kind: FindingKind | null
+}
+
+/** The texts that a case has until somebody writes others. */
+export function textsFor({ puzzle, piece, changes, kind }: About): CaseTexts {
+  const about = piece === null ? 'puzzle' : (mended(changes) ?? broken(kind))
+  const made = (locale: Locale) => {
+    const { title, body, reply } = byLocale[locale][about]
+    const names = [nameIn(locale, piece), nameIn(locale, puzzle)] as const
+    return {
+      title: cut(title(...names), caseTextLimits.title),
+      body: cut(body(...names), caseTextLimits.body),
+      reply: reply(...names),
+    }
+  }
+  const all = { en: made('en'), fr: made('fr'), ro: made('ro'), zh: made('zh') }
+  const notification = ({ title, body }: ReturnType<typeof made>) => ({ title, body })
+  return {
+    notification: {
+      en: notification(all.en),
+      fr: notification(all.fr),
+      ro: notification(all.ro),
+      zh: notification(all.zh),
+    },
+    reply: { en: all.en.reply, fr: all.fr.reply, ro: all.ro.reply, zh: all.zh.reply },
+  }
+}
+
+/** What players will notice of what was changed. */
+function mended(changes: readonly CaseChange[] | null): keyof Phrases | null {
+  if (changes === null) return null
+  if (changes.some((change) => change === 'shape' || change === 'radius')) return 'tap'
+  if (changes.includes('hint')) return 'hint'
+  return 'piece'
+}
+
+function broken(kind: FindingKind | null): keyof Phrases {
+  if (kind === 'shapeShifted' || kind === 'smallOnPhones' || kind === 'tapsStolen') return 'tap'
+  return kind === 'hintUseless' ? 'hint' : 'piece'
+}
+
+/** In a language, or else as the game shows it: in English, or in whichever there is. */
+function nameIn(locale: Locale, names: PerLanguage<string> | null): string {
+  if (names === null) return ''
+  return (
+    names[locale] ?? names.en ?? locales.map((one) => names[one]).find((name) => name !== undefined) ?? ''
+  )
+}
+
+/** Names may be as long as a whole title. Never half of a character that takes two units. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const beginning = text.slice(0, length - 1)
+  return `${beginning.isWellFormed() ? beginning : beginning.slice(0, -1)}…`
+}
+
+/** A reply as its player reads it. */
+export function replyTo(
+  text: string,
+  { fullName, username }: { fullName: string; username: string },
+): string {
+  return text.replaceAll('{name}', () => fullName || username)
+}
