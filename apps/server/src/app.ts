@@ -7,6 +7,7 @@ import { createTokens } from './core/auth/tokens.ts'
 import { deliverConsole } from './core/console-delivery/delivery.ts'
 import type { Database } from './core/database/database.ts'
 import { respondsWithin } from './core/database/ready.ts'
+import { createOrigins, preflightRoute } from './core/game-api/origins.ts'
 import { createPlayerTokens } from './core/game-api/player-tokens.ts'
 import { createRateLimits } from './core/game-api/rate-limits.ts'
 import { apiDocsRoutes } from './core/http/api-docs.ts'
@@ -116,6 +117,7 @@ export function buildApp({
     passwords: createPasswords(),
     playerTokens: createPlayerTokens(secret),
     rateLimits: createRateLimits(),
+    origins: createOrigins(db, clock),
   }
   http.addHook('onClose', async () => {
     // A batch of the sealer, too, may be waiting for a database that does not answer.
@@ -126,6 +128,7 @@ export function buildApp({
   })
   reportDenials(http, deps)
   healthRoutes(http, deps)
+  preflightRoute(http, deps.origins)
   if (config.apiDocs) apiDocsRoutes(http)
   accountRoutes(http, deps)
   profileRoutes(http, deps)

@@ -52,6 +52,7 @@ export const auditActions = [
   'users.bulk_stop',
   'game_keys.add',
   'game_keys.revoke',
+  'game_keys.set_origins',
   'imports.add',
   'imports.run',
   'imports.stop',

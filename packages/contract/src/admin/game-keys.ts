@@ -13,6 +13,20 @@ const UnknownEvents = z.object({
 })
 export type UnknownEvents = z.infer<typeof UnknownEvents>
 
+const originsAtMost = 20
+
+/** What a browser calls a page's origin: scheme, host and a port that is not the usual one, in small letters. */
+const Origin = z.string().check(
+  z.maxLength(300),
+  z.refine((value) => isOrigin(value), { message: 'not_allowed' }),
+)
+
+function isOrigin(value: string): boolean {
+  if (!/^[a-z][a-z\d+.-]*:\/\/(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/.test(value)) return false
+  // of other schemes, such as that of a web view, the parser knows no origin
+  return !/^https?:/.test(value) || (URL.canParse(value) && new URL(value).origin === value)
+}
+
 /** A key by which the game's apps open `/game/v1/players/identify`. The key itself is shown once and never kept. */
 export const GameKey = z.object({
   id: Id,
@@ -25,6 +39,8 @@ export const GameKey = z.object({
   revokedAt: z.nullable(Timestamp),
   /** When new players were last refused because too many came at once with this key, to the minute. */
   limitedAt: z.nullable(Timestamp),
+  /** From which pages browser games may call with it. */
+  origins: z.array(z.string()),
   /** Without test data, the latest 20, latest first. */
   unknownEvents: z.array(UnknownEvents),
 })
@@ -54,5 +70,15 @@ export const revokeGameKey = endpoint({
   access: 'admin',
   summary: 'Revokes an API key and all player tokens issued with it.',
   input: z.strictObject({ id: Id }),
+  output: GameKey,
+})
+
+export const setGameKeyOrigins = endpoint({
+  method: 'POST',
+  path: '/admin/set-game-key-origins',
+  access: 'admin',
+  summary:
+    'Sets the origins from which browser games may call /game/v1 with an API key. Replaces those of before.',
+  input: z.strictObject({ id: Id, origins: z.array(Origin).check(z.maxLength(originsAtMost)) }),
   output: GameKey,
 })

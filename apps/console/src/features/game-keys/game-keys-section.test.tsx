@@ -1,4 +1,10 @@
-import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
+import {
+  addGameKey,
+  type GameKey,
+  getGameKeys,
+  revokeGameKey,
+  setGameKeyOrigins,
+} from '@loupe/contract/admin/game-keys'
 import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -104,6 +110,25 @@ it('warns of the key with which too many new players came, for a week, and shows
   expect(quiet?.textContent).not.toContain('limited')
 })
 
+it('saves origins as browsers say them, and names a line that is none', async () => {
+  let key = makeKey({ name: 'Web', origins: ['https://old.example'] })
+  api.on(getGameKeys, () => [key])
+  api.on(setGameKeyOrigins, ({ origins }) => (key = { ...key, origins }))
+  await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Allowed origins of “Web”' }))
+  const field = await screen.findByLabelText('Origins')
+  await userEvent.type(field, '{Enter}https://new.example/play')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/“https:\/\/new.example\/play” isn’t an origin/)
+  expect(api.inputsOf(setGameKeyOrigins)).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'https://New.example/')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Origins saved.')
+  expect(api.inputsOf(setGameKeyOrigins)).toEqual([{ id: key.id, origins: ['https://new.example'] }])
+  expect((await screen.findByRole('listitem')).textContent).toContain('Allowed origins:')
+})
+
 const unknown = (
   kind: string,
   count: number,
@@ -153,6 +178,7 @@ function makeKey(fields: Partial<GameKey> = {}): GameKey {
     lastUsedAt: null,
     revokedAt: null,
     limitedAt: null,
+    origins: [],
     unknownEvents: [],
     ...fields,
   }

@@ -26,6 +26,11 @@ const RevokeDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
+const OriginsDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./origins-dialog.tsx'))).OriginsDialog,
+  ({ onClose }) => onClose(),
+)
+
 /** The keys of the game's apps: made, shown once, revoked. */
 export function GameKeysSection() {
   const t = useT()
@@ -33,6 +38,7 @@ export function GameKeysSection() {
   const { data: keys, error } = query
   const [isAdding, setIsAdding] = useState(false)
   const [revoking, setRevoking] = useState<GameKey | null>(null)
+  const [opening, setOpening] = useState<GameKey | null>(null)
   const add = (
     <Button
       icon={Plus}
@@ -53,7 +59,12 @@ export function GameKeysSection() {
         keys.length > 0 ? (
           <Lines label={t('gameKeys.list')}>
             {keys.map((key) => (
-              <KeyLine key={key.id} gameKey={key} onRevoke={() => setRevoking(key)} />
+              <KeyLine
+                key={key.id}
+                gameKey={key}
+                onOrigins={() => setOpening(key)}
+                onRevoke={() => setRevoking(key)}
+              />
             ))}
           </Lines>
         ) : (
@@ -68,15 +79,24 @@ export function GameKeysSection() {
       )}
       <Suspense fallback={null}>
         {isAdding ? <AddGameKeyDialog onClose={() => setIsAdding(false)} /> : null}
+        {opening ? <OriginsDialog gameKey={opening} onClose={() => setOpening(null)} /> : null}
         {revoking ? <RevokeDialog gameKey={revoking} onClose={() => setRevoking(null)} /> : null}
       </Suspense>
     </Section>
   )
 }
 
-function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void }) {
+function KeyLine({
+  gameKey,
+  onOrigins,
+  onRevoke,
+}: {
+  gameKey: GameKey
+  onOrigins: () => void
+  onRevoke: () => void
+}) {
   const t = useT()
-  const { name, beginsWith, createdAt, lastUsedAt, revokedAt, limitedAt, unknownEvents } = gameKey
+  const { name, beginsWith, createdAt, lastUsedAt, revokedAt, limitedAt, unknownEvents, origins } = gameKey
   const [latest] = unknownEvents
   return (
     <Line
@@ -103,15 +123,25 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
         lastUsedAt ? <When key="used" id="gameKeys.used" at={lastUsedAt} /> : t('gameKeys.neverUsed'),
         limitedAt ? <When key="limited" id="gameKeys.limitedAt" at={limitedAt} /> : null,
         revokedAt ? <When key="revoked" id="gameKeys.revokedAt" at={revokedAt} /> : null,
+        origins.length > 0 && !revokedAt
+          ? t('gameKeys.originsListed', {
+              origins: origins.map((origin) => `\u2066${origin}\u2069`).join(', '),
+            })
+          : null,
         ...unknownOfApps(unknownEvents).map((unknown) => (
           <UnknownOfApp key={unknown.appVersion} unknown={unknown} />
         )),
       ]}
       action={
         revokedAt ? null : (
-          <Button size="small" aria-label={t('gameKeys.revokeOne', { name })} onClick={onRevoke}>
-            {t('gameKeys.revoke')}
-          </Button>
+          <span className={styles.actions}>
+            <Button size="small" aria-label={t('gameKeys.originsOf', { name })} onClick={onOrigins}>
+              {t('gameKeys.origins')}
+            </Button>
+            <Button size="small" aria-label={t('gameKeys.revokeOne', { name })} onClick={onRevoke}>
+              {t('gameKeys.revoke')}
+            </Button>
+          </span>
         )
       }
     />

@@ -1,4 +1,4 @@
-import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
+import { addGameKey, getGameKeys, revokeGameKey, setGameKeyOrigins } from '@loupe/contract/admin/game-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 
@@ -13,6 +13,10 @@ export function useGameKeyActions() {
   const onSettled = () => client.invalidateQueries({ queryKey: key })
   return {
     add: useMutation({ mutationFn: (name: string) => call(addGameKey, { name }), onSettled, gcTime: 0 }),
+    setOrigins: useMutation({
+      mutationFn: (input: { id: string; origins: string[] }) => call(setGameKeyOrigins, input),
+      onSettled,
+    }),
     revoke: useMutation({ mutationFn: (id: string) => call(revokeGameKey, { id }), onSettled }),
   }
 }

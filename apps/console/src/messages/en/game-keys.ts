@@ -31,6 +31,17 @@ export const messages = {
     '{count, plural, one {# unknown event} other {# unknown events}} ({kinds}), first received {first}, last {last}',
   'gameKeys.unknownEventsOf':
     '{count, plural, one {# unknown event} other {# unknown events}} ({kinds}) from app {version}, first received {first}, last {last}',
+  'gameKeys.origins': 'Origins',
+  'gameKeys.originsOf': 'Allowed origins of “{name}”',
+  'gameKeys.originsLabel': 'Origins',
+  'gameKeys.originsHint':
+    'One per line, such as https://games.example.com. Needed only by games that run in a browser at another address.',
+  'gameKeys.originsSaved': 'Origins saved.',
+  'gameKeys.originsListed': 'Allowed origins: {origins}',
+  'gameKeys.originsInvalid':
+    '“{origin}” isn’t an origin. Enter a scheme and host without a path, such as https://games.example.com.',
+  'gameKeys.originsTooMany': 'You can allow up to 20 origins. Remove some.',
+  'gameKeys.saveOrigins': 'Save',
   'gameKeys.revoke': 'Revoke',
   'gameKeys.revokeKey': 'Revoke key',
   'gameKeys.revokeOne': 'Revoke “{name}”',

@@ -33,6 +33,17 @@ export const messages = {
     '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}), le premier {first}, le dernier {last}',
   'gameKeys.unknownEventsOf':
     '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}) de l’application {version}, le premier {first}, le dernier {last}',
+  'gameKeys.origins': 'Origines',
+  'gameKeys.originsOf': 'Origines autorisées de « {name} »',
+  'gameKeys.originsLabel': 'Origines',
+  'gameKeys.originsHint':
+    'Une par ligne, par exemple https://games.example.com. Utile uniquement aux jeux exécutés dans un navigateur à une autre adresse.',
+  'gameKeys.originsSaved': 'Origines enregistrées.',
+  'gameKeys.originsListed': 'Origines autorisées : {origins}',
+  'gameKeys.originsInvalid':
+    '« {origin} » n’est pas une origine. Saisissez un schéma et un hôte sans chemin, par exemple https://games.example.com.',
+  'gameKeys.originsTooMany': '20 origines au maximum. Supprimez-en.',
+  'gameKeys.saveOrigins': 'Enregistrer',
   'gameKeys.revoke': 'Révoquer',
   'gameKeys.revokeKey': 'Révoquer la clé',
   'gameKeys.revokeOne': 'Révoquer « {name} »',

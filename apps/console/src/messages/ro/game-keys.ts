@@ -33,6 +33,17 @@ export const messages = {
     '{count, plural, one {# eveniment necunoscut} few {# evenimente necunoscute} other {# de evenimente necunoscute}} ({kinds}), primul {first}, ultimul {last}',
   'gameKeys.unknownEventsOf':
     '{count, plural, one {# eveniment necunoscut} few {# evenimente necunoscute} other {# de evenimente necunoscute}} ({kinds}) din aplicația {version}, primul {first}, ultimul {last}',
+  'gameKeys.origins': 'Origini',
+  'gameKeys.originsOf': 'Originile permise pentru „{name}”',
+  'gameKeys.originsLabel': 'Origini',
+  'gameKeys.originsHint':
+    'Câte una pe rând, de exemplu https://games.example.com. Necesare numai când jocul rulează în browser, la altă adresă.',
+  'gameKeys.originsSaved': 'Origini salvate.',
+  'gameKeys.originsListed': 'Origini permise: {origins}',
+  'gameKeys.originsInvalid':
+    '„{origin}” nu este o origine. Introduceți schema și gazda, fără cale, de exemplu https://games.example.com.',
+  'gameKeys.originsTooMany': 'Se pot permite cel mult 20 de origini. Eliminați câteva.',
+  'gameKeys.saveOrigins': 'Salvează',
   'gameKeys.revoke': 'Revocă',
   'gameKeys.revokeKey': 'Revocă cheia',
   'gameKeys.revokeOne': 'Revocă „{name}”',

@@ -30,6 +30,17 @@ export const messages = {
   'gameKeys.unknown': '未知事件',
   'gameKeys.unknownEvents': '{count} 个未知事件（{kinds}），最早 {first}，最近 {last}',
   'gameKeys.unknownEventsOf': '应用 {version} 上报 {count} 个未知事件（{kinds}），最早 {first}，最近 {last}',
+  'gameKeys.origins': '来源',
+  'gameKeys.originsOf': '“{name}”的允许来源',
+  'gameKeys.originsLabel': '来源',
+  'gameKeys.originsHint':
+    '每行一个，例如 https://games.example.com。仅当游戏在其他地址的浏览器中运行时需要。',
+  'gameKeys.originsSaved': '来源已保存。',
+  'gameKeys.originsListed': '允许来源：{origins}',
+  'gameKeys.originsInvalid':
+    '“{origin}”不是有效来源。请输入协议和主机，不带路径，例如 https://games.example.com。',
+  'gameKeys.originsTooMany': '最多允许 20 个来源，请删除一些。',
+  'gameKeys.saveOrigins': '保存',
   'gameKeys.revoke': '吊销',
   'gameKeys.revokeKey': '吊销密钥',
   'gameKeys.revokeOne': '吊销“{name}”',

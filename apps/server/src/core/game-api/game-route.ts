@@ -9,6 +9,7 @@ import { parseInput } from '../http/validation.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Caller, type CallingPlayer, createKeyCheck, readCallingPlayer } from './callers.ts'
 import { GameError } from './game-errors.ts'
+import { allowOrigin, withdrawOrigin } from './origins.ts'
 import { unpackBody } from './unpack-body.ts'
 
 declare module 'fastify' {
@@ -78,8 +79,9 @@ export function gameRoute<E extends GameEndpoint>(
     bodyLimit: maxBytes,
     exposeHeadRoute: false,
     // Before the body is read: what a stranger sends is neither unpacked nor parsed.
-    async onRequest(request) {
+    async onRequest(request, reply) {
       const now = deps.clock.now()
+      const keys = await allowOrigin(deps.origins, request, reply)
       const limit = (caller: string) =>
         deps.rateLimits.take(`${caller} ${endpoint.method} ${endpoint.path}`, endpoint.perMinute, now)
       if (endpoint.access === 'gameKey') {
@@ -91,6 +93,7 @@ export function gameRoute<E extends GameEndpoint>(
         limit(claims.playerId)
         request.caller = claims
       }
+      if (keys && !keys.has(request.caller.keyId)) withdrawOrigin(reply)
     },
     preParsing: (request, _, payload) => unpackBody(request, payload, maxBytes),
     async handler(request, reply) {

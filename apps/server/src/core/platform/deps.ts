@@ -4,6 +4,7 @@ import type { Keys } from '../auth/keys.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Database } from '../database/database.ts'
+import type { Origins } from '../game-api/origins.ts'
 import type { PlayerTokens } from '../game-api/player-tokens.ts'
 import type { RateLimits } from '../game-api/rate-limits.ts'
 import type { Downloads } from '../http/downloads.ts'
@@ -31,4 +32,5 @@ export interface Deps {
   passwords: Passwords
   playerTokens: PlayerTokens
   rateLimits: RateLimits
+  origins: Origins
 }

@@ -3,6 +3,7 @@ import {
   type GameKey,
   getGameKeys,
   revokeGameKey,
+  setGameKeyOrigins,
   type UnknownEvents,
 } from '@loupe/contract/admin/game-keys'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { findUnknownEventCounts } from '#src/features/games/unknown-events/unknown-event-counts.repo.ts'
 
 const columns = `id, name, begins_with as "beginsWith", created_at as "createdAt", last_used_at as "lastUsedAt",
-  revoked_at as "revokedAt", limited_at as "limitedAt"`
+  revoked_at as "revokedAt", limited_at as "limitedAt", origins`
 
 /** Each key is listed whole, without pages: a limit for those in use, and the latest of those revoked. */
 const activeAtMost = 100
@@ -83,8 +84,32 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
       return readKey(one(found.rows), unknown)
     }
     const after = { revokedAt: now.toISOString() }
+    deps.origins.forget()
     await audit({ action: 'game_keys.revoke', subjectKind: 'game_keys', subjectId: id, after })
     return readKey(revoked, unknown)
+  })
+
+  route(app, deps, setGameKeyOrigins, async ({ id, origins }, { db, audit }) => {
+    const known = await db.query<Row>(
+      `select ${columns} from game_keys where id = $1 and revoked_at is null for update`,
+      [id],
+    )
+    const before = one(known.rows)
+    const { rows } = await db.query<Row>(
+      `update game_keys set origins = $2 where id = $1 returning ${columns}`,
+      [id, [...new Set(origins)]],
+    )
+    const after = one(rows)
+    await audit({
+      action: 'game_keys.set_origins',
+      subjectKind: 'game_keys',
+      subjectId: id,
+      before: { origins: before.origins },
+      after: { origins: after.origins },
+    })
+    // who asks before this is committed is answered as before for ten seconds more
+    deps.origins.forget()
+    return readKey(after, (await findUnknownEventCounts(db)).get(id))
   })
 }
 

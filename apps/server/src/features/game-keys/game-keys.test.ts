@@ -64,6 +64,7 @@ describe('keys of the game', () => {
       lastUsedAt: t.clock.now().toISOString(),
       revokedAt: null,
       limitedAt: null,
+      origins: [],
       unknownEvents: [],
     })
   })
