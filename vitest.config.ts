@@ -164,6 +164,7 @@ function shortServerTests(): string[] {
     'src/core/audit/audit.test.ts',
     'src/features/account/account.test.ts',
     'src/features/audit/audit.test.ts',
+    'src/features/cases/planted-case.test.ts',
     'src/features/dashboard/dashboard.test.ts',
     'src/features/documents/admin/documents.test.ts',
     'src/features/game-keys/game-keys.test.ts',
