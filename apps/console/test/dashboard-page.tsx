@@ -87,6 +87,6 @@ export function renderDashboard(address = '/dashboard') {
     <QueryClientProvider client={client}>
       <DashboardPage />
     </QueryClientProvider>,
-    ['dashboard', 'shell'],
+    ['dashboard', 'puzzle-findings', 'shell'],
   )
 }

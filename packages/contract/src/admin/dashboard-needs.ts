@@ -3,6 +3,7 @@ import { PerLanguage } from '../shared/puzzle-content.ts'
 import { Id, Locale, Timestamp } from '../shared/values.ts'
 import { DocumentType } from './documents.ts'
 import { NotificationState } from './notifications.ts'
+import { Finding } from './puzzle-findings.ts'
 
 /** From what cannot wait to what is good to know. */
 export const needSeverities = ['serious', 'warning', 'note'] as const
@@ -27,6 +28,17 @@ export const Need = z.discriminatedUnion('kind', [
   }),
   /** Sign-ins that failed within the last hour, and from how many addresses. */
   z.object({ ...base, kind: z.literal('signInAttack'), ...counted, addresses: z.int() }),
+  /** What stops players in a puzzle, but for what is only good to know and what another finding explains. */
+  z.object({
+    ...base,
+    kind: z.literal('finding'),
+    puzzle: z.object({ id: Id, title: PerLanguage(z.string()), slug: z.string() }),
+    /** Games that it touches. */
+    games: z.int(),
+    evidence: Finding.shape.evidence,
+    /** What the pieces that it speaks of are called, by their ids. */
+    names: z.record(z.string(), PerLanguage(z.string())),
+  }),
   /** A notification that failed, is paused, or is scheduled for today. */
   z.object({
     ...base,

@@ -4,6 +4,7 @@ import * as administrators from './administrators.ts'
 import * as audit from './audit.ts'
 import * as cases from './cases.ts'
 import * as dashboard from './dashboard.ts'
+import * as dashboardChanges from './dashboard-changes.ts'
 import * as documents from './documents.ts'
 import * as emailChange from './email-change.ts'
 import * as gameKeys from './game-keys.ts'
@@ -59,6 +60,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     scenes,
     audit,
     dashboard,
+    dashboardChanges,
     recovery,
     secondFactor,
   ].flatMap((module) =>

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 export const dashboardPage: Page = {
   name: 'dashboard',
   title: 'shell.dashboard',
-  messages: ['errors', 'dashboard'],
+  messages: ['errors', 'dashboard', 'puzzle-findings'],
   icon: LayoutDashboard,
   key: 'd',
   shape: 'figures',

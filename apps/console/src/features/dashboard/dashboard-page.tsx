@@ -10,6 +10,7 @@ import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { LoadFailed, type Requested, Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx'
+import { ChangesPanel } from './changes/changes-panel.tsx'
 import { useDashboard } from './dashboard.queries.ts'
 import { useDashboardMessages } from './dashboard-messages.ts'
 import styles from './dashboard-page.module.css'
@@ -64,7 +65,18 @@ export function DashboardPage() {
           aria-busy={isPlaceholderData}
         >
           {error ? <Stale query={query} /> : null}
-          <Content data={data} view={view} onView={(next) => goTo(writePeriod(period, next), true)} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Content data={data} view={view} onView={(next) => goTo(writePeriod(period, next), true)} />
+            </div>
+            {isEmptyWorld(data) ? null : (
+              <div className={styles.aside}>
+                <Part>
+                  <ChangesPanel />
+                </Part>
+              </div>
+            )}
+          </div>
         </div>
       ) : error ? (
         <LoadFailed title={t('dashboard.loadFailed')} queries={[query]} />

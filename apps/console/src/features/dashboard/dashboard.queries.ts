@@ -1,4 +1,5 @@
 import { type Dashboard, getDashboard } from '@loupe/contract/admin/dashboard'
+import { getRecentChanges, type RecentChanges } from '@loupe/contract/admin/dashboard-changes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import type { Period } from './period.ts'
@@ -14,5 +15,15 @@ export function useDashboard(period: Period) {
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(getDashboard, period, { signal }),
+  })
+}
+
+/** What changed since the administrator was here last. */
+export function useRecentChanges() {
+  return useQuery<RecentChanges>({
+    queryKey: ['dashboard', 'changes'],
+    staleTime: 30_000,
+    retry: false,
+    queryFn: ({ signal }) => call(getRecentChanges, {}, { signal }),
   })
 }

@@ -55,9 +55,9 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** The call with which the page begins: the inline script starts it before the modules arrive. */
+/** The calls with which the page begins: the inline script starts them before the modules arrive. */
 export function firstDashboardRequests(search: string): string[] {
-  return [callAddress('/admin/get-dashboard', readPeriod(search))]
+  return [callAddress('/admin/get-dashboard', readPeriod(search)), callAddress('/admin/get-recent-changes')]
 }
 
 function isDay(text: string): boolean {

@@ -6,6 +6,19 @@ import figureStyles from './figures.module.css'
 export function DashboardSkeleton() {
   return (
     <div className={styles.body} aria-busy="true">
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Parts />
+        </div>
+        <div className={styles.aside} />
+      </div>
+    </div>
+  )
+}
+
+function Parts() {
+  return (
+    <>
       <div className={styles.part}>
         <div className={styles.head}>
           <Skeleton width={3} />
@@ -49,6 +62,6 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </>
   )
 }

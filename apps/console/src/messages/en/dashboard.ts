@@ -121,4 +121,68 @@ export const messages = {
   'dashboard.need.invitationExpiring': 'Invitation expires soon: {email}',
   'dashboard.need.expires': 'Expires {time}',
   'dashboard.need.openInvitations': 'Open invitations',
+  'dashboard.changes': 'Since you were last here',
+  'dashboard.changes.first': 'Last 7 days',
+  'dashboard.changes.none': 'Nothing has changed.',
+  'dashboard.changes.failed': 'Couldn’t load recent changes',
+  'dashboard.changes.log': 'View audit log',
+  'dashboard.changes.group.puzzles': 'Puzzles',
+  'dashboard.changes.group.help': 'Help Center',
+  'dashboard.changes.group.notifications': 'Notifications',
+  'dashboard.changes.group.players': 'Players and content',
+  'dashboard.changes.group.system': 'System',
+  'dashboard.changes.system': 'System',
+  'dashboard.changes.queries': '{count, plural, one {# new query} other {# new queries}}',
+  'dashboard.changes.joined': '{count, plural, one {# player joined} other {# players joined}}',
+  'dashboard.changes.findings': '{count, plural, one {# new finding} other {# new findings}}',
+  'dashboard.changes.queriesMany': 'More than {count, plural, one {# new query} other {# new queries}}',
+  'dashboard.changes.joinedMany': 'More than {count, plural, one {# player joined} other {# players joined}}',
+  'dashboard.changes.findingsMany': 'More than {count, plural, one {# new finding} other {# new findings}}',
+  'dashboard.change.one.added': '{name} added: {subject}',
+  'dashboard.change.one.edited': '{name} edited: {subject}',
+  'dashboard.change.one.published': '{name} published: {subject}',
+  'dashboard.change.one.withdrawn': '{name} paused or archived: {subject}',
+  'dashboard.change.one.sent': '{name} sent or scheduled: {subject}',
+  'dashboard.change.one.paused': '{name} paused: {subject}',
+  'dashboard.change.one.stopped': '{name} stopped: {subject}',
+  'dashboard.change.one.suspended': '{name} suspended: {subject}',
+  'dashboard.change.one.unsuspended': '{name} unsuspended: {subject}',
+  'dashboard.change.one.imported': '{name} imported: {subject}',
+  'dashboard.change.many.puzzles.add': '{name} {count, plural, one {added # puzzle} other {added # puzzles}}',
+  'dashboard.change.many.puzzles.update':
+    '{name} {count, plural, one {edited # puzzle} other {edited # puzzles}}',
+  'dashboard.change.many.puzzles.publish':
+    '{name} {count, plural, one {published # puzzle} other {published # puzzles}}',
+  'dashboard.change.many.puzzles.withdraw':
+    '{name} {count, plural, one {paused or archived # puzzle} other {paused or archived # puzzles}}',
+  'dashboard.change.many.help_queries.reply':
+    '{name} {count, plural, one {replied to # query} other {replied to # queries}}',
+  'dashboard.change.many.notifications.send':
+    '{name} {count, plural, one {sent or scheduled # notification} other {sent or scheduled # notifications}}',
+  'dashboard.change.many.notifications.pause':
+    '{name} {count, plural, one {paused # notification} other {paused # notifications}}',
+  'dashboard.change.many.notifications.stop':
+    '{name} {count, plural, one {stopped # notification} other {stopped # notifications}}',
+  'dashboard.change.many.users.add': '{name} {count, plural, one {added # player} other {added # players}}',
+  'dashboard.change.many.users.update':
+    '{name} {count, plural, one {edited # player} other {edited # players}}',
+  'dashboard.change.many.users.suspend':
+    '{name} {count, plural, one {suspended # player} other {suspended # players}}',
+  'dashboard.change.many.users.lift':
+    '{name} {count, plural, one {unsuspended # player} other {unsuspended # players}}',
+  'dashboard.change.many.users.erase':
+    '{name} {count, plural, one {erased the data of # player} other {erased the data of # players}}',
+  'dashboard.change.many.imports.run':
+    '{name} {count, plural, one {imported # file} other {imported # files}}',
+  'dashboard.change.many.documents.publish':
+    '{name} {count, plural, one {published # document} other {published # documents}}',
+  'dashboard.change.many.game_keys.add':
+    '{name} {count, plural, one {created # API key} other {created # API keys}}',
+  'dashboard.change.many.game_keys.revoke':
+    '{name} {count, plural, one {revoked # API key} other {revoked # API keys}}',
+  'dashboard.change.many.invitations.add':
+    '{name} {count, plural, one {invited # administrator} other {invited # administrators}}',
+  'dashboard.need.findingGames':
+    '{count, plural, one {{piece} · # game affected} other {{piece} · # games affected}}',
+  'dashboard.need.openFinding': 'Open finding',
 }

@@ -122,4 +122,73 @@ export const messages = {
   'dashboard.need.invitationExpiring': 'Invitation bientôt expirée : {email}',
   'dashboard.need.expires': 'Expiration : {time}',
   'dashboard.need.openInvitations': 'Ouvrir les invitations',
+  'dashboard.changes': 'Depuis votre dernière visite',
+  'dashboard.changes.first': '7 derniers jours',
+  'dashboard.changes.none': 'Aucun changement.',
+  'dashboard.changes.failed': 'Impossible de charger les changements récents',
+  'dashboard.changes.log': 'Voir le journal d’audit',
+  'dashboard.changes.group.puzzles': 'Tableaux',
+  'dashboard.changes.group.help': 'Centre d’aide',
+  'dashboard.changes.group.notifications': 'Notifications',
+  'dashboard.changes.group.players': 'Joueurs et contenus',
+  'dashboard.changes.group.system': 'Système',
+  'dashboard.changes.system': 'Système',
+  'dashboard.changes.queries': '{count, plural, one {# nouvelle demande} other {# nouvelles demandes}}',
+  'dashboard.changes.joined': '{count, plural, one {# joueur inscrit} other {# joueurs inscrits}}',
+  'dashboard.changes.findings': '{count, plural, one {# nouveau constat} other {# nouveaux constats}}',
+  'dashboard.changes.queriesMany':
+    'Plus de {count, plural, one {# nouvelle demande} other {# nouvelles demandes}}',
+  'dashboard.changes.joinedMany':
+    'Plus de {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}',
+  'dashboard.changes.findingsMany':
+    'Plus de {count, plural, one {# nouveau constat} other {# nouveaux constats}}',
+  'dashboard.change.one.added': '{name} a ajouté : {subject}',
+  'dashboard.change.one.edited': '{name} a modifié : {subject}',
+  'dashboard.change.one.published': '{name} a publié : {subject}',
+  'dashboard.change.one.withdrawn': '{name} a mis en pause ou archivé : {subject}',
+  'dashboard.change.one.sent': '{name} a envoyé ou programmé : {subject}',
+  'dashboard.change.one.paused': '{name} a mis en pause : {subject}',
+  'dashboard.change.one.stopped': '{name} a arrêté : {subject}',
+  'dashboard.change.one.suspended': '{name} a suspendu : {subject}',
+  'dashboard.change.one.unsuspended': '{name} a levé la suspension : {subject}',
+  'dashboard.change.one.imported': '{name} a importé : {subject}',
+  'dashboard.change.many.puzzles.add':
+    '{name} {count, plural, one {a ajouté # tableau} other {a ajouté # tableaux}}',
+  'dashboard.change.many.puzzles.update':
+    '{name} {count, plural, one {a modifié # tableau} other {a modifié # tableaux}}',
+  'dashboard.change.many.puzzles.publish':
+    '{name} {count, plural, one {a publié # tableau} other {a publié # tableaux}}',
+  'dashboard.change.many.puzzles.withdraw':
+    '{name} {count, plural, one {a mis en pause ou archivé # tableau} other {a mis en pause ou archivé # tableaux}}',
+  'dashboard.change.many.help_queries.reply':
+    '{name} {count, plural, one {a répondu à # demande} other {a répondu à # demandes}}',
+  'dashboard.change.many.notifications.send':
+    '{name} {count, plural, one {a envoyé ou programmé # notification} other {a envoyé ou programmé # notifications}}',
+  'dashboard.change.many.notifications.pause':
+    '{name} {count, plural, one {a mis en pause # notification} other {a mis en pause # notifications}}',
+  'dashboard.change.many.notifications.stop':
+    '{name} {count, plural, one {a arrêté # notification} other {a arrêté # notifications}}',
+  'dashboard.change.many.users.add':
+    '{name} {count, plural, one {a ajouté # joueur} other {a ajouté # joueurs}}',
+  'dashboard.change.many.users.update':
+    '{name} {count, plural, one {a modifié # joueur} other {a modifié # joueurs}}',
+  'dashboard.change.many.users.suspend':
+    '{name} {count, plural, one {a suspendu # joueur} other {a suspendu # joueurs}}',
+  'dashboard.change.many.users.lift':
+    '{name} {count, plural, one {a levé la suspension de # joueur} other {a levé la suspension de # joueurs}}',
+  'dashboard.change.many.users.erase':
+    '{name} {count, plural, one {a effacé les données de # joueur} other {a effacé les données de # joueurs}}',
+  'dashboard.change.many.imports.run':
+    '{name} {count, plural, one {a importé # fichier} other {a importé # fichiers}}',
+  'dashboard.change.many.documents.publish':
+    '{name} {count, plural, one {a publié # document} other {a publié # documents}}',
+  'dashboard.change.many.game_keys.add':
+    '{name} {count, plural, one {a créé # clé API} other {a créé # clés API}}',
+  'dashboard.change.many.game_keys.revoke':
+    '{name} {count, plural, one {a révoqué # clé API} other {a révoqué # clés API}}',
+  'dashboard.change.many.invitations.add':
+    '{name} {count, plural, one {a invité # administrateur} other {a invité # administrateurs}}',
+  'dashboard.need.findingGames':
+    '{count, plural, one {{piece} · # partie concernée} other {{piece} · # parties concernées}}',
+  'dashboard.need.openFinding': 'Ouvrir le constat',
 } satisfies Record<keyof typeof en, string>

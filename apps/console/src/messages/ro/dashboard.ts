@@ -127,4 +127,76 @@ export const messages = {
   'dashboard.need.invitationExpiring': 'Invitație care expiră curând: {email}',
   'dashboard.need.expires': 'Expiră: {time}',
   'dashboard.need.openInvitations': 'Deschide invitațiile',
+  'dashboard.changes': 'De la ultima vizită',
+  'dashboard.changes.first': 'Ultimele 7 zile',
+  'dashboard.changes.none': 'Nicio modificare.',
+  'dashboard.changes.failed': 'Nu s-au putut încărca modificările recente',
+  'dashboard.changes.log': 'Vezi jurnalul de audit',
+  'dashboard.changes.group.puzzles': 'Puzzle-uri',
+  'dashboard.changes.group.help': 'Centru de asistență',
+  'dashboard.changes.group.notifications': 'Notificări',
+  'dashboard.changes.group.players': 'Jucători și conținut',
+  'dashboard.changes.group.system': 'Sistem',
+  'dashboard.changes.system': 'Sistem',
+  'dashboard.changes.queries':
+    '{count, plural, one {# solicitare nouă} few {# solicitări noi} other {# de solicitări noi}}',
+  'dashboard.changes.joined':
+    '{count, plural, one {# jucător înscris} few {# jucători înscriși} other {# de jucători înscriși}}',
+  'dashboard.changes.findings':
+    '{count, plural, one {# constatare nouă} few {# constatări noi} other {# de constatări noi}}',
+  'dashboard.changes.queriesMany':
+    'Peste {count, plural, one {# solicitare nouă} few {# solicitări noi} other {# de solicitări noi}}',
+  'dashboard.changes.joinedMany':
+    'Peste {count, plural, one {# jucător înscris} few {# jucători înscriși} other {# de jucători înscriși}}',
+  'dashboard.changes.findingsMany':
+    'Peste {count, plural, one {# constatare nouă} few {# constatări noi} other {# de constatări noi}}',
+  'dashboard.change.one.added': '{name} a adăugat: {subject}',
+  'dashboard.change.one.edited': '{name} a modificat: {subject}',
+  'dashboard.change.one.published': '{name} a publicat: {subject}',
+  'dashboard.change.one.withdrawn': '{name} a pus în pauză sau a arhivat: {subject}',
+  'dashboard.change.one.sent': '{name} a trimis sau a programat: {subject}',
+  'dashboard.change.one.paused': '{name} a pus în pauză: {subject}',
+  'dashboard.change.one.stopped': '{name} a oprit: {subject}',
+  'dashboard.change.one.suspended': '{name} a suspendat: {subject}',
+  'dashboard.change.one.unsuspended': '{name} a ridicat suspendarea: {subject}',
+  'dashboard.change.one.imported': '{name} a importat: {subject}',
+  'dashboard.change.many.puzzles.add':
+    '{name} {count, plural, one {a adăugat # puzzle} few {a adăugat # puzzle-uri} other {a adăugat # de puzzle-uri}}',
+  'dashboard.change.many.puzzles.update':
+    '{name} {count, plural, one {a modificat # puzzle} few {a modificat # puzzle-uri} other {a modificat # de puzzle-uri}}',
+  'dashboard.change.many.puzzles.publish':
+    '{name} {count, plural, one {a publicat # puzzle} few {a publicat # puzzle-uri} other {a publicat # de puzzle-uri}}',
+  'dashboard.change.many.puzzles.withdraw':
+    '{name} {count, plural, one {a pus în pauză sau a arhivat # puzzle} few {a pus în pauză sau a arhivat # puzzle-uri} other {a pus în pauză sau a arhivat # de puzzle-uri}}',
+  'dashboard.change.many.help_queries.reply':
+    '{name} {count, plural, one {a răspuns la # solicitare} few {a răspuns la # solicitări} other {a răspuns la # de solicitări}}',
+  'dashboard.change.many.notifications.send':
+    '{name} {count, plural, one {a trimis sau a programat # notificare} few {a trimis sau a programat # notificări} other {a trimis sau a programat # de notificări}}',
+  'dashboard.change.many.notifications.pause':
+    '{name} {count, plural, one {a pus în pauză # notificare} few {a pus în pauză # notificări} other {a pus în pauză # de notificări}}',
+  'dashboard.change.many.notifications.stop':
+    '{name} {count, plural, one {a oprit # notificare} few {a oprit # notificări} other {a oprit # de notificări}}',
+  'dashboard.change.many.users.add':
+    '{name} {count, plural, one {a adăugat # jucător} few {a adăugat # jucători} other {a adăugat # de jucători}}',
+  'dashboard.change.many.users.update':
+    '{name} {count, plural, one {a modificat # jucător} few {a modificat # jucători} other {a modificat # de jucători}}',
+  'dashboard.change.many.users.suspend':
+    '{name} {count, plural, one {a suspendat # jucător} few {a suspendat # jucători} other {a suspendat # de jucători}}',
+  'dashboard.change.many.users.lift':
+    '{name} {count, plural, one {a ridicat suspendarea pentru # jucător} few {a ridicat suspendarea pentru # jucători} other {a ridicat suspendarea pentru # de jucători}}',
+  'dashboard.change.many.users.erase':
+    '{name} {count, plural, one {a șters datele pentru # jucător} few {a șters datele pentru # jucători} other {a șters datele pentru # de jucători}}',
+  'dashboard.change.many.imports.run':
+    '{name} {count, plural, one {a importat # fișier} few {a importat # fișiere} other {a importat # de fișiere}}',
+  'dashboard.change.many.documents.publish':
+    '{name} {count, plural, one {a publicat # document} few {a publicat # documente} other {a publicat # de documente}}',
+  'dashboard.change.many.game_keys.add':
+    '{name} {count, plural, one {a creat # cheie API} few {a creat # chei API} other {a creat # de chei API}}',
+  'dashboard.change.many.game_keys.revoke':
+    '{name} {count, plural, one {a revocat # cheie API} few {a revocat # chei API} other {a revocat # de chei API}}',
+  'dashboard.change.many.invitations.add':
+    '{name} {count, plural, one {a invitat # administrator} few {a invitat # administratori} other {a invitat # de administratori}}',
+  'dashboard.need.findingGames':
+    '{count, plural, one {{piece} · # partidă afectată} few {{piece} · # partide afectate} other {{piece} · # de partide afectate}}',
+  'dashboard.need.openFinding': 'Deschide constatarea',
 } satisfies Record<keyof typeof en, string>

@@ -1,14 +1,23 @@
 import { getDashboard, watchDashboard } from '@loupe/contract/admin/dashboard'
+import { getRecentChanges } from '@loupe/contract/admin/dashboard-changes'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { countArrivals, readActs } from './changes/changes.repo.ts'
+import { findLastVisit } from './changes/last-visit.ts'
 import { createLiveFigures } from './live-figures.ts'
 import { createSharedFigures } from './shared-figures.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   const shared = createSharedFigures(deps)
   route(app, deps, getDashboard, (input) => shared.current(input))
+
+  route(app, deps, getRecentChanges, async (_input, { db, adminId, sessionId, now }) => {
+    const { since, isFirstVisit } = await findLastVisit(db, adminId, sessionId, now)
+    const lines = await readActs(db, adminId, since)
+    return { since: since.toISOString(), isFirstVisit, lines, ...(await countArrivals(db, since)) }
+  })
 
   const live = createLiveFigures(deps, shared)
   // before it: what is closing waits for every answer to end

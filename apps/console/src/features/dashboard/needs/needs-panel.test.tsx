@@ -81,8 +81,18 @@ it('says each need in a line, with its cure one click away', async () => {
       isCapped: false,
       latest: { id, title: { en: 'The Bench' }, slug: 'bench', languages: ['fr'] },
     },
+    {
+      kind: 'finding',
+      key: 'f',
+      severity: 'serious',
+      puzzle: { id, title: { en: 'Harbour Market' }, slug: 'harbour' },
+      games: 300,
+      evidence: { kind: 'rarelyFound', itemId: 'pendant', found: 3, of: 300, others: 0.9 },
+      names: { pendant: { en: 'Labradorite pendant' } },
+    },
     { kind: 'jobFailing', key: 'j', severity: 'warning', name: 'send', failures: 3 },
   ])
+  await userEvent.click(within(panel).getByRole('button', { name: 'Show 1 more' }))
   expect(linesOf(panel)).toEqual([
     [
       'Urgent: 6 queries are overdue',
@@ -109,6 +119,12 @@ it('says each need in a line, with its cure one click away', async () => {
       '/privacyandpolicy?lang=ro&beside=en',
     ],
     ['To review: 1 published puzzle has missing texts', 'The Bench: French', 'Open puzzle', `/puzzles/${id}`],
+    [
+      'Urgent: Labradorite pendant: rarely found',
+      'Harbour Market · 300 games affected',
+      'Open finding',
+      `/puzzles/${id}?view=statistics`,
+    ],
     [
       'Important: Background job failing: send',
       '3 attempts, retried automatically. Check the server log.',

@@ -2,6 +2,7 @@ import type { Need, NeedKind, Needs } from '@loupe/contract/admin/dashboard-need
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import FileUp from 'lucide-react/icons/file-up'
+import Gem from 'lucide-react/icons/gem'
 import Languages from 'lucide-react/icons/languages'
 import Mail from 'lucide-react/icons/mail'
 import Pause from 'lucide-react/icons/pause'
@@ -25,6 +26,7 @@ const shownAtFirst = 6
 const icons: Record<NeedKind, LucideIcon> = {
   queriesOverdue: Clock,
   signInAttack: ShieldAlert,
+  finding: Gem,
   notification: Send,
   documentOutdated: Languages,
   puzzleTexts: Puzzle,

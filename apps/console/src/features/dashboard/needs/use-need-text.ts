@@ -52,6 +52,25 @@ export function useNeedText(): (need: Need) => NeedText {
           },
         }
       }
+      case 'finding': {
+        const { puzzle, games, evidence, names } = need
+        const nameOf = (itemId: string) => inLanguage(names[itemId] ?? {}, locale) ?? itemId
+        const about =
+          evidence.kind === 'versionWorse' && evidence.itemId === null ? 'completedWorse' : evidence.kind
+        return {
+          title: t(`puzzleFindings.about.${about}`, {
+            piece: evidence.itemId === null ? '' : nameOf(evidence.itemId),
+            other: 'otherItemId' in evidence ? nameOf(evidence.otherItemId) : '',
+            language: 'language' in evidence ? languageNameIn(locale, evidence.language) : '',
+            version: 'versionBefore' in evidence ? evidence.versionBefore : 0,
+          }),
+          details: t('dashboard.need.findingGames', {
+            piece: inLanguage(puzzle.title, locale) ?? puzzle.slug,
+            count: games,
+          }),
+          action: { label: t('dashboard.need.openFinding'), href: `/puzzles/${puzzle.id}?view=statistics` },
+        }
+      }
       case 'notification': {
         const { id, state, audienceCount: total, done, scheduledAt } = need
         const known = state === 'failed' || state === 'paused' ? state : 'scheduled'

@@ -103,6 +103,34 @@ describe('what needs an administrator', () => {
     expect(list[2]).toMatchObject({ title: { en: 'Weekend duels' }, scheduledAt: soon, state: 'scheduled' })
   })
 
+  it('names what stops players, the most serious first, but no notes and nothing that another finding explains', async () => {
+    const { _id } = await makePublished(t, token)
+    await t.db.query(`update puzzles set status = 'archived', archived_from = 'published'`)
+    const add = (key: string, severity: string, games: number, causedBy: string | null = null) =>
+      t.db.query(
+        `insert into findings (id, puzzle_id, key, kind, severity, games, caused_by, evidence, names, found_at, state, is_archived)
+         values (gen_random_uuid(), $1, $2, 'rarelyFound', $3, $4, $5, $6, '{"ring": {"en": "Emerald ring"}}', $7, 'open', false)`,
+        [
+          _id,
+          key,
+          severity,
+          games,
+          causedBy,
+          { kind: 'rarelyFound', itemId: 'ring', found: 1, of: 60, others: 0.9 },
+          t.clock.now(),
+        ],
+      )
+    await add('a', 'warning', 400)
+    await add('b', 'serious', 300)
+    await add('c', 'note', 500)
+    await add('d', 'serious', 200, 'b')
+    expect((await needs()).list).toMatchObject([
+      { kind: 'finding', severity: 'serious', games: 300, puzzle: { id: _id }, evidence: { itemId: 'ring' } },
+      { kind: 'finding', severity: 'warning', games: 400, names: { ring: { en: 'Emerald ring' } } },
+    ])
+    await t.db.query('truncate findings')
+  })
+
   it('names documents that lag behind the English one in a language that is offered', async () => {
     await publish('en')
     await publish('fr')

@@ -10,6 +10,9 @@ export const attackFrom = 20
 const expiresWithin = '24 hours'
 const failedWithin = '3 days'
 
+/** See `rank` of the table: from here on a finding is no mere note. */
+const warningRank = 700_000_000
+
 /** A moment as the contract has it, inside of a JSON value. */
 const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const total = `'count', least(count(*), ${counted}), 'isCapped', count(*) > ${counted}`
@@ -42,6 +45,13 @@ export const needSources: Record<NeedKind, string> = {
       from due order by due_at, id limit 1
     )) as data
     from due having count(*) > 0`,
+  finding: `select id::text, severity, jsonb_build_object('games', games, 'evidence', evidence, 'names', names, 'puzzle', (
+      select jsonb_build_object('id', puzzles.id, 'title', title, 'slug', slug) from puzzles where puzzles.id = puzzle_id
+    )) as data
+    from (
+      select * from findings where state = 'open' and not is_archived and rank >= ${warningRank} and caused_by is null
+      order by rank desc, id desc limit ${named}
+    ) as worst`,
   notification: `select id::text, case state when 'failed' then 'serious' when 'paused' then 'warning' else 'note' end as severity,
       jsonb_build_object('id', id, 'state', state, 'audienceCount', audience_count,
         'done', sent + suspended + erased + opted_out, 'scheduledAt', ${iso('scheduled_at')},
