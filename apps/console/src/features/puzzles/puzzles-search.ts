@@ -21,14 +21,14 @@ export const statisticsNames = [
 
 /**
  * The list of puzzles in its address; `view` is that of the puzzle that is open, `version` the one that is played or
- * whose statistics are shown.
+ * whose statistics are shown, `repair` what a finding sends the editor for (findings/repair-of.ts).
  */
 export const puzzlesSearch = listSearch({
   path: '/puzzles',
   filters: ['status', 'difficulty', 'collection', 'tag'],
   sort: defaultSort,
   englishSorts: ['title'],
-  over: ['view', 'version', ...statisticsNames],
+  over: ['view', 'version', 'repair', ...statisticsNames],
 })
 export type PuzzlesName = NameOf<typeof puzzlesSearch>
 export type PuzzlesSearch = SearchState<PuzzlesName>

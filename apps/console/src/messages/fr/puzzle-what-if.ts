@@ -59,6 +59,7 @@ export const messages = {
   'puzzleWhatIf.down': '{px} px vers le bas',
   'puzzleWhatIf.apply': 'Appliquer',
   'puzzleWhatIf.applied': '« {name} » : position suggérée appliquée.',
+  'puzzleWhatIf.notApplied': 'Le tableau a changé depuis ce constat. Rien n’a été appliqué.',
   'puzzleWhatIf.judgedAll': '{count, plural, one {# appui jugé} other {Tous les appuis (#) jugés}} en {time}',
   'puzzleWhatIf.judgedSample':
     '{count, plural, one {# appui, le plus récent, jugé} other {Les # appuis les plus récents jugés}} en {time}, sur environ {total}',

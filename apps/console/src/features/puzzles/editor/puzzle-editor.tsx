@@ -31,6 +31,7 @@ import { useUnsavedWork } from './unsaved-work.ts'
 import { UnsavedWorkNotice } from './unsaved-work-notice.tsx'
 import { useProblemMessages } from './use-problem-messages.ts'
 import { usePuzzleEditor } from './use-puzzle-editor.ts'
+import { useRepair } from './use-repair.ts'
 import { usePlayersTaps } from './what-if/use-players-taps.ts'
 
 const PlayView = lazyPart(async () => (await loadChunk(() => import('../play/play-view.tsx'))).PlayView)
@@ -102,6 +103,7 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
   const picture = scene?.state === 'ready' ? scene.renditions.at(-1) : undefined
   // before publishing they are summed up, also where they are not shown
   const taps = usePlayersTaps(editor, picture ?? null, search.dialog === 'publish' && editor.isNew)
+  useRepair(editor, taps, setLocale)
   const checks = checksOf(draft, scene)
   const view = viewsOf(base.publishedVersion).find((one) => one === search.view) ?? 'scene'
   const title = textIn(editor.clean.title, ownLocale) || draft.slug

@@ -1,5 +1,6 @@
 import {
   dismissPuzzleFinding,
+  type FindingEvidence,
   getPuzzleFindings,
   type PuzzleFinding,
   type PuzzleFindings,
@@ -10,6 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { renderQuery } from '../../../../test/render-query.tsx'
+import { puzzlesSearch } from '../puzzles-search.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 
 const shifted: PuzzleFinding = {
@@ -60,8 +62,8 @@ function renderPanel() {
       puzzleId={puzzleId}
       nameOf={(id) => (id === 'ring' ? 'Opal ring' : 'Coral beads')}
       onShow={show}
-      editHref={(id) => `/puzzles/p?piece=${id}`}
-      onEdit={() => {}}
+      canEdit={(id) => id === 'ring'}
+      hrefOf={(changes) => puzzlesSearch.hrefOf(changes, 'p')}
     />,
     ['puzzle-findings'],
   )
@@ -84,8 +86,65 @@ it('shows the place, and leads to the piece in the editor', async () => {
     await screen.findByRole('button', { name: 'Show: Opal ring: shape probably shifted' }),
   )
   expect(show).toHaveBeenCalledWith('ring')
-  const link = screen.getByRole('link', { name: 'Edit piece: Opal ring: shape probably shifted' })
-  expect(link.getAttribute('href')).toContain('/puzzles/p?piece=ring')
+  const link = screen.getByRole('link', {
+    name: 'Try suggested position: Opal ring: shape probably shifted',
+  })
+  expect(link.getAttribute('href')).toBe('/puzzles/p?repair=position&piece=ring')
+})
+
+it.each<[FindingEvidence, string, string]>([
+  [
+    {
+      kind: 'smallOnPhones',
+      itemId: 'ring',
+      nearMisses: 60,
+      medianMiss: 24,
+      radius: 20,
+      suggestedRadius: 32,
+    },
+    'Set radius to 32',
+    'view=about&repair=radius&piece=ring',
+  ],
+  [
+    { kind: 'tapsStolen', itemId: 'ring', otherItemId: 'beads', taps: 60 },
+    'Edit order',
+    'repair=order&piece=ring',
+  ],
+  [
+    { kind: 'hintUseless', itemId: 'ring', found: 2, of: 60, others: { found: 50, of: 60 } },
+    'Edit hint',
+    'repair=hint&piece=ring',
+  ],
+  [
+    {
+      kind: 'languageWorse',
+      itemId: 'ring',
+      language: 'fr',
+      found: 2,
+      of: 60,
+      others: { found: 50, of: 60 },
+    },
+    'Edit hint',
+    'repair=hint.fr&piece=ring',
+  ],
+  [
+    { kind: 'lessonUnread', itemId: 'ring', language: 'zh', opened: 60, seconds: 1, others: 12 },
+    'Edit lesson',
+    'repair=lesson.zh&piece=ring',
+  ],
+  [{ kind: 'dropOut', itemId: 'ring', found: 60, of: 60 }, 'Edit piece', 'piece=ring'],
+])('mends where the cause is: %o', async (evidence, label, address) => {
+  api.on(getPuzzleFindings, () => found({ ...shifted, evidence }))
+  await renderPanel()
+  const link = await screen.findByRole('link', { name: new RegExp(`^${label}: `) })
+  expect(link.getAttribute('href')).toBe(`/puzzles/p?${address}`)
+})
+
+it('mends no piece that the puzzle has no more', async () => {
+  api.on(getPuzzleFindings, () => found({ ...shifted, evidence: { ...rare.evidence, itemId: 'gone' } }))
+  await renderPanel()
+  await screen.findByText('Coral beads: rarely found')
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('sets a finding aside with a reason, asks for one where there is none, and takes it back', async () => {

@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import type { PuzzlesSearch } from '../puzzles-search.ts'
 import { FindingRow } from './finding-row.tsx'
 import { useFindingActions, usePuzzleFindings } from './findings.queries.ts'
 import { useFindingMessages } from './findings-messages.ts'
 import styles from './findings-panel.module.css'
+import { RepairLink } from './repair-link.tsx'
 
 const DismissDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./dismiss-dialog.tsx'))).DismissDialog,
@@ -24,16 +25,17 @@ export function FindingsPanel({
   puzzleId,
   nameOf,
   onShow,
-  editHref,
-  onEdit,
+  canEdit,
+  hrefOf,
 }: {
   puzzleId: string
   /** What a piece is called, with its number. */
   nameOf: (itemId: string) => string
   onShow: (itemId: string) => void
-  /** Where a piece is edited; null for one that the puzzle has no more. */
-  editHref: (itemId: string) => string | null
-  onEdit: (itemId: string) => void
+  /** Whether the puzzle still has a piece. */
+  canEdit: (itemId: string) => boolean
+  /** The address of the puzzle with some changes. */
+  hrefOf: (changes: PuzzlesSearch) => string
 }) {
   const t = useT()
   const failureMessage = useFailureMessage()
@@ -58,7 +60,6 @@ export function FindingsPanel({
   const rowOf = (finding: PuzzleFinding) => {
     const { itemId } = finding.evidence
     const about = messages.about(finding)
-    const href = itemId === null ? null : editHref(itemId)
     return (
       <FindingRow
         key={finding.key}
@@ -79,16 +80,9 @@ export function FindingsPanel({
             {t('puzzleFindings.show')}
           </Button>
         )}
-        {itemId === null || href === null ? null : (
-          <PageLink
-            className={buttonClass({ size: 'small', tone: 'accent' })}
-            href={href}
-            aria-label={t('puzzleFindings.editOf', { finding: about })}
-            onClick={() => onEdit(itemId)}
-          >
-            {t('puzzleFindings.edit')}
-          </PageLink>
-        )}
+        {itemId !== null && canEdit(itemId) ? (
+          <RepairLink evidence={finding.evidence} about={about} hrefOf={hrefOf} />
+        ) : null}
       </FindingRow>
     )
   }

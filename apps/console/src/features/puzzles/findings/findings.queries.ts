@@ -11,8 +11,9 @@ import { puzzleKeys } from '../puzzles.queries.ts'
 import { refreshFindings } from './listed-findings.queries.ts'
 
 /** What stops players in a puzzle. */
-export function usePuzzleFindings(id: string) {
+export function usePuzzleFindings(id: string, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: puzzleKeys.findings(id),
     queryFn: ({ signal }) => call(getPuzzleFindings, { _id: id }, { signal }),
   })

@@ -16,6 +16,7 @@ import { FindingRow } from './finding-row.tsx'
 import { useFindingActions } from './findings.queries.ts'
 import styles from './findings-list.module.css'
 import { useFindingMessages } from './findings-messages.ts'
+import { RepairLink } from './repair-link.tsx'
 
 const DismissDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./dismiss-dialog.tsx'))).DismissDialog,
@@ -77,6 +78,13 @@ export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
         >
           {t('puzzleFindings.toStatistics')}
         </PageLink>
+        {evidence.itemId === null ? null : (
+          <RepairLink
+            evidence={evidence}
+            about={`${title}, ${about}`}
+            hrefOf={(changes) => puzzlesSearch.hrefOf(changes, puzzle._id)}
+          />
+        )}
       </FindingRow>
       {isDismissing ? (
         <DismissDialog

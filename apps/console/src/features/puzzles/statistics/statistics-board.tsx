@@ -8,7 +8,6 @@ import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
-import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
 import { type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
@@ -87,10 +86,6 @@ export function StatisticsBoard({
     setHasPressed(true)
     onChange({ spot: id, ...(itemId ? { piece: itemId } : {}) })
   }
-  function editHref(itemId: string): string | null {
-    if (editor.draft.items.every(({ id }) => id !== itemId)) return null
-    return puzzlesSearch.hrefOf({ ...search, ...viewChanges('scene'), piece: itemId }, editor.base._id)
-  }
   function whereOf(one: Spot): string | null {
     const piece = rows.find(({ item }) => item.id === one.itemId)
     return piece ? messages.where(one, piece.name) : null
@@ -167,8 +162,8 @@ export function StatisticsBoard({
                 puzzleId={editor.base._id}
                 nameOf={(id) => rows.find(({ item }) => item.id === id)?.name ?? unnamed}
                 onShow={selectPiece}
-                editHref={editHref}
-                onEdit={editor.select}
+                canEdit={(id) => editor.draft.items.some((item) => item.id === id)}
+                hrefOf={(changes) => puzzlesSearch.hrefOf({ ...search, ...changes }, editor.base._id)}
               />
             ) : null}
             <SpotsList {...spotProps} />

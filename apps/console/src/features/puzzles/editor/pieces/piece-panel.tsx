@@ -61,6 +61,7 @@ export function PiecePanel({
           size="small"
           icon={ArrowUp}
           label={t('puzzleDesk.moveUp')}
+          data-field="order"
           aria-disabled={index === 0 || undefined}
           onClick={() => editor.shift(item.id, -1)}
         />

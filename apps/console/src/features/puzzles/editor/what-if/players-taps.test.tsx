@@ -1,3 +1,4 @@
+import { type FindingEvidence, getPuzzleFindings } from '@loupe/contract/admin/puzzle-findings'
 import { getPuzzleTaps, type PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
 import { getPuzzleVersion } from '@loupe/contract/admin/puzzles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -215,4 +216,92 @@ it('says what another radius and another hint interval would change', async () =
   await userEvent.clear(hint)
   await userEvent.type(hint, '5')
   expect(await screen.findByText(/^0% of finds came before the first hint would be available/)).toBeTruthy()
+})
+
+const serveFinding = (evidence: FindingEvidence) =>
+  api.on(getPuzzleFindings, () => ({
+    version: 3,
+    games: 50,
+    list: [
+      {
+        key: evidence.kind,
+        severity: 'serious' as const,
+        games: 50,
+        causedBy: null,
+        evidence,
+        dismissal: null,
+      },
+    ],
+  }))
+
+describe('what a finding sends the editor for', () => {
+  const shift = {
+    kind: 'shapeShifted',
+    itemId: 'ring',
+    misses: 60,
+    gained: 50,
+    lost: 2,
+    dx: -0.075,
+    dy: 0,
+    distance: 150,
+  } as const
+  const small = {
+    kind: 'smallOnPhones',
+    itemId: 'ring',
+    nearMisses: 60,
+    medianMiss: 28,
+    radius: 24,
+    suggestedRadius: 36,
+  } as const
+  it('is the suggested position: applied, not saved, with players’ taps, and undone by one press', async () => {
+    serve()
+    serveFinding(shift)
+    const history = await renderEditor(api, live, scene, '?repair=position&piece=ring')
+    expect(await screen.findByText('“Emerald ring” moved to the suggested position.')).toBeTruthy()
+    expect(number('Left')).toBe(250)
+    expect(history.location.search).toBe('?piece=ring')
+    expect(await section()).toBeTruthy()
+    expect(screen.getByText('Unsaved')).toBeTruthy()
+    await press('{Control>}z{/Control}')
+    expect(number('Left')).toBe(400)
+  })
+
+  it('is nothing where the piece lies elsewhere by now', async () => {
+    serve()
+    serveFinding(shift)
+    const moved = { ...ring, shape: { ...ring.shape, cx: 0.3 } as typeof ring.shape }
+    const items = [moved, kite]
+    await renderEditor(
+      api,
+      { ...live, isChanged: true, content: { ...live.content, items } },
+      scene,
+      '?repair=position&piece=ring',
+    )
+    expect(
+      await screen.findByText('The puzzle has changed since this finding. Nothing was applied.'),
+    ).toBeTruthy()
+    expect(number('Left')).toBe(500)
+  })
+
+  it('is the suggested radius', async () => {
+    serve()
+    serveFinding(small)
+    await renderEditor(api, live, scene, '?view=about&repair=radius&piece=ring')
+    expect(await screen.findByText('Radius set to 36 px.')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('Tap radius in scene pixels')
+    expect(field.value).toBe('36')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('is a text in its language', async () => {
+    serve()
+    await renderEditor(api, live, scene, '?repair=hint.fr&piece=ring')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-field')).toBe('hint.fr'))
+  })
+
+  it('is the order of the pieces', async () => {
+    serve()
+    await renderEditor(api, live, scene, '?repair=order&piece=ring')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-field')).toBe('order'))
+  })
 })

@@ -1,0 +1,44 @@
+import type { FindingEvidence } from '@loupe/contract/admin/puzzle-findings'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { viewChanges } from '../editor/editor-views.ts'
+import type { PuzzlesSearch } from '../puzzles-search.ts'
+
+/** What the editor does, or leads to, for a finding; a language follows behind a dot. */
+export type Repair = 'position' | 'radius' | 'order' | 'hint' | 'lesson' | 'piece'
+
+/** What mends a finding: what it is called, and the changes of the address that lead there. */
+export function repairOf(evidence: FindingEvidence): {
+  label: MessageId
+  values: { radius?: number }
+  changes: PuzzlesSearch
+} {
+  const repair = nameOf(evidence)
+  const language = 'language' in evidence ? `.${evidence.language}` : ''
+  return {
+    label: `puzzleFindings.repair.${repair}`,
+    values: evidence.kind === 'smallOnPhones' ? { radius: evidence.suggestedRadius } : {},
+    changes: {
+      ...viewChanges(repair === 'radius' ? 'about' : 'scene'),
+      piece: evidence.itemId ?? '',
+      repair: repair === 'piece' ? '' : `${repair}${language}`,
+    },
+  }
+}
+
+function nameOf({ kind }: FindingEvidence): Repair {
+  switch (kind) {
+    case 'shapeShifted':
+      return 'position'
+    case 'smallOnPhones':
+      return 'radius'
+    case 'tapsStolen':
+      return 'order'
+    case 'hintUseless':
+    case 'languageWorse':
+      return 'hint'
+    case 'lessonUnread':
+      return 'lesson'
+    default:
+      return 'piece'
+  }
+}
