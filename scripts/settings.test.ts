@@ -21,6 +21,7 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   adminPassword: ['a garnet in every drawer', 'a garnet in every drawer'],
   sampleData: ['off', false],
   play: ['on', true],
+  keepEventsDays: ['400', 400],
   secret: ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
   secretBefore: ['abcdef0123456789abcdef0123456789', 'abcdef0123456789abcdef0123456789'],
   proxies: ['on', 1],

@@ -61,6 +61,7 @@ export function makeGame(fields: Partial<GameRecord> = {}): GameRecord {
     seeker: ana,
     laid: null,
     events: [],
+    eventsGone: false,
     ...fields,
   }
 }

@@ -97,6 +97,7 @@ export const auditActions = [
   'data.export',
   'data.import',
   'data.forget_secret',
+  'data.delete_events',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -163,7 +163,12 @@ export const Game = z.object({
 export type Game = z.infer<typeof Game>
 
 /** A game with all that happened in it, in order. Its scene and pieces: get-puzzle-version. */
-export const GameRecord = z.extend(Game, { laid: z.nullable(LaidPieces), events: z.array(GameEvent) })
+export const GameRecord = z.extend(Game, {
+  laid: z.nullable(LaidPieces),
+  events: z.array(GameEvent),
+  /** They were deleted by their age; what they came to stays. */
+  eventsGone: z.boolean(),
+})
 export type GameRecord = z.infer<typeof GameRecord>
 
 export const gameSorts = ['startedAt', 'score', 'misses', 'hintsUsed', 'playSeconds'] as const

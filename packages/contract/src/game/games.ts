@@ -109,8 +109,8 @@ export type SentEvent = z.infer<typeof SentEvent>
 /** What a kind can be called. One that the server does not know is kept with all of its fields, and counts for nothing. */
 export const kindPattern = /^[A-Za-z][\w.-]{0,39}$/
 
-/** `game_full`: a game has 5,000 events at most, and 500 of unknown kinds. */
-export const eventReasons = ['invalid', 'item_unknown', 'game_full'] as const
+/** `game_full`: a game has 5,000 events at most, and 500 of unknown kinds. `too_late`: those that it had were deleted by their age. */
+export const eventReasons = ['invalid', 'item_unknown', 'game_full', 'too_late'] as const
 
 export const addGameEvents = gameEndpoint({
   method: 'POST',

@@ -178,6 +178,7 @@ export const messages = {
   'audit.action.data.export': 'Database exported',
   'audit.action.data.import': 'Database imported',
   'audit.action.data.forget_secret': 'Previous server secret removed',
+  'audit.action.data.delete_events': 'Events deleted',
   'audit.field.username': 'Username',
   'audit.field.fullName': 'Full name',
   'audit.field.firstName': 'First name',

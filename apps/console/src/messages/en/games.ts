@@ -67,6 +67,7 @@ export const messages = {
   'games.allOnPuzzle': 'All games on this puzzle',
   'games.receivedLate': '{at}, {span} after the end',
   'games.noEvents': 'No events received for this game.',
+  'games.eventsGone': 'The events of this game were deleted after the retention period. Its figures stay.',
   'games.scene': 'Puzzle scene',
   'games.sceneMissing': 'Couldn’t load the picture. Taps are still shown in place.',
   'games.boardFailed':

@@ -181,6 +181,7 @@ export const messages = {
   'audit.action.data.export': 'Base de données exportée',
   'audit.action.data.import': 'Base de données importée',
   'audit.action.data.forget_secret': 'Ancien secret du serveur supprimé',
+  'audit.action.data.delete_events': 'Événements supprimés',
   'audit.field.username': 'Nom d’utilisateur',
   'audit.field.fullName': 'Nom complet',
   'audit.field.firstName': 'Prénom',

@@ -70,6 +70,8 @@ export const messages = {
   'games.allOnPuzzle': 'Toutes les parties sur ce tableau',
   'games.receivedLate': '{at}, {span} après la fin',
   'games.noEvents': 'Aucun événement reçu pour cette partie.',
+  'games.eventsGone':
+    'Les événements de cette partie ont été supprimés à la fin de leur durée de conservation. Ses chiffres restent.',
   'games.scene': 'Scène du tableau',
   'games.sceneMissing': 'Impossible de charger l’image. Les appuis restent affichés à leur place.',
   'games.boardFailed':

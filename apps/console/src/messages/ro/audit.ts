@@ -182,6 +182,7 @@ export const messages = {
   'audit.action.data.export': 'Bază de date exportată',
   'audit.action.data.import': 'Bază de date importată',
   'audit.action.data.forget_secret': 'Secret anterior al serverului eliminat',
+  'audit.action.data.delete_events': 'Evenimente șterse',
   'audit.field.username': 'Nume de utilizator',
   'audit.field.fullName': 'Nume complet',
   'audit.field.firstName': 'Prenume',

@@ -69,6 +69,8 @@ export const messages = {
   'games.allOnPuzzle': 'Toate partidele pe acest puzzle',
   'games.receivedLate': '{at}, la {span} după sfârșit',
   'games.noEvents': 'Niciun eveniment primit pentru această partidă.',
+  'games.eventsGone':
+    'Evenimentele acestei partide au fost șterse la sfârșitul perioadei de păstrare. Cifrele rămân.',
   'games.scene': 'Scena puzzle-ului',
   'games.sceneMissing': 'Nu s-a putut încărca imaginea. Atingerile sunt afișate la locul lor.',
   'games.boardFailed':

@@ -177,6 +177,7 @@ export const messages = {
   'audit.action.data.export': '导出数据库',
   'audit.action.data.import': '导入数据库',
   'audit.action.data.forget_secret': '移除旧服务器密钥',
+  'audit.action.data.delete_events': '已删除事件',
   'audit.field.username': '用户名',
   'audit.field.fullName': '姓名',
   'audit.field.firstName': '名',

@@ -85,6 +85,12 @@ export const settings = {
     'on or off: the game at /play; not set: on with sample data',
     asSwitchOrUnset,
   ),
+  keepEventsDays: setting(
+    'LOUPE_KEEP_EVENTS_DAYS',
+    '',
+    'How many days the events of a game are kept, 30 or more; figures and statistics stay; not set: for ever',
+    asDaysOrUnset,
+  ),
   secret: setting(
     'LOUPE_SECRET',
     '',
@@ -155,6 +161,16 @@ function asCount(text: string, name: string): number {
     throw new StartError(`${name} must be a whole number from 2 to 1000, not "${text}".`)
   }
   return count
+}
+
+/** Apps send for weeks what was played offline. */
+function asDaysOrUnset(text: string, name: string): number | null {
+  if (text === '') return null
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < 30 || days > 36_500) {
+    throw new StartError(`${name} must be a whole number of days from 30 to 36500, not "${text}".`)
+  }
+  return days
 }
 
 function asUrl(text: string, name: string): string | null {

@@ -52,6 +52,8 @@ export interface GameRow {
   touched: string[] | null
   /** The slice of the play statistics that its events are counted in; null where they are not. */
   countedIn: number | null
+  /** Its events were deleted by their age: it takes no more, and nothing is counted from them. */
+  eventsGone: boolean
 }
 
 /** The columns of a game in a list: without the pieces that somebody laid, which are only drawn. */
@@ -96,9 +98,13 @@ export const gameColumns = [
   'sent_by',
   'touched',
   'counted_in',
+  'events_gone',
 ] as const
 
-export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'countedIn'>
+export type ListedGame = Omit<
+  GameRow,
+  'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'countedIn' | 'eventsGone'
+>
 
 const names = gameColumns.map(fieldOf)
 const listedNames = listedColumns.map(fieldOf)

@@ -139,6 +139,7 @@ function playGame(
       touched: events.some(({ kind }) => kind === 'pause') ? null : [...touched].toSorted(),
       countedIn:
         player.isTest || events.length === 0 ? null : sliceOf({ locale: player.locale, screen, input }),
+      eventsGone: false,
     },
   }
 }

@@ -84,7 +84,7 @@ export function GameReplay({
             {t('games.events')} <span>{game.events.length}</span>
           </h2>
           {game.events.length === 0 ? (
-            <p className={styles.none}>{t('games.noEvents')}</p>
+            <p className={styles.none}>{t(game.eventsGone ? 'games.eventsGone' : 'games.noEvents')}</p>
           ) : (
             <GameEvents
               moments={story.moments}

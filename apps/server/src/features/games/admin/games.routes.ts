@@ -28,7 +28,8 @@ export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getGame, async ({ id }, { db }) => {
     const [game, stored] = [await findNamedGame(db, id), await findGame(db, id)]
     if (!game || !stored) throw new AppError('not_found')
-    return { ...game, laid: stored.laid, events: (await findEvents(db, [id])).get(id) ?? [] }
+    const { laid, eventsGone } = stored
+    return { ...game, laid, eventsGone, events: (await findEvents(db, [id])).get(id) ?? [] }
   })
 
   route(app, deps, getPuzzleTaps, ({ _id, version }, { db }) => readPuzzleTaps(db, _id, version))

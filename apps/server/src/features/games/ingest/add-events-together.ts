@@ -119,6 +119,12 @@ async function fit(
     batch = readBatch(gameId, events, board)
   }
   const { added, unknown } = batch
-  if (unknown.length > 0 || added.events === 0 || game.events + added.events > gameLimits.events) return null
+  if (
+    game.eventsGone ||
+    unknown.length > 0 ||
+    added.events === 0 ||
+    game.events + added.events > gameLimits.events
+  )
+    return null
   return { game, rules, batch, seenAt: isSeenAnew(player, now) ? now : null }
 }

@@ -21,6 +21,9 @@ export async function addEvents(
   const rules = game && (await findRules(db, game.puzzleId, game.puzzleVersion))
   // a game of somebody else is as unknown as one that never was
   if (!rules || game.seekerId !== player.id) throw new GameError('game_unknown')
+  if (game.eventsGone) {
+    return events.map((event) => ({ id: idOf(event), result: 'rejected', reason: 'too_late' }))
+  }
   const ids = events.flatMap((event) => idOf(event) ?? [])
   // the game is held: nobody else adds to it before this transaction ends
   const known = await findKnownEvents(db, game.id, ids)

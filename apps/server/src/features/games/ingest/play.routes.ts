@@ -5,6 +5,7 @@ import { groupedCalls } from '#src/core/http/grouped-calls.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { storedGameOf } from '../games.row.ts'
+import { deleteOldEvents } from '../retention/delete-old-events.ts'
 import { countUnknownEvents } from '../unknown-events/count-unknown-events.ts'
 import { addEvents } from './add-events.ts'
 import { type ArrivedBatch, addEventsTogether, arrivedBatchOf } from './add-events-together.ts'
@@ -15,6 +16,7 @@ import type { Result } from './read-events.ts'
 const lanes = 3
 const batchesInGroup = 16
 const countEverySeconds = 60
+const deleteEverySeconds = 3600
 
 /** Games as the game's apps tell of them. */
 export function playRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,6 +24,10 @@ export function playRoutes(app: FastifyInstance, deps: Deps): void {
 
   deps.jobs.defineRecurring('count_unknown_events', countEverySeconds, (signal) =>
     inSteps(signal, () => countUnknownEvents(deps.db)),
+  )
+
+  deps.jobs.defineRecurring('delete_old_events', deleteEverySeconds, (signal) =>
+    deleteOldEvents(deps, signal),
   )
 
   const together = groupedCalls<ArrivedBatch, { results: Result[] }>({

@@ -85,6 +85,7 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
     sentBy: mode === 'duel' ? player.id : null,
     touched: [],
     countedIn: null,
+    eventsGone: false,
   }
 }
 

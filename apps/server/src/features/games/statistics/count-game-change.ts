@@ -19,6 +19,8 @@ export async function countGameChange(
   { before, after }: { before: GameRow; after: GameRow },
 ): Promise<GameRow> {
   if (before.countedIn === null) return after
+  // what was counted stays as it is
+  if (before.eventsGone) return { ...after, countedIn: before.countedIn }
   const countedIn = after.isTest ? null : sliceOf(after)
   const stays = countedIn === before.countedIn && dayOf(before) === dayOf(after)
   if (stays && before.status === after.status) return after
