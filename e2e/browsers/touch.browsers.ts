@@ -44,6 +44,14 @@ describe.each(ableEngines)('%s with a finger', (name, open) => {
       await openBoard(tab)
       const count = await countPieces(tab)
       await tap(tab, '[role=toolbar] button', en('puzzleDesk.tool.ellipse'))
+      await until(
+        tab,
+        'The chosen tool',
+        (label) => document.querySelector(`button[aria-label="${label}"]`)?.ariaPressed === 'true',
+        en('puzzleDesk.tool.ellipse'),
+      )
+      // where it stays: what comes late may move it
+      await find(tab, '[role=application] image')
       const at = await pointsOn(tab)
       await tab.touch([line(at(0.3, 0.3), at(0.5, 0.5))])
       await until(
