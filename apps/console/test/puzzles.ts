@@ -49,6 +49,7 @@ export function makePuzzleRow(fields: Partial<Puzzle> = {}): Puzzle {
     title: { en: `Puzzle ${made}` },
     status: 'draft',
     difficulty: 3,
+    measured: null,
     collection: '',
     tags: [],
     itemCount: 0,

@@ -19,6 +19,8 @@ export const Puzzle = z.object({
   status: PuzzleStatus,
   /** As its author sees it, 1 to 5. */
   difficulty: z.int(),
+  /** As its players have it, by the version named; null while there are fewer than `difficultyGamesAtLeast` games. */
+  measured: z.nullable(z.object({ difficulty: z.number(), games: z.int(), version: z.int() })),
   collection: z.string(),
   tags: z.array(z.string()),
   itemCount: z.int(),
@@ -36,21 +38,35 @@ export const Puzzle = z.object({
 })
 export type Puzzle = z.infer<typeof Puzzle>
 
+/** Games of a version that tell how hard it is. */
+export const difficultyGamesAtLeast = 50
+
 /** A puzzle with everything that is edited. */
 export const PuzzleRecord = z.extend(Puzzle, { content: PuzzleContent, scene: z.nullable(UploadedScene) })
 export type PuzzleRecord = z.infer<typeof PuzzleRecord>
 
-export const puzzleSorts = ['createdAt', 'updatedAt', 'title', 'status', 'difficulty', 'itemCount'] as const
+export const puzzleSorts = [
+  'createdAt',
+  'updatedAt',
+  'title',
+  'status',
+  'difficulty',
+  'measuredDifficulty',
+  'itemCount',
+] as const
 
 const Tag = text(40).check(z.regex(/^[^,]+$/))
 const Tags = z.array(Tag).check(z.maxLength(30))
 const Difficulty = z.int().check(z.minimum(1), z.maximum(5))
 /** The same in a query string. */
 export const difficulties = ['1', '2', '3', '4', '5'] as const
+/** Measured ones are rounded; `none`: too few games. */
+export const measuredDifficulties = [...difficulties, 'none'] as const
 
 export const puzzleFilters = {
   status: z.optional(oneOrMore(PuzzleStatus)),
   difficulty: z.optional(oneOrMore(z.enum(difficulties))),
+  measuredDifficulty: z.optional(oneOrMore(z.enum(measuredDifficulties))),
   tag: z.optional(oneOrMore(Tag)),
   collection: z.optional(oneOrMore(text(80))),
 }

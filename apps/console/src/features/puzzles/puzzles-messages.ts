@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleStatus } from '@loupe/contract/admin/puzzles'
+import { difficultyGamesAtLeast, type Puzzle, type PuzzleStatus } from '@loupe/contract/admin/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
@@ -18,6 +18,31 @@ export function usePuzzleMessages() {
       title: ({ title, slug }: Pick<Puzzle, 'title' | 'slug'>) => textIn(title, locale) || slug,
       status: (status: PuzzleStatus) => t(`puzzles.status.${status}`),
       difficulty: (value: number) => t('puzzles.difficultyOf', { value }),
+      /** A difficulty as filters have it; `none`: not measured. */
+      level: (value: string) =>
+        value === 'none' ? t('puzzles.measuredTooFew') : t('puzzles.difficultyOf', { value: Number(value) }),
+      /** How hard it is for its players, to one decimal; a dash while too few have played. */
+      measured: ({ measured }: Pick<Puzzle, 'measured'>) =>
+        measured
+          ? formatNumber(measured.difficulty, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+          : '–',
+      /** The same in a sentence, with what it rests on. */
+      measuredLine: ({ measured }: Pick<Puzzle, 'measured'>) =>
+        measured
+          ? t('puzzles.measuredLine', {
+              value: formatNumber(measured.difficulty, {
+                minimumFractionDigits: 1,
+                maximumFractionDigits: 1,
+              }),
+              count: measured.games,
+              version: measured.version,
+            })
+          : t('puzzles.measuredLineNone', { count: difficultyGamesAtLeast }),
+      /** What that rests on. */
+      measuredBy: ({ measured }: Pick<Puzzle, 'measured'>) =>
+        measured
+          ? t('puzzles.measuredBy', { count: measured.games, version: measured.version })
+          : t('puzzles.measuredNone', { count: difficultyGamesAtLeast }),
       /** What players have of it. */
       live: ({ publishedVersion, isChanged }: Pick<Puzzle, 'publishedVersion' | 'isChanged'>) =>
         publishedVersion === null

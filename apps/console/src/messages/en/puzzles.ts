@@ -17,6 +17,16 @@ export const messages = {
   'puzzles.status.archived': 'Archived',
   'puzzles.difficulty': 'Difficulty',
   'puzzles.difficultyOf': '{value} of 5',
+  'puzzles.measured': 'Measured difficulty',
+  'puzzles.measuredBy':
+    '{count, plural, one {# game} other {# games}} of version {version}; one level for every fifth of pieces not found without a hint',
+  'puzzles.measuredNone': 'Too few games: at least {count, plural, one {# game} other {# games}} needed',
+  'puzzles.measuredTooFew': 'Too few games',
+  'puzzles.measuredBeside': 'Measured difficulty {value}, set by the author: {author}',
+  'puzzles.measuredLine':
+    'Measured difficulty: {value} of 5, from {count, plural, one {# game} other {# games}} of version {version}',
+  'puzzles.measuredLineNone':
+    'Measured difficulty: too few games, at least {count, plural, one {# game} other {# games}} needed',
   'puzzles.pieces': 'Pieces',
   'puzzles.live': 'Live version',
   'puzzles.versionN': 'Version {version}',

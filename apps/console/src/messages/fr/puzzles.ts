@@ -18,6 +18,17 @@ export const messages = {
   'puzzles.status.archived': 'Archivé',
   'puzzles.difficulty': 'Difficulté',
   'puzzles.difficultyOf': '{value} sur 5',
+  'puzzles.measured': 'Difficulté mesurée',
+  'puzzles.measuredBy':
+    '{count, plural, one {# partie} many {# parties} other {# parties}} de la version {version} ; un niveau par cinquième des bijoux non trouvés sans indice',
+  'puzzles.measuredNone':
+    'Trop peu de parties : il en faut au moins {count, plural, one {#} many {#} other {#}}',
+  'puzzles.measuredTooFew': 'Trop peu de parties',
+  'puzzles.measuredBeside': 'Difficulté mesurée : {value}, fixée par l’auteur : {author}',
+  'puzzles.measuredLine':
+    'Difficulté mesurée : {value} sur 5, d’après {count, plural, one {# partie} many {# parties} other {# parties}} de la version {version}',
+  'puzzles.measuredLineNone':
+    'Difficulté mesurée : trop peu de parties, il en faut au moins {count, plural, one {#} many {#} other {#}}',
   'puzzles.pieces': 'Bijoux',
   'puzzles.live': 'Version en ligne',
   'puzzles.versionN': 'Version {version}',

@@ -18,6 +18,17 @@ export const messages = {
   'puzzles.status.archived': 'Arhivat',
   'puzzles.difficulty': 'Dificultate',
   'puzzles.difficultyOf': '{value} din 5',
+  'puzzles.measured': 'Dificultate măsurată',
+  'puzzles.measuredBy':
+    '{count, plural, one {# partidă} few {# partide} other {# de partide}} cu versiunea {version}; un nivel pentru fiecare cincime din bijuteriile negăsite fără indiciu',
+  'puzzles.measuredNone':
+    'Prea puține partide: sunt necesare cel puțin {count, plural, one {#} few {#} other {#}}',
+  'puzzles.measuredTooFew': 'Prea puține partide',
+  'puzzles.measuredBeside': 'Dificultate măsurată: {value}, stabilită de autor: {author}',
+  'puzzles.measuredLine':
+    'Dificultate măsurată: {value} din 5, după {count, plural, one {# partidă} few {# partide} other {# de partide}} cu versiunea {version}',
+  'puzzles.measuredLineNone':
+    'Dificultate măsurată: prea puține partide, sunt necesare cel puțin {count, plural, one {#} few {#} other {#}}',
   'puzzles.pieces': 'Bijuterii',
   'puzzles.live': 'Versiune activă',
   'puzzles.versionN': 'Versiunea {version}',

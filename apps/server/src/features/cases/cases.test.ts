@@ -150,7 +150,12 @@ describe('POST /admin/start-case', () => {
       causedBy: null,
       evidence: { kind: 'dropOut', itemId: 'ring', found: 60, of: 60 },
     }
-    await storeFindings(t.db, puzzleId, { version: 1, games: 200, found: [finding] }, t.clock.now())
+    await storeFindings(
+      t.db,
+      puzzleId,
+      { version: 1, games: 200, difficulty: null, found: [finding] },
+      t.clock.now(),
+    )
     expect(codesOf(await start({ findingKey: 'hintUseless/ring//' }))).toEqual(['findingKey not_found'])
     const { data } = await start({ findingKey: finding.key })
     await t.db.query('delete from findings')

@@ -19,6 +19,9 @@ export const puzzleColumns = [
   'created_at',
   'updated_at',
   'published_at',
+  'measured_difficulty',
+  'measured_games',
+  'measured_version',
 ] as const
 
 type Values = [
@@ -37,18 +40,22 @@ type Values = [
   createdAt: Date,
   updatedAt: Date,
   publishedAt: Date | null,
+  measuredDifficulty: number,
+  measuredGames: number,
+  measuredVersion: number | null,
 ]
 
 /** A puzzle as lists show it. */
 export function readPuzzle(row: readonly unknown[]): Puzzle {
   const [id, slug, title, status, difficulty, collection, tags, itemCount, sceneHash, ...rest] = row as Values // in the order of the columns
-  const [version, publishedVersion, isChanged, createdAt, updatedAt, publishedAt] = rest
+  const [version, publishedVersion, isChanged, createdAt, updatedAt, publishedAt, ...measured] = rest
   return {
     _id: id,
     slug,
     title,
     status,
     difficulty,
+    measured: readMeasured(measured),
     collection,
     tags,
     itemCount,
@@ -60,6 +67,10 @@ export function readPuzzle(row: readonly unknown[]): Puzzle {
     updatedAt: updatedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
   }
+}
+
+function readMeasured([hundredths, games, version]: [number, number, number | null]): Puzzle['measured'] {
+  return version === null ? null : { difficulty: hundredths / 100, games, version }
 }
 
 /** What is edited of a puzzle. */

@@ -11,6 +11,7 @@ import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { usePuzzleLabels } from '../puzzles.queries.ts'
+import { usePuzzleMessages } from '../puzzles-messages.ts'
 import styles from './about-view.module.css'
 import shared from './editor.module.css'
 import { puzzleState } from './language-states.ts'
@@ -100,6 +101,7 @@ function Texts({ editor, locale }: { editor: PuzzleEditorState; locale: Locale }
 
 function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps }) {
   const t = useT()
+  const messages = usePuzzleMessages()
   const { difficulty, timeLimit, radius, hintInterval } = editor.draft
   return (
     <div className={shared.fields}>
@@ -110,6 +112,7 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
         options={[1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
         onChange={(value) => editor.set({ difficulty: Number(value) })}
       />
+      <p className={shared.note}>{messages.measuredLine(editor.base)}</p>
       <CheckboxField
         label={t('puzzleDesk.hasTimeLimit')}
         checked={timeLimit !== null}

@@ -23,6 +23,7 @@ export const columns = listColumns(
   {
     status: 'puzzles.status',
     difficulty: 'puzzles.difficulty',
+    measuredDifficulty: 'puzzles.measured',
     itemCount: 'puzzles.pieces',
     live: 'puzzles.live',
     updatedAt: 'puzzles.updated',
@@ -30,7 +31,7 @@ export const columns = listColumns(
     tags: 'puzzles.tags',
     createdAt: 'puzzles.created',
   },
-  ['status', 'difficulty', 'itemCount', 'live', 'updatedAt', 'collection'],
+  ['status', 'difficulty', 'measuredDifficulty', 'itemCount', 'live', 'updatedAt', 'collection'],
 )
 type ColumnId = keyof typeof columns.labels
 
@@ -139,6 +140,12 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
       width: '112px',
       sort: 'descending',
       cell: (puzzle) => <Difficulty value={puzzle.difficulty} />,
+    },
+    measuredDifficulty: {
+      width: '104px',
+      align: 'end',
+      sort: 'descending',
+      cell: (puzzle) => <span data-tip={messages.measuredBy(puzzle)}>{messages.measured(puzzle)}</span>,
     },
     itemCount: {
       width: '78px',

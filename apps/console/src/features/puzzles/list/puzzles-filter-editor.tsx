@@ -1,3 +1,4 @@
+import { difficulties, measuredDifficulties } from '@loupe/contract/admin/puzzles'
 import { useMemo } from 'react'
 import { type FilterBodyProps, FilterCheckboxes, filterEditor } from '#src/list/filters/filter-editor.tsx'
 import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
@@ -5,8 +6,6 @@ import { usePuzzleLabels } from '../puzzles.queries.ts'
 import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
 import { type FilterId, filters } from './puzzles-filters.ts'
-
-const difficulties = ['1', '2', '3', '4', '5'] as const
 
 export const PuzzlesFilterEditor = filterEditor(filters, Body)
 
@@ -18,12 +17,12 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, PuzzlesSearch>)
       ((id === 'tag' ? labels?.tags : labels?.collections) ?? []).map((value) => ({ value, label: value })),
     [id, labels],
   )
-  return id === 'difficulty' ? (
+  return id === 'difficulty' || id === 'measuredDifficulty' ? (
     <FilterCheckboxes
       {...bound}
-      name="difficulty"
-      values={difficulties}
-      labelOf={(value) => messages.difficulty(Number(value))}
+      name={id}
+      values={id === 'difficulty' ? difficulties : measuredDifficulties}
+      labelOf={messages.level}
     />
   ) : (
     <FilterPicks {...bound} name={id} label={label} load={options} />

@@ -6,6 +6,7 @@ import type { PuzzlesName, PuzzlesSearch } from '../puzzles-search.ts'
 /** The filters, in the order in which they are offered; the status has its own views above them. */
 const shapes = [
   { id: 'difficulty', label: 'puzzles.difficulty', names: ['difficulty'] },
+  { id: 'measuredDifficulty', label: 'puzzles.measured', names: ['measuredDifficulty'] },
   { id: 'collection', label: 'puzzles.collection', names: ['collection'] },
   { id: 'tag', label: 'puzzles.tags', names: ['tag'] },
 ] as const satisfies readonly (FilterShape & { names: readonly PuzzlesName[] })[]
@@ -20,6 +21,8 @@ export function useFilterValue(search: PuzzlesSearch): (id: FilterId) => string 
   const { some } = useFilterMessages()
   return (id) =>
     some(
-      valuesOf(search[id]).map((value) => (id === 'difficulty' ? messages.difficulty(Number(value)) : value)),
+      valuesOf(search[id]).map((value) =>
+        id === 'difficulty' || id === 'measuredDifficulty' ? messages.level(value) : value,
+      ),
     )
 }

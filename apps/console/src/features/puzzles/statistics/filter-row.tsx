@@ -1,8 +1,10 @@
 import type { PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import type { Puzzle } from '@loupe/contract/admin/puzzles'
 import { valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { MenuGroup, MenuItem } from '#src/ui/overlay/menu.tsx'
+import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter-row.module.css'
@@ -21,6 +23,7 @@ export function FilterRow({
   version,
   compared,
   statistics,
+  puzzle,
   search,
   onChange,
 }: {
@@ -29,10 +32,12 @@ export function FilterRow({
   compared: number | null
   /** Undefined while they are on their way. */
   statistics: PuzzleStatistics | undefined
+  puzzle: Pick<Puzzle, 'measured' | 'difficulty'>
   search: PuzzlesSearch
   onChange: (changes: PuzzlesSearch) => void
 }) {
   const t = useT()
+  const puzzleMessages = usePuzzleMessages()
   const messages = useStatisticsMessages()
   const others = versions.filter((one) => one.version !== version)
   const versionItem = (one: Published): MenuItem => ({
@@ -115,6 +120,14 @@ export function FilterRow({
         <p className={styles.figures}>
           <strong>{t('puzzleStatistics.games', { count: statistics.games })}</strong>
           <strong>{t('puzzleStatistics.taps', { count: statistics.taps.all })}</strong>
+          {puzzle.measured?.version === version ? (
+            <span data-tip={puzzleMessages.measuredBy(puzzle)}>
+              {t('puzzles.measuredBeside', {
+                value: puzzleMessages.measured(puzzle),
+                author: puzzle.difficulty,
+              })}
+            </span>
+          ) : null}
           <span>{t('puzzleStatistics.noTestGames')}</span>
         </p>
       ) : null}

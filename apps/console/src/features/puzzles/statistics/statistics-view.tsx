@@ -42,6 +42,7 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
         version={version}
         compared={compared}
         statistics={data}
+        puzzle={base}
         search={search}
         onChange={change}
       />

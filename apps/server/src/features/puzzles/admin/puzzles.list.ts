@@ -14,6 +14,7 @@ import { puzzleColumns, readPuzzle } from '../puzzles.row.ts'
 export interface PuzzleFilters {
   status?: PuzzleStatus[] | undefined
   difficulty?: string[] | undefined
+  measuredDifficulty?: string[] | undefined
   tag?: string[] | undefined
   collection?: string[] | undefined
 }
@@ -28,12 +29,14 @@ export const puzzlesList = createList<Puzzle, (typeof puzzleSorts)[number], Puzz
     title: { column: 'title_sort', kind: 'text' },
     status: { column: 'status', kind: 'text' },
     difficulty: { column: 'difficulty', kind: 'number' },
+    measuredDifficulty: { column: 'measured_difficulty', kind: 'number' },
     itemCount: { column: 'item_count', kind: 'number' },
   },
   defaultSort: '-createdAt',
   filters: {
     status: oneOf('status'),
     difficulty: oneOf('difficulty'),
+    measuredDifficulty: oneOf('measured_level'),
     tag: anyOf('tags'),
     collection: oneOf('collection'),
   },

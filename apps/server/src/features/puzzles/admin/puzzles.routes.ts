@@ -12,11 +12,12 @@ import { addPuzzle, duplicatePuzzle, updatePuzzle } from './edit-puzzle.ts'
 import { puzzlesList } from './puzzles.list.ts'
 
 export function puzzlesRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, calls.getPuzzles, async ({ status, difficulty, tag, collection, ...paging }, { db }) => {
-    const filter = { status, difficulty, tag, collection }
+  route(app, deps, calls.getPuzzles, async (query, { db }) => {
+    const { status, difficulty, measuredDifficulty, tag, collection, ...paging } = query
+    const filter = { status, difficulty, measuredDifficulty, tag, collection }
     const { record, search = '', ...rest } = paging
-    const read = (query: Partial<typeof rest>, size: number) =>
-      puzzlesList.page(db, { ...query, ...filter, search, record: size })
+    const read = (part: Partial<typeof rest>, size: number) =>
+      puzzlesList.page(db, { ...part, ...filter, search, record: size })
     const isPaged = Object.values({ ...filter, ...paging }).some((value) => value !== undefined)
     if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
     const whole: calls.Puzzle[] = []

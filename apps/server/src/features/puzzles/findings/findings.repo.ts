@@ -10,6 +10,15 @@ export interface StoredFindings {
   found: PuzzleFinding[]
 }
 
+/** What a look at a version has told. */
+export interface LookedAt {
+  version: number
+  games: number
+  /** As players have it; null where there are too few games. */
+  difficulty: number | null
+  found: readonly Finding[]
+}
+
 /** SQL of who set a finding aside, and why; null for one that is open. `of` is the name of its row. */
 export function dismissalOf(of: string): string {
   return `(select jsonb_build_object('reason', d.reason,
@@ -40,20 +49,28 @@ export async function findStoredFindings(db: Queryable, puzzleId: string): Promi
 export async function storeFindings(
   tx: Queryable,
   puzzleId: string,
-  { version, games, found }: { version: number; games: number; found: readonly Finding[] },
+  { version, games, difficulty, found }: LookedAt,
   now: Date,
 ): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'puzzle_findings_store',
     text: `insert into puzzle_findings (puzzle_id, version, games, found_at)
       select id, published_version, $3, $4 from (
-        select id, published_version from puzzles where id = $1 and published_version = $2 for share
+        select id, published_version from puzzles where id = $1 and published_version = $2 for no key update
       ) as live
       on conflict (puzzle_id) do update
       set version = excluded.version, games = excluded.games, found_at = excluded.found_at`,
     values: [puzzleId, version, games, now],
   })
   if (rowCount === 0) return
+  // a version that few have played yet leaves what is known of the one before
+  if (difficulty !== null) {
+    await tx.query({
+      name: 'puzzle_difficulty_store',
+      text: `update puzzles set measured_difficulty = $2, measured_games = $3, measured_version = $4 where id = $1`,
+      values: [puzzleId, Math.round(difficulty * 100), games, version],
+    })
+  }
   await tx.query({
     name: 'findings_remove_others',
     text: 'delete from findings where puzzle_id = $1 and key <> all($2)',

@@ -3,7 +3,8 @@ import {
   getPuzzleFindings,
   restorePuzzleFinding,
 } from '@loupe/contract/admin/puzzle-findings'
-import { publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
+import { getPuzzle, getPuzzles, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTurns } from '#src/features/games/statistics/read-statistics.ts'
@@ -131,6 +132,46 @@ describe('the job', () => {
     setImmediate(() => order.push('another'))
     await inTurns(parts, ({ day }) => void order.push(day))
     expect(order).toEqual(['a', 'another', 'b'])
+  })
+})
+
+const measured = async () => (await t.call(getPuzzle, { _id: puzzleId }, { token })).data.measured
+
+async function listedIds(asked: InputOf<typeof getPuzzles>): Promise<string[]> {
+  const { data } = await t.call(getPuzzles, { ...asked, record: '100' }, { token })
+  return ('list' in data ? data.list : data).map(({ _id }) => _id)
+}
+
+describe('the measured difficulty of a puzzle', () => {
+  it('comes with enough games, and stays from the version before until the next has them', async () => {
+    await play(49, 20)
+    expect(await measured()).toBeNull()
+    await play(151, 40)
+    // 60 of 200 pieces were not found
+    expect(await measured()).toEqual({ difficulty: 2.5, games: 200, version: 1 })
+    const items = structuredClone(pieces)
+    for (const item of items) item.points += 1
+    const { data } = await t.call(updatePuzzle, { _id: puzzleId, version: 2, items }, { token })
+    await t.call(publishPuzzle, { _id: puzzleId, version: data.version }, { token })
+    await play(40, 40, 2)
+    expect(await measured()).toMatchObject({ version: 1 })
+    await play(60, 60, 2)
+    expect(await measured()).toEqual({ difficulty: 5, games: 100, version: 2 })
+  })
+
+  it('sorts and filters the list of puzzles', async () => {
+    const easy = puzzleId
+    await play(100, 2)
+    const hard = (await makePublished(t, token))._id
+    await playGames(t, hard, { games: 100, gaveUp: 70 })
+    const ids = await listedIds({ sort: '-measuredDifficulty' })
+    expect(ids.indexOf(hard)).toBeLessThan(ids.indexOf(easy))
+    expect(await listedIds({ measuredDifficulty: '1' })).toContain(easy)
+    expect(await listedIds({ measuredDifficulty: '1' })).not.toContain(hard)
+    expect(await listedIds({ measuredDifficulty: '4,5' })).toContain(hard)
+    const unplayed = (await makePublished(t, token))._id
+    expect(await listedIds({ measuredDifficulty: 'none' })).toContain(unplayed)
+    expect((await t.call(getPuzzles, { measuredDifficulty: '6' }, { token })).status).toBe(400)
   })
 })
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Finding } from '@loupe/contract/admin/puzzle-findings'
 import { figuresOf, type PlayedVersion, startEvidence } from '@loupe/play-statistics/findings/evidence'
 import { findInSteps } from '@loupe/play-statistics/findings/find-findings'
+import { measureDifficulty } from '@loupe/play-statistics/measured-difficulty'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { outageOf } from '#src/core/platform/outage.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
 import { inTurns, readParts } from '#src/features/games/statistics/read-statistics.ts'
-import { endDue, findDue, postpone, storeFindings } from './findings.repo.ts'
+import { endDue, findDue, type LookedAt, postpone, storeFindings } from './findings.repo.ts'
 
 /**
  * Looks at one puzzle whose statistics have changed and that was not tried since the look began. Answers whether there
@@ -35,19 +35,25 @@ export async function lookForFindings(
 }
 
 /** Null for a puzzle that was never published. */
-async function lookAt(
-  db: Queryable,
-  puzzleId: string,
-): Promise<{ version: number; games: number; found: Finding[] } | null> {
+async function lookAt(db: Queryable, puzzleId: string): Promise<LookedAt | null> {
   const [latest, before] = await findLatestVersions(db, puzzleId)
   if (latest === undefined) return null
-  const evidence = startEvidence(await findPlayed(db, puzzleId, latest))
+  const played = await findPlayed(db, puzzleId, latest)
+  const evidence = startEvidence(played)
   await inTurns(await readParts(db, puzzleId, latest), evidence.add)
   const gathered = evidence.end(before === undefined ? null : await figuresOfVersion(db, puzzleId, before))
   const steps = findInSteps(gathered)
   for (;;) {
     const { done, value } = steps.next()
-    if (done) return { version: latest, games: gathered.all.games, found: value }
+    if (done) {
+      const { games } = gathered.all
+      return {
+        version: latest,
+        games,
+        difficulty: measureDifficulty(gathered.all, played.items),
+        found: value,
+      }
+    }
     await nextTurn()
   }
 }
