@@ -52,7 +52,12 @@ export async function publishOn(
 }
 
 /** A player of the game, and the games that they play, as the game's apps tell of both. */
-export async function joinGame({ asAdmin, server }: Journeys, fullName: string, username: string) {
+export async function joinGame(
+  { asAdmin, server }: Journeys,
+  fullName: string,
+  username: string,
+  locale = 'en',
+) {
   const { key } = await asAdmin(addGameKey, { name: `App of ${username}` })
   const send = async (method: string, path: string, body: object, headers: Record<string, string>) => {
     const response = await fetch(new URL(`/game/v1/${path}`, server().url), {
@@ -63,13 +68,18 @@ export async function joinGame({ asAdmin, server }: Journeys, fullName: string, 
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const who = { deviceId: username, username, fullName, locale: 'en', timeZone: 'UTC' }
+  const who = { deviceId: username, username, fullName, locale, timeZone: 'UTC' }
   const { playerId, token } = (await send('POST', 'players/identify', who, { 'x-loupe-key': key })) as {
     playerId: string
     token: string
   }
   return {
     playerId,
+    /** Asks the studio for help about a puzzle. */
+    async ask(puzzleId: string, subject: string, text: string): Promise<void> {
+      const query = { id: crypto.randomUUID(), subject, text, context: { puzzleId, version: 1 } }
+      await send('POST', 'help-queries', query, { authorization: `Bearer ${token}` })
+    },
     async play(puzzleId: string, game: object, events: readonly Sent[]): Promise<string> {
       const id = crypto.randomUUID()
       const headers = { authorization: `Bearer ${token}` }

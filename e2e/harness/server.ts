@@ -64,6 +64,8 @@ export function runServer(folder: string, settings: NodeJS.ProcessEnv = {}): Run
 
 export interface Server {
   url: string
+  /** Its database, for a journey that has time pass. */
+  databaseUrl: string
   output: () => string
   /** Sends SIGTERM, insists on exit code 0 and removes the data folder. */
   stop: () => Promise<void>
@@ -89,7 +91,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Ser
     if (code !== 0) throw new Error(`The server ended with code ${code}. It printed:\n${output()}`)
   }
   try {
-    return { url: await ready(), output, stop }
+    return { url: await ready(), databaseUrl: database.url, output, stop }
   } catch (error) {
     child.kill('SIGKILL')
     folder.remove()

@@ -1,3 +1,4 @@
+import { type Case, getCases } from '@loupe/contract/admin/cases'
 import {
   getPuzzle,
   getPuzzleLabels,
@@ -33,6 +34,7 @@ export async function renderEditor(
   api.on(getPuzzle, ({ _id }) => (_id === record._id ? record : new Refusal('not_found')))
   api.on(getPuzzleLabels, () => ({ tags: [], collections: [] }))
   api.on(getScene, () => scene ?? new Refusal('not_found'))
+  api.on(getCases, () => makePage<Case>([]))
   return renderPuzzles(`/puzzles/${record._id}${view}`)
 }
 
@@ -46,6 +48,6 @@ export function renderPuzzles(address = '/puzzles') {
       <PuzzlesPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['puzzles', 'puzzle-desk', 'puzzle-statistics', 'puzzle-findings', 'puzzle-what-if', 'shell'],
+    ['puzzles', 'puzzle-desk', 'puzzle-statistics', 'puzzle-findings', 'cases', 'puzzle-what-if', 'shell'],
   )
 }

@@ -1,6 +1,7 @@
 import type { messages as account } from '#src/messages/en/account.ts'
 import type { messages as administrators } from '#src/messages/en/administrators.ts'
 import type { messages as audit } from '#src/messages/en/audit.ts'
+import type { messages as cases } from '#src/messages/en/cases.ts'
 import type { messages as dashboard } from '#src/messages/en/dashboard.ts'
 import type { messages as documents } from '#src/messages/en/documents.ts'
 import type { messages as errors } from '#src/messages/en/errors.ts'
@@ -33,6 +34,7 @@ import type { messages as usersParts } from '#src/messages/en/users-parts.ts'
 /** The message files, by feature; English is the type of them all. A new feature adds one line. */
 export interface Catalogue {
   account: typeof account
+  cases: typeof cases
   dashboard: typeof dashboard
   documents: typeof documents
   audit: typeof audit

@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useAddress } from '#src/shared/navigation/navigation.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { caseIn } from './cases/case-address.ts'
 import { FindingsPage } from './findings/findings-page.tsx'
 import { findingsView } from './findings/findings-search.ts'
 import { PuzzlesList } from './list/puzzles-list.tsx'
@@ -12,13 +14,33 @@ import { puzzlesSearch } from './puzzles-search.ts'
 
 const loadEditor = () =>
   loadPart(['puzzle-desk', 'puzzle-what-if'], () => import('./editor/puzzle-editor.tsx'))
+const CaseView = lazy(async () => ({
+  default: (
+    await loadPart(
+      ['cases', 'puzzle-desk', 'puzzle-statistics', 'puzzle-findings'],
+      () => import('./cases/case-view.tsx'),
+    )
+  ).CaseView,
+}))
 const PuzzleEditor = lazy(async () => ({ default: (await loadEditor()).PuzzleEditor }))
 
-/** /puzzles, the list, or what stops players in them, and /puzzles/<id>, the desk of one of them. */
+/**
+ * /puzzles, the list, or what stops players in them; /puzzles/<id>, the desk of one of them; and
+ * /puzzles/<id>/cases/<id>, a case of it.
+ */
 export function PuzzlesPage() {
   const { openId, search } = useListState(puzzlesSearch)
+  const { path } = useAddress()
+  const shownCase = caseIn(path)
   // list and desk take each other's place: a focus that one takes along begins again before the other's content
-  useLostFocus(openId, focusContent)
+  useLostFocus(shownCase?.id ?? openId, focusContent)
+  if (shownCase) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CaseView id={shownCase.id} />
+      </Suspense>
+    )
+  }
   if (openId === null && search.view === findingsView) return <FindingsPage />
   if (openId === null) return <PuzzlesList onIntent={prefetchEditor} />
   return (

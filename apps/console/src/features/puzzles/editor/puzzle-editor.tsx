@@ -39,7 +39,7 @@ const StatisticsView = lazyPart(
   async () =>
     (
       await loadPart(
-        ['puzzle-statistics', 'puzzle-findings'],
+        ['puzzle-statistics', 'puzzle-findings', 'cases'],
         () => import('../statistics/statistics-view.tsx'),
       )
     ).StatisticsView,

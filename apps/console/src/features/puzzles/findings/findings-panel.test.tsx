@@ -1,3 +1,4 @@
+import { type Case, getCases } from '@loupe/contract/admin/cases'
 import {
   dismissPuzzleFinding,
   type FindingEvidence,
@@ -10,6 +11,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { makePage } from '../../../../test/makers.ts'
 import { renderQuery } from '../../../../test/render-query.tsx'
 import { puzzlesSearch } from '../puzzles-search.ts'
 import { FindingsPanel } from './findings-panel.tsx'
@@ -53,6 +55,7 @@ const show = vi.fn<(itemId: string) => void>()
 beforeEach(() => {
   show.mockClear()
   api = fakeApi()
+  api.on(getCases, () => makePage<Case>([]))
 })
 
 function renderPanel() {
@@ -65,7 +68,7 @@ function renderPanel() {
       canEdit={(id) => id === 'ring'}
       hrefOf={(changes) => puzzlesSearch.hrefOf(changes, 'p')}
     />,
-    ['puzzle-findings'],
+    ['puzzle-findings', 'cases'],
   )
 }
 

@@ -8,6 +8,7 @@ import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { StartFix } from '../cases/start-fix.tsx'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
 import { FindingRow } from './finding-row.tsx'
 import { useFindingActions, usePuzzleFindings } from './findings.queries.ts'
@@ -82,6 +83,15 @@ export function FindingsPanel({
         )}
         {itemId !== null && canEdit(itemId) ? (
           <RepairLink evidence={finding.evidence} about={about} hrefOf={hrefOf} />
+        ) : null}
+        {data?.version && !finding.dismissal ? (
+          <StartFix
+            puzzleId={puzzleId}
+            version={data.version}
+            itemId={itemId}
+            findingKey={finding.key}
+            about={about}
+          />
         ) : null}
       </FindingRow>
     )

@@ -4,6 +4,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { StartFix } from '../cases/start-fix.tsx'
 import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
@@ -67,6 +68,9 @@ export function PieceDetails({
             {t('puzzleStatistics.viewPiece')}
           </PageLink>
         ) : null}
+        {isDecoy ? null : (
+          <StartFix puzzleId={editor.base._id} version={versions.now} itemId={item.id} about={name} />
+        )}
         {onClose ? (
           <IconButton icon={X} label={t('puzzleStatistics.close')} size="small" onClick={onClose} />
         ) : null}

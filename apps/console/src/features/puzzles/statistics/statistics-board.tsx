@@ -8,6 +8,7 @@ import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
+import { CasesPanel } from '../cases/cases-panel.tsx'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
 import { type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
@@ -166,6 +167,7 @@ export function StatisticsBoard({
                 hrefOf={(changes) => puzzlesSearch.hrefOf({ ...search, ...changes }, editor.base._id)}
               />
             ) : null}
+            <CasesPanel puzzleId={editor.base._id} />
             <SpotsList {...spotProps} />
           </>
         )}

@@ -1,0 +1,13 @@
+import type { Case } from '@loupe/contract/admin/cases'
+
+const pattern = /^\/puzzles\/([\w-]+)\/cases\/([\w-]+)\/?$/
+
+/** The case that a path names, and its puzzle; null where it names none. */
+export function caseIn(path: string): { puzzleId: string; id: string } | null {
+  const [, puzzleId, id] = pattern.exec(path) ?? []
+  return puzzleId && id ? { puzzleId, id } : null
+}
+
+export function caseHref({ _id, puzzle }: Pick<Case, '_id' | 'puzzle'>): string {
+  return `/puzzles/${puzzle.id}/cases/${_id}`
+}

@@ -1,0 +1,347 @@
+import {
+  type CasePlayer,
+  type CaseQuery,
+  type CaseRecord,
+  closeCase,
+  getCase,
+  getCaseGames,
+  getCasePlayers,
+  getCaseQueries,
+  getCases,
+  reopenCase,
+  startCase,
+  tellCase,
+  undoCase,
+  updateCase,
+} from '@loupe/contract/admin/cases'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getPuzzle, getPuzzleVersion } from '@loupe/contract/admin/puzzles'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeCase } from '../../../../test/cases.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { makeGame } from '../../../../test/games-page.tsx'
+import { makePage } from '../../../../test/makers.ts'
+import { makeStatistics } from '../../../../test/puzzle-statistics.ts'
+import { makePuzzleRecord } from '../../../../test/puzzles.ts'
+import { renderPuzzles } from '../../../../test/puzzles-page.tsx'
+import { renderQuery } from '../../../../test/render-query.tsx'
+import { StartFix } from './start-fix.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getPuzzleVersion, () => new Refusal('not_found'))
+  api.on(getPuzzleStatistics, () => makeStatistics())
+  api.on(getPuzzle, () => makePuzzleRecord({ isChanged: false }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function show(record: CaseRecord = makeCase()) {
+  api.on(getCase, () => record)
+  const history = await renderPuzzles(`/puzzles/${record.puzzle.id}/cases/${record._id}`)
+  await screen.findByRole('heading', { level: 1, name: /^Labradorite pendant|^Harbour Market/ })
+  return history
+}
+const column = (name: string) => screen.getByRole('region', { name })
+const held: CaseQuery = {
+  id: '00000000-0000-7000-8000-000000004186',
+  number: 4186,
+  player: { id: '00000000-0000-7000-8000-000000000077', username: 'tom', fullName: 'Tom', isErased: false },
+  locale: 'en',
+  subject: 'The pendant',
+  opening: 'I tapped it',
+  status: 'resolved',
+  createdAt: '2026-11-22T09:00:00.000Z',
+  grounds: 'named',
+  hold: {
+    reason: 'answered',
+    by: { id: '00000000-0000-7000-8000-000000000078', name: 'Theo Lindqvist' },
+    at: '2026-11-23T11:40:00.000Z',
+  },
+  choice: null,
+  isIncluded: false,
+  repliedAt: null,
+}
+const withHeld = (fields: Partial<CaseRecord> = {}) =>
+  makeCase({ ...fields, queries: { ...makeCase().queries, held: [held], heldIds: [held.id] } })
+const told = {
+  at: '2026-11-26T12:00:00.000Z',
+  by: null,
+  dueAt: '2026-11-26T12:10:00.000Z',
+  endedAt: null,
+  quoted: { notify: 288, replies: 38 },
+  notification: null,
+  replied: 0,
+}
+
+describe('a case', () => {
+  it('tells the cause with its evidence and figures, and leads to its puzzle', async () => {
+    await show()
+    const cause = column('Cause')
+    expect(cause.textContent).toContain('Labradorite pendant: shape probably shifted. 386 of 412 misses')
+    expect(cause.textContent).toContain('Found57.2%')
+    expect(cause.textContent).toContain('Gave up300 players')
+    expect(within(cause).getByRole('img', { name: /^Labradorite pendant in version 3/ })).toBeTruthy()
+    const path = screen.getByRole('navigation', { name: 'Breadcrumb' })
+    expect(within(path).getByRole('link', { name: 'Harbour Market' }).getAttribute('href')).toMatch(
+      /^\/puzzles\/[\w-]+\?view=statistics$/,
+    )
+    expect(screen.getByText('Ready to tell players')).toBeTruthy()
+  })
+
+  it('shows what the fix has changed, before beside now', async () => {
+    await show()
+    const fix = column('Fix')
+    expect(fix.textContent).toContain('Changed: shape. Published by Ilinca Moraru.')
+    const place = within(fix).getByRole('row', { name: /^Shape, x and y/ })
+    expect(place.textContent).toBe('Shape, x and y0.405, 0.7140.377, 0.716')
+    expect(within(fix).getByRole('row', { name: /^Tap radius/ }).textContent).toBe('Tap radius24 pxUnchanged')
+    expect(within(fix).getByRole('link', { name: 'Compare versions' }).getAttribute('href')).toContain(
+      'version=4&compare=3&piece=ring',
+    )
+  })
+
+  it('measures the effect with its interval, by day as a chart and as a table', async () => {
+    await show()
+    const effect = column('Effect')
+    expect(effect.textContent).toContain('69.0% from 57.2%')
+    expect(effect.textContent).toContain('Found more often')
+    expect(effect.textContent).toMatch(/\+11\.8 points \(95% interval \+8\.\d to \+15\.\d\)/)
+    expect(
+      within(effect).getByRole('img', { name: /^Share per day in version 3 and in version 4/ }),
+    ).toBeTruthy()
+    await userEvent.click(within(effect).getByRole('radio', { name: 'Table' }))
+    expect(within(effect).getByRole('row', { name: /^23 Nov 4 69\.0%/ })).toBeTruthy()
+    expect(effect.textContent).toContain('Gave up: 300. Played again since the fix: 21. Found the piece: 7.')
+  })
+
+  it('previews what players get in each of their languages', async () => {
+    await show()
+    const tell = column('Tell')
+    expect(within(tell).getByText('The pendant counts now')).toBeTruthy()
+    await userEvent.click(within(tell).getAllByRole('radio', { name: 'Français 81' })[0] ?? document.body)
+    expect(within(tell).getByText('Le pendentif compte maintenant')).toBeTruthy()
+    expect(within(tell).getByText('Hi [player name], it’s fixed.')).toBeTruthy()
+  })
+
+  it('tells exactly those whose number it shows, and takes it back', async () => {
+    await show(withHeld())
+    api.on(tellCase, () => withHeld({ state: 'scheduled', told }))
+    api.on(undoCase, () => withHeld({ revision: 7 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Notify 288, send 38 replies' }))
+    expect(api.inputsOf(tellCase)).toEqual([
+      { _id: withHeld()._id, revision: 5, notify: 288, replies: 38, held: [held.id] },
+    ])
+    expect(await screen.findByText(/^Sends at /)).toBeTruthy()
+    await userEvent.click(within(column('Tell')).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Sending undone.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Notify 288, send 38 replies' })).toBeTruthy()
+  })
+
+  it('says that numbers have changed, shows those of now, and sends with them', async () => {
+    await show()
+    const people = makeCase().people
+    const now = makeCase({
+      revision: 6,
+      people: people && { ...people, outcomes: { ...people.outcomes, notify: 250 } },
+    })
+    api.on(tellCase, () => new Refusal('selection_changed', { data: now }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Notify 288, send 38 replies' }))
+    expect(await screen.findByText(/^The numbers have changed/)).toBeTruthy()
+    api.on(tellCase, () => now)
+    await userEvent.click(screen.getByRole('button', { name: 'Notify 250, send 38 replies' }))
+    expect(api.inputsOf(tellCase).at(-1)).toMatchObject({ revision: 6, notify: 250 })
+  })
+
+  it('holds back what somebody has answered, and includes it when asked to', async () => {
+    await show(withHeld())
+    api.on(updateCase, () => makeCase({ revision: 6 }))
+    const tell = column('Tell')
+    expect(tell.textContent).toMatch(/No\. 4186Answered by Theo Lindqvist, 23 Nov 2026/)
+    await userEvent.click(within(tell).getByRole('button', { name: 'Include no. 4186' }))
+    expect(api.inputsOf(updateCase)).toEqual([
+      { _id: makeCase()._id, revision: 5, queries: [{ id: held.id, choice: 'include' }] },
+    ])
+    await waitFor(() => expect(screen.queryByText('Held back')).toBeNull())
+  })
+
+  it('edits the messages, and keeps them where someone else saved first', async () => {
+    await show()
+    const theirs = makeCase({ revision: 6, resolveQueries: false })
+    api.on(updateCase, () => new Refusal('conflict', { data: theirs }))
+    await userEvent.click(screen.getByRole('button', { name: 'Edit notification' }))
+    const dialog = await screen.findByRole('dialog')
+    const title = within(dialog).getByRole('textbox', { name: 'Notification title' })
+    await userEvent.clear(title)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(api.inputsOf(updateCase)).toEqual([])
+    await userEvent.type(title, 'It counts')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText(/^This case was changed meanwhile/)
+    api.on(updateCase, () => theirs)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save anyway' }))
+    expect(api.inputsOf(updateCase).at(-1)).toMatchObject({
+      revision: 6,
+      texts: { notification: { en: { title: 'It counts' } } },
+    })
+    expect(await screen.findByText('Messages saved.')).toBeTruthy()
+  })
+
+  it('lists its players, its games and its queries', async () => {
+    const player = { ...held.player, fullName: 'Ana Șerban' }
+    const listed: CasePlayer = {
+      player,
+      locale: 'ro',
+      gaveUpAt: '2026-11-20T10:00:00.000Z',
+      hasAsked: true,
+      outcome: 'optedOut',
+      foundAt: null,
+      playedAt: null,
+    }
+    api.on(getCasePlayers, () => ({ list: [listed], next: null }))
+    api.on(getCaseGames, () => ({ list: [makeGame()], next: null }))
+    api.on(getCaseQueries, () => ({ list: [{ ...held, hold: null, isIncluded: true }], next: null }))
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Opted out 4' }))
+    const players = await screen.findByRole('dialog')
+    expect(await within(players).findByRole('link', { name: 'Ana Șerban' })).toBeTruthy()
+    expect(api.inputsOf(getCasePlayers).map(({ group }) => group)).toEqual(['optedOut'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'View games given up' }))
+    const games = await screen.findByRole('dialog', { name: 'Games given up' })
+    expect((await within(games).findByRole('link')).getAttribute('href')).toMatch(/^\/game-history\//)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Review each' }))
+    const queries = await screen.findByRole('dialog', { name: 'Replies' })
+    api.on(updateCase, () => makeCase())
+    await userEvent.click(await within(queries).findByRole('button', { name: 'Exclude no. 4186' }))
+    expect(api.inputsOf(updateCase).at(-1)).toMatchObject({ queries: [{ id: held.id, choice: 'exclude' }] })
+  })
+
+  it('says what is next while nothing better is published', async () => {
+    const waiting = makeCase({ state: 'waiting', fix: null, fixVersion: null, laterVersions: [] })
+    await show(waiting)
+    const edit = within(column('Fix')).getByRole('link', { name: 'Edit piece' })
+    expect(edit.getAttribute('href')).toBe(`/puzzles/${waiting.puzzle.id}?piece=ring`)
+    expect(within(column('Fix')).queryByRole('link', { name: 'Publish…' })).toBeNull()
+    expect(column('Tell').textContent).toContain('Publish the fix to tell players.')
+    expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull()
+  })
+
+  it('offers to publish where the draft has changes', async () => {
+    api.on(getPuzzle, () => makePuzzleRecord({ isChanged: true }))
+    await show(makeCase({ state: 'waiting', fix: null, fixVersion: null, laterVersions: [] }))
+    const publish = await screen.findByRole('link', { name: 'Publish…' })
+    expect(publish.getAttribute('href')).toContain('?dialog=publish')
+  })
+
+  it.each<[string, Partial<CaseRecord>, string]>([
+    [
+      'counting',
+      { countedAt: null, figures: null, people: null, players: null },
+      'Counting players and games…',
+    ],
+    ['sending', { state: 'sending', told }, 'Sending…'],
+    [
+      'told',
+      {
+        state: 'told',
+        told: {
+          ...told,
+          endedAt: '2026-11-26T12:11:00.000Z',
+          replied: 38,
+          notification: { id: held.id, state: 'sent', sent: 288, delivered: 280, read: 12 },
+        },
+      },
+      'Notified: 288. Replied: 38.',
+    ],
+    ['failed', { state: 'failed', told }, 'Some messages couldn’t be sent. Retry sends only the rest.'],
+    ['closed', { state: 'closed', closedAt: told.at }, 'This case is closed.'],
+  ])('says that it is %s', async (_, fields, text) => {
+    await show(makeCase(fields))
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  it('has nobody to tell where all have found it', async () => {
+    const { people, queries } = makeCase()
+    await show(
+      makeCase({
+        people: people && { ...people, outcomes: { ...people.outcomes, notify: 0 } },
+        queries: { ...queries, included: 0 },
+      }),
+    )
+    const button = screen.getByRole('button', { name: 'No players to tell' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(api.inputsOf(tellCase)).toEqual([])
+  })
+
+  it('is closed, and reopened', async () => {
+    await show()
+    api.on(closeCase, () => makeCase({ state: 'closed' }))
+    api.on(reopenCase, () => makeCase())
+    await userEvent.click(screen.getByRole('button', { name: 'Close case' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }))
+    expect(await screen.findByRole('button', { name: 'Close case' })).toBeTruthy()
+  })
+
+  it('says that there is no such case, or that it did not load', async () => {
+    const { _id, puzzle } = makeCase()
+    api.on(getCase, () => new Refusal('not_found'))
+    await renderPuzzles(`/puzzles/${puzzle.id}/cases/${_id}`)
+    expect(await screen.findByText('Case not found')).toBeTruthy()
+  })
+
+  it('is asked for again where it did not load', async () => {
+    const record = makeCase()
+    api.on(getCase, () => new Refusal('internal'))
+    await renderPuzzles(`/puzzles/${record.puzzle.id}/cases/${record._id}`)
+    await screen.findByText('Couldn’t load this case')
+    api.on(getCase, () => record)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Labradorite pendant/ })).toBeTruthy()
+  })
+})
+
+describe('starting a fix', () => {
+  const { puzzle, _id } = makeCase()
+  const button = (
+    <StartFix
+      puzzleId={puzzle.id}
+      version={3}
+      itemId="ring"
+      findingKey="shapeShifted/ring//"
+      about="Pendant"
+    />
+  )
+
+  it('opens the case that it starts', async () => {
+    api.on(getCases, () => makePage([]))
+    api.on(startCase, () => makeCase())
+    const history = await renderQuery('/puzzles/p', button, ['cases'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Start a fix: Pendant' }))
+    expect(api.inputsOf(startCase)).toEqual([
+      { puzzleId: puzzle.id, version: 3, itemId: 'ring', findingKey: 'shapeShifted/ring//' },
+    ])
+    await waitFor(() => expect(history.location.pathname).toBe(`/puzzles/${puzzle.id}/cases/${_id}`))
+  })
+
+  it('leads to the one that is open', async () => {
+    api.on(getCases, () => makePage([makeCase()]))
+    await renderQuery('/puzzles/p', button, ['cases'])
+    const link = await screen.findByRole('link', { name: 'View case 12: Pendant' })
+    expect(link.getAttribute('href')).toBe(`/puzzles/${puzzle.id}/cases/${_id}`)
+  })
+
+  it('says why it was not started', async () => {
+    api.on(getCases, () => makePage([]))
+    api.on(startCase, () => new Refusal('internal'))
+    await renderQuery('/puzzles/p', button, ['cases', 'errors'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Start a fix: Pendant' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+})

@@ -1,0 +1,86 @@
+import type { CaseRecord } from '@loupe/contract/admin/cases'
+import Wrench from 'lucide-react/icons/wrench'
+import { useMemo } from 'react'
+import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { buttonClass } from '#src/ui/button/button.tsx'
+import { Retry } from '#src/ui/feedback/load-failed.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import shared from '../editor/editor.module.css'
+import { usePuzzleVersion } from '../puzzle.queries.ts'
+import { heatField } from '../statistics/heat.ts'
+import { usePuzzleStatistics } from '../statistics/statistics.queries.ts'
+import { CaseHeader } from './case-header.tsx'
+import { useCaseMessages } from './case-messages.ts'
+import styles from './case-view.module.css'
+import { useCase, useCaseActions } from './cases.queries.ts'
+import { CauseColumn } from './cause-column.tsx'
+import { EffectColumn } from './effect-column.tsx'
+import { FixColumn } from './fix-column.tsx'
+import { TellColumn } from './tell-column.tsx'
+
+/** /puzzles/<id>/cases/<id>: what hurt players, the fix, telling them, and what came of it. */
+export function CaseView({ id }: { id: string }) {
+  const t = useT()
+  const query = useCase(id)
+  if (query.data) return <Case key={id} record={query.data} query={query} />
+  if (query.isPending && query.fetchStatus !== 'paused') {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('ui.loading')}</h1>
+        <WorkspaceSkeleton shape="puzzle" />
+      </>
+    )
+  }
+  return (
+    <div className={shared.trouble}>
+      <PanelTrouble
+        query={query}
+        gone={{ icon: Wrench, title: t('cases.gone'), text: t('cases.goneText') }}
+        failed={t('cases.loadFailed')}
+        way={
+          <PageLink className={buttonClass()} href="/puzzles">
+            {t('puzzleDesk.toList')}
+          </PageLink>
+        }
+      />
+    </div>
+  )
+}
+
+function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof useCase> }) {
+  const t = useT()
+  const messages = useCaseMessages()
+  const actions = useCaseActions()
+  const { puzzle, version, item, piece } = record
+  const board = usePuzzleVersion(puzzle.id, String(version))
+  const statistics = usePuzzleStatistics(puzzle.id, version, noFilters)
+  const heat = statistics.data?.heat
+  const field = useMemo(() => (heat ? heatField(heat, 'misses', piece.scene) : null), [heat, piece.scene])
+  useDocumentTitle(t('shell.documentTitle', { page: messages.title(record) }))
+  function nameOf(itemId: string): string {
+    const known = board.data?.items.find((one) => one.id === itemId) ?? (item?.id === itemId ? item : null)
+    return known ? messages.nameOf(known.name) : t('puzzleDesk.unnamed')
+  }
+  return (
+    <div className={styles.page}>
+      <CaseHeader record={record} actions={actions} />
+      {query.error ? (
+        <Notice tone="warn" actions={<Retry queries={[query]} size="small" />}>
+          {t('cases.stale')}
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        <CauseColumn record={record} nameOf={nameOf} field={field} />
+        <FixColumn record={record} actions={actions} field={field} />
+        <TellColumn record={record} actions={actions} />
+        <EffectColumn record={record} />
+      </div>
+    </div>
+  )
+}
+
+const noFilters = {}

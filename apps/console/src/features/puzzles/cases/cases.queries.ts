@@ -1,0 +1,151 @@
+import {
+  type Case,
+  type CaseRecord,
+  closeCase,
+  getCase,
+  getCaseGames,
+  getCasePlayers,
+  getCaseQueries,
+  getCases,
+  reopenCase,
+  startCase,
+  tellCase,
+  undoCase,
+  updateCase,
+} from '@loupe/contract/admin/cases'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
+
+export type PlayerGroup = NonNullable<InputOf<typeof getCasePlayers>['group']>
+export type QueryFilter = NonNullable<InputOf<typeof getCaseQueries>['filter']>
+
+const keys = {
+  all: ['cases'] as const,
+  one: (id: string) => ['cases', 'one', id] as const,
+  lists: ['cases', 'of'] as const,
+  of: (puzzleId: string) => ['cases', 'of', puzzleId] as const,
+  inside: (id: string, what: string) => ['cases', 'inside', id, what] as const,
+}
+
+/** Of a puzzle, as many as anyone works on at a time. */
+const ofPuzzleAtMost = 50
+const pageSize = '50'
+
+/** How often a case is asked for again while something in it happens by itself, and else. */
+const busyMs = 2000
+const restMs = 30_000
+
+/** One case, kept as it is by now while it shows. */
+export function useCase(id: string) {
+  return useQuery<CaseRecord>({
+    queryKey: keys.one(id),
+    retry: false,
+    staleTime: 5000,
+    refetchInterval: ({ state }) => {
+      if (!state.data) return false
+      return state.data.countedAt === null || state.data.state === 'sending' ? busyMs : restMs
+    },
+    queryFn: ({ signal }) => call(getCase, { _id: id }, { signal }),
+  })
+}
+
+/** The cases of a puzzle, newest first. */
+export function usePuzzleCases(puzzleId: string) {
+  return useQuery<Case[]>({
+    queryKey: keys.of(puzzleId),
+    queryFn: async ({ signal }) => {
+      const input = { puzzleId, sort: '-startedAt', part: 'rows', record: String(ofPuzzleAtMost) } as const
+      return (await call(getCases, input, { signal })).list
+    },
+  })
+}
+
+/** What is done with a case; each leaves what it answers in the cache, and also what a refusal tells of it. */
+export function useCaseActions() {
+  const client = useQueryClient()
+  const ends = {
+    onSuccess: (record: CaseRecord) => cacheCase(client, record),
+    onError: (error: unknown) => {
+      const current = currentCase(error)
+      if (current) cacheCase(client, current)
+    },
+  }
+  return {
+    start: useMutation({ mutationFn: (input: InputOf<typeof startCase>) => call(startCase, input), ...ends }),
+    update: useMutation({
+      mutationFn: (input: InputOf<typeof updateCase>) => call(updateCase, input),
+      ...ends,
+    }),
+    tell: useMutation({ mutationFn: (input: InputOf<typeof tellCase>) => call(tellCase, input), ...ends }),
+    undo: useMutation({ mutationFn: (_id: string) => call(undoCase, { _id }), ...ends }),
+    close: useMutation({ mutationFn: (_id: string) => call(closeCase, { _id }), ...ends }),
+    reopen: useMutation({ mutationFn: (_id: string) => call(reopenCase, { _id }), ...ends }),
+  }
+}
+
+export type CaseActions = ReturnType<typeof useCaseActions>
+
+/** The case as it is now, where a change of it was refused because it is no longer what was seen. */
+export function currentCase(error: unknown): CaseRecord | null {
+  const fields = ['_id', 'revision', 'texts'] as const
+  return conflictingRecord<CaseRecord>(error, fields, ['conflict', 'selection_changed'])
+}
+
+/** The players of a group, page after page. */
+export function useCasePlayers(id: string, group: PlayerGroup) {
+  return useInfiniteQuery({
+    queryKey: keys.inside(id, `players ${group}`),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getCasePlayers,
+        { _id: id, group, record: pageSize, ...(pageParam ? { after: pageParam } : {}) },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** The games that were given up, page after page. */
+export function useCaseGames(id: string) {
+  return useInfiniteQuery({
+    queryKey: keys.inside(id, 'games'),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getCaseGames,
+        { _id: id, record: pageSize, ...(pageParam ? { after: pageParam } : {}) },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** The help queries that are tied to a case, page after page. */
+export function useCaseQueries(id: string, filter: QueryFilter) {
+  return useInfiniteQuery({
+    queryKey: keys.inside(id, `queries ${filter}`),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getCaseQueries,
+        { _id: id, filter, record: pageSize, ...(pageParam ? { after: pageParam } : {}) },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+function cacheCase(client: QueryClient, record: CaseRecord): void {
+  client.setQueryData(keys.one(record._id), record)
+  void client.invalidateQueries({ queryKey: keys.lists })
+  void client.invalidateQueries({ queryKey: ['cases', 'inside', record._id] })
+}

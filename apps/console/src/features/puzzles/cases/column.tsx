@@ -1,0 +1,75 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import styles from './case-view.module.css'
+
+export type Step = 'done' | 'current' | 'ahead'
+
+/** One of the four columns of a case: its number or that it is done, and what can be done in it below. */
+export function Column({
+  number,
+  title,
+  step,
+  aside,
+  footer,
+  children,
+}: {
+  number: number
+  title: string
+  step: Step
+  aside: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <section className={styles.column} data-step={step} aria-label={title}>
+      <header className={styles.columnHead}>
+        <span className={styles.step} aria-hidden="true">
+          {step === 'done' ? <Icon of={Check} size={14} /> : number}
+        </span>
+        <h2>
+          {title}
+          <span className="visually-hidden"> {t(`cases.step.${step}`)}</span>
+        </h2>
+        <span className={styles.aside}>{aside}</span>
+      </header>
+      <div
+        className={styles.body}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing else that keys reach
+        tabIndex={0}
+      >
+        {children}
+      </div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </section>
+  )
+}
+
+/** A part of a column, with its name and what belongs to all of it. */
+export function Block({
+  title,
+  count,
+  action,
+  children,
+}: {
+  title?: string
+  count?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.block}>
+      {title ? (
+        <div className={styles.blockHead}>
+          <h3>
+            {title} {count === undefined ? null : <span>{count}</span>}
+          </h3>
+          {action}
+        </div>
+      ) : null}
+      {children}
+    </div>
+  )
+}
