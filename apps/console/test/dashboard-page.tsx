@@ -25,6 +25,22 @@ export function makeDashboard(fields: Partial<Dashboard> = {}): Dashboard {
       const isNow = index >= 7
       return { day, games: isNow ? 10 : 5, completed: isNow ? 5 : 3, activePlayers: 4, joined: 2, queries: 1 }
     }),
+    activeWeeks: [
+      { from: '2026-11-09', players: 30 },
+      { from: '2026-11-16', players: 15 },
+    ],
+    activeMonths: [{ from: '2026-11-01', players: 40 }],
+    retention: [
+      {
+        from: '2026-11-09',
+        joined: 100,
+        days: [
+          { later: 1, players: 100, returned: 45 },
+          { later: 7, players: 29, returned: 10 },
+          { later: 30, players: 0, returned: 0 },
+        ],
+      },
+    ],
     hardestPuzzles: [
       {
         id: '00000000-0000-7000-8000-00000000000a',
@@ -74,6 +90,9 @@ export function makeEmptyDashboard(): Dashboard {
       joined: 0,
       queries: 0,
     })),
+    activeWeeks: [],
+    activeMonths: [],
+    retention: [],
     hardestPuzzles: [],
     lastSends: [],
   }

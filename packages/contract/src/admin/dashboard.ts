@@ -66,6 +66,22 @@ const DayFigures = z.object({
 })
 export type DayFigures = z.infer<typeof DayFigures>
 
+/** How many different players played in a week (from Monday on) or month, by its first day. */
+const ActivePlayers = z.object({ from: z.iso.date(), players: z.int() })
+export type ActivePlayers = z.infer<typeof ActivePlayers>
+
+/** Days after joining for which it is told how many players played on them. */
+export const retentionDays = [1, 7, 30] as const
+
+/** The players who joined in a week (UTC, from Monday on), and how many of them came back. */
+const RetentionWeek = z.object({
+  from: z.iso.date(),
+  joined: z.int(),
+  /** One for each of `retentionDays`: players whose day is over, and those of them who played on it. */
+  days: z.array(z.object({ later: z.int(), players: z.int(), returned: z.int() })),
+})
+export type RetentionWeek = z.infer<typeof RetentionWeek>
+
 /** Kept while games and players arrive. Test data and players who were erased are left out of all figures. */
 export const Dashboard = z.object({
   /** First and last day of the period, and the first day of the one before it. */
@@ -88,6 +104,11 @@ export const Dashboard = z.object({
   needs: Needs,
   /** Every day of both periods, in their order. */
   days: z.array(DayFigures),
+  /** The weeks and months that the period has a day of, each as a whole. */
+  activeWeeks: z.array(ActivePlayers),
+  activeMonths: z.array(ActivePlayers),
+  /** The eight weeks of joining up to the end of the period. */
+  retention: z.array(RetentionWeek),
   /** Those of which the smallest part of the games was completed; those hardly played are left out. */
   hardestPuzzles: z.array(
     z.object({

@@ -33,6 +33,7 @@ export function useDashboardMessages() {
       progress: (part: number, whole: number) => formatNumber(partDone(part, whole), { style: 'percent' }),
       state: (name: NotificationState) => t(`notifications.state.${name}`),
       day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      month: (day: string) => formatDate(day, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
       longDay: (day: string) =>
         formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
       briefDay: (day: string) =>

@@ -10,6 +10,7 @@ import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { LoadFailed, type Requested, Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx'
+import { ActivePanel } from './active/active-panel.tsx'
 import { ChangesPanel } from './changes/changes-panel.tsx'
 import { useDashboard } from './dashboard.queries.ts'
 import { useDashboardMessages } from './dashboard-messages.ts'
@@ -22,6 +23,7 @@ import { LiveMark } from './live-mark.tsx'
 import { NeedsPanel } from './needs/needs-panel.tsx'
 import { readPeriod, readView, writePeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
+import { RetentionPanel } from './retention/retention-panel.tsx'
 import { useLiveFigures } from './use-live-figures.ts'
 import { DashboardSkeleton } from './waiting.tsx'
 
@@ -121,6 +123,14 @@ function Content({ data, view, onView }: ContentProps) {
           <Part>
             <GamesADay data={data} view={view} onView={onView} />
           </Part>
+          <div className={styles.pair}>
+            <Part>
+              <RetentionPanel data={data} />
+            </Part>
+            <Part>
+              <ActivePanel data={data} />
+            </Part>
+          </div>
           <div className={styles.pair}>
             <Part>
               <HardestPuzzles data={data} />

@@ -25,6 +25,7 @@ export function Figures({ data }: { data: Dashboard }) {
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       <Tile
         label={t('dashboard.players')}
+        definition={t('dashboard.define.players')}
         href={playersUntil(data.to, data.to === today())}
         value={messages.number(players.now)}
         before={messages.number(players.before)}
@@ -36,6 +37,7 @@ export function Figures({ data }: { data: Dashboard }) {
       />
       <Tile
         label={t('dashboard.activePlayers')}
+        definition={t('dashboard.define.activePlayers')}
         href={playersOf(data)}
         value={messages.number(activePlayers.now)}
         before={messages.number(activePlayers.before)}
@@ -44,6 +46,7 @@ export function Figures({ data }: { data: Dashboard }) {
       />
       <Tile
         label={t('dashboard.games')}
+        definition={t('dashboard.define.games')}
         href={gamesOf(data)}
         value={messages.number(games.now)}
         before={messages.number(games.before)}
@@ -52,6 +55,7 @@ export function Figures({ data }: { data: Dashboard }) {
       />
       <Tile
         label={t('dashboard.completion')}
+        definition={t('dashboard.define.completion')}
         href={gamesOf(data, { status: 'completed' })}
         value={messages.share(completed.now, games.now)}
         before={messages.share(completed.before, games.before)}
@@ -60,6 +64,7 @@ export function Figures({ data }: { data: Dashboard }) {
       />
       <Tile
         label={t('dashboard.openQueries')}
+        definition={t('dashboard.define.openQueries')}
         href={openQueries}
         value={messages.number(figures.openQueries)}
         before={t('dashboard.asked', { count: queries.before })}
@@ -79,6 +84,8 @@ export function Figures({ data }: { data: Dashboard }) {
 
 interface TileProps {
   label: string
+  /** What is counted, told at the label. */
+  definition: string
   href: string
   value: string
   before: string
@@ -88,12 +95,17 @@ interface TileProps {
   line: readonly number[]
 }
 
-function Tile({ label, href, value, before, difference, isNeutral, line }: TileProps) {
+function Tile({ label, definition, href, value, before, difference, isNeutral, line }: TileProps) {
   const t = useT()
   const id = useId()
   return (
     <div className={styles.tile}>
-      <PageLink className={styles.label} href={href} aria-describedby={`${id}-value ${id}-difference`}>
+      <PageLink
+        className={styles.label}
+        href={href}
+        data-tip={definition}
+        aria-describedby={`${id}-value ${id}-difference`}
+      >
         {label}
       </PageLink>
       <p id={`${id}-value`} className={styles.value}>

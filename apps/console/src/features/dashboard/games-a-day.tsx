@@ -2,11 +2,13 @@ import type { Dashboard } from '@loupe/contract/admin/dashboard'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useId } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import styles from './dashboard-page.module.css'
 import { DaysChart } from './days-chart.tsx'
 import { DaysTable } from './days-table.tsx'
+import { downloadCsv } from './download-csv.ts'
 import type { View } from './period.ts'
 
 /** The games of each day, as a chart or as a table with all figures of the days. */
@@ -34,6 +36,9 @@ export function GamesADay({
             <li data-series="before">{t('dashboard.daysBefore', { days: count })}</li>
           </ul>
         ) : null}
+        <Button tone="accent" size="small" aria-describedby={id} onClick={() => exportDays(data)}>
+          {t('dashboard.export')}
+        </Button>
         <Segmented
           label={t('dashboard.showAs')}
           value={view}
@@ -49,6 +54,13 @@ export function GamesADay({
       </div>
     </section>
   )
+}
+
+function exportDays({ days, from, to }: Dashboard): void {
+  downloadCsv(`games-per-day-${from}-${to}.csv`, [
+    ['day', 'games', 'completed', 'active_players', 'joined', 'queries'],
+    ...days.map((day) => [day.day, day.games, day.completed, day.activePlayers, day.joined, day.queries]),
+  ])
 }
 
 function NoGames() {

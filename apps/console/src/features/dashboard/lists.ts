@@ -23,7 +23,12 @@ export function playersUntil(to: string, isToday: boolean): string {
 
 /** The players who joined on a day. */
 export function joinedOn(day: string): string {
-  return href('/users', { ...real, status: 'active,suspended', joinedFrom: `${day}Z`, joinedTo: `${day}Z` })
+  return joinedBetween(day, day)
+}
+
+/** The players who joined in a span of days. */
+export function joinedBetween(from: string, to: string): string {
+  return href('/users', { ...real, status: 'active,suspended', joinedFrom: `${from}Z`, joinedTo: `${to}Z` })
 }
 
 /** The queries that wait for an administrator. */

@@ -185,4 +185,19 @@ export const messages = {
   'dashboard.need.findingGames':
     '{count, plural, one {{piece} · # game affected} other {{piece} · # games affected}}',
   'dashboard.need.openFinding': 'Open finding',
+  'dashboard.retention': 'Retention',
+  'dashboard.retention.week': 'Week joined',
+  'dashboard.retention.day': 'Day {number}',
+  'dashboard.retention.note':
+    'Share of players who played 1, 7 and 30 days after joining. Each day counts once it has ended.',
+  'dashboard.export': 'Export CSV',
+  'dashboard.define.players': 'Players at the end of the period, active or suspended.',
+  'dashboard.define.activePlayers': 'Different players who started a game in the period.',
+  'dashboard.define.games': 'Games started in the period.',
+  'dashboard.define.completion': 'Share of games started in the period that were completed.',
+  'dashboard.define.openQueries': 'New and open help queries now.',
+  'dashboard.active.by': 'Group active players by',
+  'dashboard.active.day': 'Day',
+  'dashboard.active.week': 'Week',
+  'dashboard.active.month': 'Month',
 }

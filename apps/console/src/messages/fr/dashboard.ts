@@ -191,4 +191,19 @@ export const messages = {
   'dashboard.need.findingGames':
     '{count, plural, one {{piece} · # partie concernée} other {{piece} · # parties concernées}}',
   'dashboard.need.openFinding': 'Ouvrir le constat',
+  'dashboard.retention': 'Rétention',
+  'dashboard.retention.week': 'Semaine d’inscription',
+  'dashboard.retention.day': 'Jour {number}',
+  'dashboard.retention.note':
+    'Part des joueurs ayant joué 1, 7 et 30 jours après leur inscription. Chaque jour compte une fois terminé.',
+  'dashboard.export': 'Exporter en CSV',
+  'dashboard.define.players': 'Joueurs à la fin de la période, actifs ou suspendus.',
+  'dashboard.define.activePlayers': 'Joueurs distincts ayant commencé une partie pendant la période.',
+  'dashboard.define.games': 'Parties commencées pendant la période.',
+  'dashboard.define.completion': 'Part des parties commencées pendant la période qui ont été terminées.',
+  'dashboard.define.openQueries': 'Demandes nouvelles et ouvertes en ce moment.',
+  'dashboard.active.by': 'Regrouper les joueurs actifs par',
+  'dashboard.active.day': 'Jour',
+  'dashboard.active.week': 'Semaine',
+  'dashboard.active.month': 'Mois',
 } satisfies Record<keyof typeof en, string>

@@ -199,4 +199,19 @@ export const messages = {
   'dashboard.need.findingGames':
     '{count, plural, one {{piece} · # partidă afectată} few {{piece} · # partide afectate} other {{piece} · # de partide afectate}}',
   'dashboard.need.openFinding': 'Deschide constatarea',
+  'dashboard.retention': 'Retenție',
+  'dashboard.retention.week': 'Săptămâna înscrierii',
+  'dashboard.retention.day': 'Ziua {number}',
+  'dashboard.retention.note':
+    'Ponderea jucătorilor care au jucat la 1, 7 și 30 de zile după înscriere. Fiecare zi se numără după ce se încheie.',
+  'dashboard.export': 'Exportă CSV',
+  'dashboard.define.players': 'Jucători la sfârșitul perioadei, activi sau suspendați.',
+  'dashboard.define.activePlayers': 'Jucători diferiți care au început o partidă în perioadă.',
+  'dashboard.define.games': 'Partide începute în perioadă.',
+  'dashboard.define.completion': 'Ponderea partidelor începute în perioadă care au fost finalizate.',
+  'dashboard.define.openQueries': 'Solicitări noi și deschise în acest moment.',
+  'dashboard.active.by': 'Grupează jucătorii activi după',
+  'dashboard.active.day': 'Zi',
+  'dashboard.active.week': 'Săptămână',
+  'dashboard.active.month': 'Lună',
 } satisfies Record<keyof typeof en, string>

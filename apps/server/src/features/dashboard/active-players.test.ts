@@ -152,6 +152,30 @@ it('counts a player once in spans of every length, from weeks and from days alik
   for (const days of lengths) for (const from of [0, 4, 9, 24, 400]) await expectCounted(from, days)
 })
 
+it('tells of each week and month of a period how many different players played in it', async () => {
+  // from Wednesday 20 November 2024 on
+  const games = [0, 1, 4, 5, 5, 11, 12, 30, 45].map((on, n) => ({
+    player: n % 3,
+    day: on,
+    ms: n,
+    isTest: false,
+  }))
+  await addGames(db, [...games, { player: 3, day: 1, ms: 0, isTest: true }])
+  const { rows } = await db.query<{ unit: string; from: string; players: number }>(
+    `select unit, date_trunc(unit, started_at at time zone 'UTC')::date::text as from, count(distinct seeker_id)::int as players
+     from games, unnest(array['week', 'month']) as unit where not is_test group by 1, 2 order by 1, 2`,
+  )
+  const input = { from: dayOf(0), to: dayOf(50) }
+  const { activeWeeks, activeMonths } = await readDashboard(db, input, moment(60))
+  const counted = (unit: string) =>
+    rows.filter((row) => row.unit === unit).map(({ from, players: n }) => ({ from, players: n }))
+  expect(activeWeeks[0]?.from).toBe('2024-11-18')
+  expect(activeWeeks).toHaveLength(8)
+  expect(activeWeeks.filter((week) => week.players > 0)).toEqual(counted('week'))
+  expect(activeMonths.map(({ from }) => from)).toEqual(['2024-11-01', '2024-12-01', '2025-01-01'])
+  expect(activeMonths.filter((month) => month.players > 0)).toEqual(counted('month'))
+})
+
 it('counts right while the games of a few players arrive at the same time, out of order', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>

@@ -1,8 +1,10 @@
 import type { Dashboard, DashboardInput, DayFigures } from '@loupe/contract/admin/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
+import { readActiveMonths, readActiveWeeks } from './active-players.ts'
 import * as repo from './dashboard.repo.ts'
+import { dayMs, dayOf } from './days.ts'
+import { readRetention } from './retention.ts'
 
-const dayMs = 86_400_000
 const nothing = { games: 0, completed: 0, activePlayers: 0, joined: 0, queries: 0 }
 
 /** What of the dashboard depends on the period. */
@@ -37,6 +39,9 @@ export async function readDashboard(db: Queryable, input: DashboardInput, now: D
       openQueries: await repo.countOpenQueries(db),
     },
     days,
+    activeWeeks: await readActiveWeeks(db, first, last),
+    activeMonths: await readActiveMonths(db, first, last),
+    retention: await readRetention(db, last, Math.floor(now.getTime() / dayMs)),
     hardestPuzzles: await repo.readHardest(db, present),
     lastSends: await repo.readLastSends(db),
   }
@@ -51,9 +56,4 @@ function periodOf({ days = '28', from, to }: DashboardInput, now: Date): { first
   if (from && to) return { first: Date.parse(from) / dayMs, last: Date.parse(to) / dayMs }
   const today = Math.floor(now.getTime() / dayMs)
   return { first: today - Number(days) + 1, last: today }
-}
-
-/** A day by its number since 1970. */
-function dayOf(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10)
 }

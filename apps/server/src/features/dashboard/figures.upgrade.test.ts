@@ -77,3 +77,27 @@ async function returnsOf(db: Database): Promise<{ width: number; days: string; n
   )
   return rows
 }
+
+it('counts who came back among the players that an older database has already', async () => {
+  const db = await openOlder(48)
+  const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+  await db.query(
+    `insert into users (id, username, created_at, is_test)
+     select id, 'u' || n, '2026-10-01 23:30+00', n = 3 from unnest($1::uuid[]) with ordinality as player (id, n)`,
+    [ids],
+  )
+  await db.query(
+    `insert into player_days (user_id, day) select id, day from unnest($1::uuid[]) as id,
+     unnest(array['2026-10-02', '2026-10-05', '2026-10-31']::date[]) as day`,
+    [ids],
+  )
+  expect(await migrate(db)).toContain('0048_retention')
+  const { rows } = await db.query(
+    `select key, n::int from kept_counts where counter = 'users.retention' order by key collate "C"`,
+  )
+  expect(rows).toEqual([
+    { key: '2026-10-01/1', n: 2 },
+    { key: '2026-10-01/30', n: 2 },
+  ])
+  await db.close()
+})
