@@ -485,7 +485,11 @@ describe('POST /admin/tell-case', () => {
     const job = await jobOf(id)
     await failTell(t.deps, job)
     expect((await read(id)).state).toBe('failed')
-    // nothing was sent: it is begun anew
+    // nothing was sent: it can be undone, or begun anew
+    const { data: undoneAtOnce } = await t.call(calls.undoCase, { _id: id }, { token })
+    expect(undoneAtOnce).toMatchObject({ state: 'ready', told: null })
+    await tell(id)
+    await failTell(t.deps, await jobOf(id))
     expect((await tell(id)).data.state).toBe('scheduled')
     const again = await jobOf(id)
     t.clock.advance(600_000)

@@ -124,7 +124,7 @@ export async function closeCase({ db, now, audit }: AdminContext, id: string): P
   const stored = await lockCase(db, id)
   if (stored.closedAt !== null) return stored
   if (stored.toldState === 'sending') refuse('_id', 'not_ready')
-  const undone = stored.toldState === 'scheduled' ? undoing(stored) : {}
+  const undone = stored.toldState !== null && stored.toldBegunAt === null ? undoing(stored) : {}
   const closed = await writeCase(db, id, { ...undone, closed_at: now, count_due_at: null }, now)
   await audit({
     ...about(id),

@@ -9,7 +9,7 @@ import { isAboutPiece, type TiedQuery } from './tied-queries.ts'
 /** What players get of a case. */
 export const caseKind = 'puzzles'
 /** So many players are looked at in one statement. */
-const playersInStep = 2000
+const playersInStep = 1000
 
 /** One count of a case: rows of it have its number, and those with a lower one are out of date at its end. */
 export interface Count {

@@ -3,7 +3,11 @@ import { inSteps } from '#src/core/jobs/in-steps.ts'
 import { findLastSearched, gamesInStep } from '#src/features/games/statistics/last-searched.ts'
 
 /** So many abandoned games are compared with what is kept of them in one statement. */
-const gamesInWindow = 2000
+const gamesInWindow = 500
+
+/** No game has either: an index is read from or to them, which it is not where a bound may be left out. */
+const firstId = '00000000-0000-0000-0000-000000000000'
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 interface Window {
   read: number
@@ -45,14 +49,14 @@ async function readWindow(
     text: `with seen as materialized (
         select id, events from games
         where puzzle_id = $1 and puzzle_version = $2 and status = 'abandoned' and not is_test
-          and ($3::uuid is null or id > $3) order by id limit ${gamesInWindow}
+          and id > $3 order by id limit ${gamesInWindow}
       )
       select (select count(*)::int from seen) as read, (select id from seen order by id desc limit 1) as last,
         array(
           select seen.id from seen left join given_up_games as told on told.game_id = seen.id
           where seen.events > 0 and told.events is distinct from seen.events order by seen.id limit ${gamesInStep}
         ) as untold`,
-    values: [puzzleId, version, after],
+    values: [puzzleId, version, after ?? firstId],
   })
   return rows[0] ?? { read: 0, last: null, untold: [] }
 }
@@ -93,8 +97,8 @@ async function forget(
   await db.query({
     name: 'given_up_forget',
     text: `delete from given_up_games as told
-      where puzzle_id = $1 and version = $2 and ($3::uuid is null or game_id > $3) and ($4::uuid is null or game_id <= $4)
+      where puzzle_id = $1 and version = $2 and game_id > $3 and game_id <= $4
         and not exists (select from games where id = told.game_id and status = 'abandoned' and not is_test)`,
-    values: [puzzleId, version, after, last],
+    values: [puzzleId, version, after ?? firstId, last ?? lastId],
   })
 }

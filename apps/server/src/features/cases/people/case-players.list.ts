@@ -79,9 +79,9 @@ export async function listCaseGames(
   const { rows } = await db.query<{ id: string }>({
     name: 'case_games',
     text: `select game_id as id from given_up_games where puzzle_id = $1 and version = $2
-        and ($3::text is null or item_id = $3) and ($4::uuid is null or game_id > $4)
+        and ($3::text is null or item_id = $3) and game_id > $4
       order by game_id limit $5`,
-    values: [puzzleId, version, itemId, after ?? null, record + 1],
+    values: [puzzleId, version, itemId, after ?? '00000000-0000-0000-0000-000000000000', record + 1],
   })
   const ids = rows.slice(0, record).map(({ id }) => id)
   return { list: await findNamedGames(db, ids), next: rows.length > record ? (ids.at(-1) ?? null) : null }

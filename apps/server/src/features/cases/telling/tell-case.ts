@@ -108,7 +108,7 @@ async function goOn(
 export async function undoCase({ db, now, audit }: AdminContext, id: string): Promise<StoredCase> {
   const stored = await lockCase(db, id)
   if (stored.closedAt !== null || stored.toldState === null) return stored
-  if (stored.toldState !== 'scheduled') throw new AppError('bulk_not_undoable')
+  if (stored.toldBegunAt !== null) throw new AppError('bulk_not_undoable')
   const undone = await writeCase(db, id, undoing(stored), now)
   await audit({ ...about(id), action: 'cases.undo', before: { ...stored.toldQuoted } })
   return undone
