@@ -92,7 +92,14 @@ describe('the account settings', () => {
         await line.waitFor()
         expect(await page.content()).not.toContain(shown)
         await expectAccessible(page, 'the keys of the game')
-        await line.getByRole('button').click()
+        await line.getByRole('button', { name: 'Allowed origins of “iOS app”' }).click()
+        await page
+          .getByRole('textbox', { name: en('gameKeys.originsLabel') })
+          .fill('https://Games.example.com/')
+        await expectAccessible(page, 'the origins of a key')
+        await page.getByRole('button', { name: en('gameKeys.saveOrigins') }).click()
+        await line.getByText('https://games.example.com').waitFor()
+        await line.getByRole('button', { name: 'Revoke “iOS app”' }).click()
         await page
           .getByRole('dialog')
           .getByRole('button', { name: en('gameKeys.revokeKey') })
