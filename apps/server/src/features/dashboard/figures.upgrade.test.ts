@@ -79,7 +79,7 @@ async function returnsOf(db: Database): Promise<{ width: number; days: string; n
 }
 
 it('counts who came back among the players that an older database has already', async () => {
-  const db = await openOlder(48)
+  const db = await openOlder(50)
   const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
   await db.query(
     `insert into users (id, username, created_at, is_test)
@@ -91,7 +91,7 @@ it('counts who came back among the players that an older database has already', 
      unnest(array['2026-10-02', '2026-10-05', '2026-10-31']::date[]) as day`,
     [ids],
   )
-  expect(await migrate(db)).toContain('0048_retention')
+  expect(await migrate(db)).toContain('0050_retention')
   const { rows } = await db.query(
     `select key, n::int from kept_counts where counter = 'users.retention' order by key collate "C"`,
   )
