@@ -45,6 +45,7 @@ export function makeDashboard(fields: Partial<Dashboard> = {}): Dashboard {
       {
         id: '00000000-0000-7000-8000-00000000000a',
         title: { en: 'The Bench', fr: 'L’établi' },
+        difficulty: null,
         slug: 'bench',
         games: 40,
         completed: 10,

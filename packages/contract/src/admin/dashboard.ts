@@ -109,12 +109,17 @@ export const Dashboard = z.object({
   activeMonths: z.array(ActivePlayers),
   /** The eight weeks of joining up to the end of the period. */
   retention: z.array(RetentionWeek),
-  /** Those of which the smallest part of the games was completed; those hardly played are left out. */
+  /**
+   * Those with the highest measured difficulty, then those of which the smallest part of the games was completed; those
+   * hardly played are left out.
+   */
   hardestPuzzles: z.array(
     z.object({
       id: Id,
       title: PerLanguage(z.string()),
       slug: z.string(),
+      /** As players have it, 1 to 5; null while too few have played. */
+      difficulty: z.nullable(z.number()),
       games: z.int(),
       completed: z.int(),
     }),

@@ -24,12 +24,15 @@ export function useDashboardMessages() {
   return useMemo(() => {
     const { formatDate, formatNumber, locale } = intl
     const number = (value: number) => formatNumber(value)
+    const oneDecimal = (value: number) =>
+      formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
     return {
       language: locale,
       number,
       /** A part of a whole, with its tenth: figures below each other end alike. */
       share,
       /** How far something is, in whole percents; never all of it before it is done. */
+      oneDecimal,
       progress: (part: number, whole: number) => formatNumber(partDone(part, whole), { style: 'percent' }),
       state: (name: NotificationState) => t(`notifications.state.${name}`),
       day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),

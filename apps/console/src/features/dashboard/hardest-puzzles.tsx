@@ -8,7 +8,7 @@ import pageStyles from './dashboard-page.module.css'
 import styles from './figures-table.module.css'
 import { gamesOf } from './lists.ts'
 
-/** The puzzles of which the smallest part of the games was completed. */
+/** The puzzles that are hardest for their players, with how much of their games was completed. */
 export function HardestPuzzles({ data }: { data: Dashboard }) {
   const t = useT()
   const messages = useDashboardMessages()
@@ -31,6 +31,7 @@ export function HardestPuzzles({ data }: { data: Dashboard }) {
           <thead>
             <tr>
               <th scope="col">{t('dashboard.puzzle')}</th>
+              <th scope="col">{t('dashboard.difficulty')}</th>
               <th scope="col">{t('dashboard.games')}</th>
               <th scope="col">{t('dashboard.completed')}</th>
             </tr>
@@ -47,6 +48,7 @@ export function HardestPuzzles({ data }: { data: Dashboard }) {
                     </bdi>
                   </PageLink>
                 </th>
+                <td>{puzzle.difficulty === null ? '–' : messages.oneDecimal(puzzle.difficulty)}</td>
                 <td>
                   <PageLink href={gamesOf(data, { puzzleId: puzzle.id })}>
                     {messages.number(puzzle.games)}

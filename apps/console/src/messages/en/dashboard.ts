@@ -51,6 +51,7 @@ export const messages = {
   'dashboard.noGames': 'No games in this period',
   'dashboard.noGamesText': 'Choose another period, or check back once players have played.',
   'dashboard.hardest': 'Hardest puzzles',
+  'dashboard.difficulty': 'Difficulty',
   'dashboard.puzzle': 'Puzzle',
   'dashboard.untitled': 'Untitled',
   'dashboard.noHardest':

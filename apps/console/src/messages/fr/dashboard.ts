@@ -52,6 +52,7 @@ export const messages = {
   'dashboard.noGames': 'Aucune partie sur cette période',
   'dashboard.noGamesText': 'Choisissez une autre période, ou revenez après les premières parties.',
   'dashboard.hardest': 'Tableaux les plus difficiles',
+  'dashboard.difficulty': 'Difficulté',
   'dashboard.puzzle': 'Tableau',
   'dashboard.untitled': 'Sans titre',
   'dashboard.noHardest':

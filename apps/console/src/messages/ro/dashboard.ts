@@ -53,6 +53,7 @@ export const messages = {
   'dashboard.noGames': 'Nicio partidă în această perioadă',
   'dashboard.noGamesText': 'Alegeți altă perioadă sau reveniți după ce jucătorii au jucat.',
   'dashboard.hardest': 'Cele mai grele puzzle-uri',
+  'dashboard.difficulty': 'Dificultate',
   'dashboard.puzzle': 'Puzzle',
   'dashboard.untitled': 'Fără titlu',
   'dashboard.noHardest':

@@ -48,6 +48,7 @@ export const messages = {
   'dashboard.noGames': '此时间范围内没有对局',
   'dashboard.noGamesText': '请选择其他时间范围，或等玩家开始游戏后再来查看。',
   'dashboard.hardest': '最难关卡',
+  'dashboard.difficulty': '难度',
   'dashboard.puzzle': '关卡',
   'dashboard.untitled': '未命名',
   'dashboard.noHardest': '此时间范围内，没有关卡达到 {count} 局。',

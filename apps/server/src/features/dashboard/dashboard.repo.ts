@@ -92,13 +92,13 @@ export async function readHardest(
 ): Promise<Dashboard['hardestPuzzles']> {
   const { rows } = await db.query<Dashboard['hardestPuzzles'][number]>({
     name: 'dashboard_hardest',
-    text: `select id, title, slug, games, completed from (
+    text: `select id, title, slug, nullif(measured_difficulty, 0) / 100.0::float8 as difficulty, games, completed from (
         select split_part(key, '/', 2)::uuid as puzzle_id, sum(n)::float8 as games,
           coalesce(sum(n) filter (where key like '%/completed'), 0)::float8 as completed
         from kept_counts where counter = 'games.days' and key >= $1 and key < $2
         group by 1 having sum(n) >= $3
       ) as played join puzzles on puzzles.id = puzzle_id
-      order by completed / games, games desc, id limit $4`,
+      order by measured_difficulty desc, completed / games, games desc, id limit $4`,
     values: [from, until, dashboardLimits.gamesAtLeast, dashboardLimits.puzzles],
   })
   return rows

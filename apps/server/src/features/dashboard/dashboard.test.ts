@@ -115,7 +115,7 @@ describe('GET /admin/get-dashboard', () => {
     )
   })
 
-  it('names the puzzles of which least was completed, and none that was hardly played', async () => {
+  it('names the puzzles that are hardest for players, then those of which least was completed, and none that was hardly played', async () => {
     const third = (await makePublished(t, token, { title: { en: 'Hardly played' } }))._id
     await play({ puzzleId: third })
     for (let n = 0; n < 5; n += 1) {
@@ -128,6 +128,14 @@ describe('GET /admin/get-dashboard', () => {
       [market, 5, 3],
     ])
     expect(hardestPuzzles[1]?.title).toEqual({ en: 'The Market', fr: 'Le marché' })
+    expect(hardestPuzzles[1]?.difficulty).toBeNull()
+    await t.db.query('update puzzles set measured_difficulty = 325 where id = $1', [market])
+    const { hardestPuzzles: measured } = await dashboard()
+    expect(measured.map(({ id, difficulty }) => [id, difficulty])).toEqual([
+      [market, 3.25],
+      [bench, null],
+    ])
+    await t.db.query('update puzzles set measured_difficulty = 0')
   })
 
   it('leaves test data out, also what becomes test data later', async () => {
