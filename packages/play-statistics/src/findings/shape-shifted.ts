@@ -50,7 +50,8 @@ export function findShifted(evidence: Evidence): FoundFinding[] {
     return finding(
       { kind: 'shapeShifted', itemId: item.id, misses, gained, lost, dx, dy, distance },
       share >= seriousAt ? 'serious' : 'warning',
-      gained,
+      // several taps of a game may lie there
+      Math.min(gained, shown),
     )
   })
 }

@@ -18,6 +18,7 @@ export const messages = {
   'puzzles.difficulty': 'Difficulty',
   'puzzles.difficultyOf': '{value} of 5',
   'puzzles.measured': 'Measured difficulty',
+  'puzzles.measuredShort': 'Measured',
   'puzzles.measuredBy':
     '{count, plural, one {# game} other {# games}} of version {version}; one level for every fifth of pieces not found without a hint',
   'puzzles.measuredNone': 'Too few games: at least {count, plural, one {# game} other {# games}} needed',

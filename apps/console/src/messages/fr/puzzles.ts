@@ -19,6 +19,7 @@ export const messages = {
   'puzzles.difficulty': 'Difficulté',
   'puzzles.difficultyOf': '{value} sur 5',
   'puzzles.measured': 'Difficulté mesurée',
+  'puzzles.measuredShort': 'Mesurée',
   'puzzles.measuredBy':
     '{count, plural, one {# partie} many {# parties} other {# parties}} de la version {version} ; un niveau par cinquième des bijoux non trouvés sans indice',
   'puzzles.measuredNone':

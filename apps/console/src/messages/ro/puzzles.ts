@@ -19,6 +19,7 @@ export const messages = {
   'puzzles.difficulty': 'Dificultate',
   'puzzles.difficultyOf': '{value} din 5',
   'puzzles.measured': 'Dificultate măsurată',
+  'puzzles.measuredShort': 'Măsurată',
   'puzzles.measuredBy':
     '{count, plural, one {# partidă} few {# partide} other {# de partide}} cu versiunea {version}; un nivel pentru fiecare cincime din bijuteriile negăsite fără indiciu',
   'puzzles.measuredNone':

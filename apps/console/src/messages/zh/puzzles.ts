@@ -19,6 +19,7 @@ export const messages = {
   'puzzles.difficulty': '难度',
   'puzzles.difficultyOf': '{value}/5',
   'puzzles.measured': '实测难度',
+  'puzzles.measuredShort': '实测',
   'puzzles.measuredBy':
     '基于第 {version} 版的 {count, plural, other {# 局}}；每有五分之一的首饰未能不用提示找到，难度加一级',
   'puzzles.measuredNone': '对局太少：至少需要 {count, plural, other {# 局}}',

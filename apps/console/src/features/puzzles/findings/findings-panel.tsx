@@ -1,5 +1,5 @@
 import { findingGamesAtLeast, type PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -137,14 +137,16 @@ export function FindingsPanel({
           <ul className={styles.list}>{dismissed.map(rowOf)}</ul>
         </details>
       ) : null}
-      {dismissing ? (
-        <DismissDialog
-          puzzleId={puzzleId}
-          finding={dismissing}
-          about={messages.about(dismissing)}
-          onClose={() => setDismissing(null)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {dismissing ? (
+          <DismissDialog
+            puzzleId={puzzleId}
+            finding={dismissing}
+            about={messages.about(dismissing)}
+            onClose={() => setDismissing(null)}
+          />
+        ) : null}
+      </Suspense>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListedFinding } from '@loupe/contract/admin/puzzle-findings'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
@@ -86,14 +86,16 @@ export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
           />
         )}
       </FindingRow>
-      {isDismissing ? (
-        <DismissDialog
-          puzzleId={puzzle._id}
-          finding={finding}
-          about={`${title} – ${about}`}
-          onClose={() => setIsDismissing(false)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {isDismissing ? (
+          <DismissDialog
+            puzzleId={puzzle._id}
+            finding={finding}
+            about={`${title} – ${about}`}
+            onClose={() => setIsDismissing(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -23,7 +23,7 @@ export const columns = listColumns(
   {
     status: 'puzzles.status',
     difficulty: 'puzzles.difficulty',
-    measuredDifficulty: 'puzzles.measured',
+    measuredDifficulty: 'puzzles.measuredShort',
     itemCount: 'puzzles.pieces',
     live: 'puzzles.live',
     updatedAt: 'puzzles.updated',
