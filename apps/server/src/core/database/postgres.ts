@@ -12,7 +12,7 @@ const readyWithinMs = 1000
 const closeWithinMs = 4000
 const connectWithinMs = 5000
 /** The pool does not count it towards the time of connecting. */
-const datesAsIso = { text: `SET DateStyle = 'ISO'`, query_timeout: connectWithinMs } as QueryConfig
+const ownSettings = { text: `SET DateStyle = 'ISO'; SET jit = off`, query_timeout: connectWithinMs } as QueryConfig
 
 /** Opens a pool on a PostgreSQL server; throws StartError when it is not there, too old or refuses us. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
@@ -36,7 +36,8 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     types: columnTypes,
     application_name: 'loupe',
     // node-postgres reads dates in this style alone, and any other, which a database or role may be set to, as null.
-    onConnect: (client) => client.query(datesAsIso), // oxlint-disable-line typescript/no-misused-promises -- the pool waits for it
+    // Compiling a statement takes up to a second, and none here runs for so long: a costly estimate is a wrong one.
+    onConnect: (client) => client.query(ownSettings), // oxlint-disable-line typescript/no-misused-promises -- the pool waits for it
   })
   pool.on('error', onFault)
   const silence = new SilenceWatch(pool, address, options.silence ?? silenceLimits(statementTimeoutMs))

@@ -66,7 +66,7 @@ describe('GET /admin/watch-dashboard', () => {
     const token = await t.signIn()
     await t.call(getDashboard, { days: '90' }, { token })
     const statements = recordStatements(t.db)
-    const readings = () => statements().filter((text) => text.startsWith('dashboard_active'))
+    const readings = () => statements().filter((text) => text.startsWith('dashboard_active:'))
     const tokens = await Promise.all(Array.from({ length: 10 }, () => t.signIn()))
     const streams = await Promise.all(tokens.map((one) => watch(one, '?days=90')))
     await Promise.all(streams.map((stream) => stream.next()))
