@@ -12,7 +12,10 @@ const readyWithinMs = 1000
 const closeWithinMs = 4000
 const connectWithinMs = 5000
 /** The pool does not count it towards the time of connecting. */
-const ownSettings = { text: `SET DateStyle = 'ISO'; SET jit = off`, query_timeout: connectWithinMs } as QueryConfig
+const ownSettings = {
+  text: `SET DateStyle = 'ISO'; SET jit = off`,
+  query_timeout: connectWithinMs,
+} as QueryConfig
 
 /** Opens a pool on a PostgreSQL server; throws StartError when it is not there, too old or refuses us. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
