@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareCalls } from './build/bare-calls.ts'
+import { scopedName } from './build/class-names.ts'
 import { devDocuments } from './build/dev-documents.ts'
 import { compiledMessages } from './build/messages.ts'
 import { plainIcons } from './build/plain-icons.ts'
@@ -28,7 +29,7 @@ export default defineConfig({
     ],
   },
   optimizeDeps: { entries: ['src/login.tsx', 'src/app.tsx', 'src/gallery.tsx'] },
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   server: {
     port: 4601,
     strictPort: true,

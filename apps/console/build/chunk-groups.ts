@@ -16,7 +16,8 @@ const laterParts =
  * - `core`: what the login page shares with the application;
  * - `public`: the rest of the login page;
  * - `shell`: the frame of the application;
- * - `shared`: what two or more pages begin with;
+ * - `shared`: what the list of players and other pages begin with;
+ * - `shared-more`: what two or more other pages begin with;
  * - `<page>-parts`: what only one page begins with, outside of its feature: a part that another page fetches later may
  *   want it, and must not bring the page along;
  * - `<page>`: the rest of what one page begins with.
@@ -32,7 +33,7 @@ export function chunkGroups(root: string, pages: readonly string[]) {
     const owners = [...byPage].filter(([, begins]) => begins.has(id)).map(([page]) => page)
     if (login.has(id)) return app.has(id) || owners.length > 0 ? 'core' : 'public'
     if (app.has(id)) return 'shell'
-    if (owners.length > 1) return 'shared'
+    if (owners.length > 1) return owners.includes('users') ? 'shared' : 'shared-more'
     const [owner] = owners
     if (owner === undefined) return null
     return id.includes(`/features/${owner}/`) || id.includes(`/app/${owner}/`) ? owner : `${owner}-parts`
@@ -57,6 +58,7 @@ export function chunkGroups(root: string, pages: readonly string[]) {
     group(6, (name) => name === 'core'),
     group(5, (name) => name === 'shell' || name === 'public'),
     group(4, (name) => name === 'shared'),
+    group(4, (name) => name === 'shared-more'),
     group(3, (name) => name.endsWith('-parts')),
     group(2, (name) => pages.includes(name)),
   ]

@@ -14,7 +14,7 @@ export function FollowMenuCounts() {
       'puzzles',
       serious === 0
         ? null
-        : { count: formatNumber(serious), label: t('shell.seriousFindings', { count: serious }) },
+        : { count: formatNumber(serious), label: t('puzzleFindings.seriousCount', { count: serious }) },
     )
     return () => setMenuCount('puzzles', null)
   }, [serious, t, formatNumber])

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
 import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -24,7 +25,8 @@ const LastSignIn = lazyOverlay(
   () => undefined,
 )
 const FollowMenuCounts = lazyOverlay(
-  async () => (await loadChunk(() => import('./follow-menu-counts.tsx'))).FollowMenuCounts,
+  async () =>
+    (await loadPart(['puzzle-findings'], () => import('./follow-menu-counts.tsx'))).FollowMenuCounts,
   () => undefined,
 )
 const LogoutDialog = lazyOverlay(

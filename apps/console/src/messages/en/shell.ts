@@ -10,7 +10,6 @@ export const messages = {
   'shell.dashboard': 'Dashboard',
   'shell.users': 'User Management',
   'shell.puzzles': 'Puzzles',
-  'shell.seriousFindings': '{count, plural, one {# serious finding} other {# serious findings}}',
   'shell.gameHistory': 'Game History',
   'shell.helpCenter': 'Help Center',
   'shell.notifications': 'Notifications',

@@ -11,8 +11,6 @@ export const messages = {
   'shell.dashboard': 'Tableau de bord',
   'shell.users': 'Joueurs',
   'shell.puzzles': 'Tableaux',
-  'shell.seriousFindings':
-    '{count, plural, one {# constat grave} many {# constats graves} other {# constats graves}}',
   'shell.gameHistory': 'Historique des parties',
   'shell.helpCenter': 'Centre d’aide',
   'shell.notifications': 'Notifications',

@@ -11,8 +11,6 @@ export const messages = {
   'shell.dashboard': 'Panou principal',
   'shell.users': 'Jucători',
   'shell.puzzles': 'Puzzle-uri',
-  'shell.seriousFindings':
-    '{count, plural, one {# constatare gravă} few {# constatări grave} other {# de constatări grave}}',
   'shell.gameHistory': 'Istoricul partidelor',
   'shell.helpCenter': 'Centru de asistență',
   'shell.notifications': 'Notificări',

@@ -11,7 +11,6 @@ export const messages = {
   'shell.dashboard': '概览',
   'shell.users': '用户管理',
   'shell.puzzles': '关卡',
-  'shell.seriousFindings': '{count, plural, other {# 个严重问题}}',
   'shell.gameHistory': '游戏记录',
   'shell.helpCenter': '帮助中心',
   'shell.notifications': '通知',

@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { scopedName } from './class-names.ts'
+
+it('names a class after its file, wherever that lies, and refuses a second file of that name', () => {
+  expect(scopedName('primary', '/a/ui/button/push-button.module.css')).toBe('push-button_primary')
+  expect(scopedName('wide', '/a/ui/button/push-button.module.css?direct')).toBe('push-button_wide')
+  expect(() => scopedName('primary', '/a/list/push-button.module.css')).toThrow('push-button')
+})
