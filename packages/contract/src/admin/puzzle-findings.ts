@@ -113,6 +113,8 @@ export const PuzzleFindings = z.object({
   version: z.nullable(z.int()),
   /** Games of it that were counted. With fewer than `findingGamesAtLeast` nothing is found. */
   games: z.int(),
+  /** Whether games were counted since that will be looked at within a minute. */
+  isPending: z.boolean(),
   /** The most serious first; those that were set aside come last. */
   list: z.array(PuzzleFinding),
 })

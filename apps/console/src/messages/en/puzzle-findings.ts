@@ -5,6 +5,7 @@ export const messages = {
   'puzzleFindings.none': 'Nothing stands out',
   'puzzleFindings.noneText':
     'Version {version} was checked in {count, plural, one {# game} other {# games}}.',
+  'puzzleFindings.pending': 'Looking for findings. This can take a minute.',
   'puzzleFindings.tooFew': 'Too few games to tell',
   'puzzleFindings.tooFewText':
     'Findings need at least {count, plural, one {# game} other {# games}} of version {version}.',

@@ -7,6 +7,7 @@ export const messages = {
   'puzzleFindings.none': 'Rien à signaler',
   'puzzleFindings.noneText':
     'Version {version} analysée sur {count, plural, one {# partie} many {# parties} other {# parties}}.',
+  'puzzleFindings.pending': 'Recherche de constats en cours. Cela peut prendre une minute.',
   'puzzleFindings.tooFew': 'Trop peu de parties pour conclure',
   'puzzleFindings.tooFewText':
     'Il faut au moins {count, plural, one {# partie} many {# parties} other {# parties}} de la version {version}.',

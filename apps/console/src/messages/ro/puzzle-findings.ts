@@ -7,6 +7,7 @@ export const messages = {
   'puzzleFindings.none': 'Nimic de semnalat',
   'puzzleFindings.noneText':
     'Versiunea {version} a fost analizată în {count, plural, one {# partidă} few {# partide} other {# de partide}}.',
+  'puzzleFindings.pending': 'Se caută constatări. Poate dura un minut.',
   'puzzleFindings.tooFew': 'Prea puține partide pentru o concluzie',
   'puzzleFindings.tooFewText':
     'Sunt necesare cel puțin {count, plural, one {# partidă} few {# partide} other {# de partide}} cu versiunea {version}.',

@@ -5,6 +5,7 @@ export const messages = {
   'puzzleFindings.seriousCount': '{count, plural, other {# 个严重问题}}',
   'puzzleFindings.none': '没有发现问题',
   'puzzleFindings.noneText': '已分析第 {version} 版的 {count, plural, other {# 局}}对局。',
+  'puzzleFindings.pending': '正在查找问题，可能需要一分钟。',
   'puzzleFindings.tooFew': '对局太少，无法判断',
   'puzzleFindings.tooFewText': '第 {version} 版至少需要 {count, plural, other {# 局}}对局。',
   'puzzleFindings.loadFailed': '无法加载问题',

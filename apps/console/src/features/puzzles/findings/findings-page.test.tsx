@@ -109,7 +109,7 @@ it('asks for the open ones, most serious first, and by the filters of the addres
 
 it('dismisses one with a reason, and restores it', async () => {
   await show([shifted])
-  api.on(dismissPuzzleFinding, () => ({ version: 3, games: 3412, list: [] }))
+  api.on(dismissPuzzleFinding, () => ({ version: 3, games: 3412, isPending: false, list: [] }))
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss: / }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Harbour Market')
@@ -123,7 +123,7 @@ it('dismisses one with a reason, and restores it', async () => {
 
 it('restores one that was dismissed', async () => {
   await show([{ ...shifted, dismissal }], `${address}&state=dismissed`)
-  api.on(restorePuzzleFinding, () => ({ version: 3, games: 3412, list: [shifted] }))
+  api.on(restorePuzzleFinding, () => ({ version: 3, games: 3412, isPending: false, list: [shifted] }))
   await userEvent.click(await screen.findByRole('button', { name: /^Restore: / }))
   expect(api.inputsOf(restorePuzzleFinding)).toEqual([{ _id: puzzleId, key: shifted.key }])
   expect(await screen.findByText('Finding restored.')).toBeTruthy()

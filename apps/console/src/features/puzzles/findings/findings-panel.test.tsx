@@ -46,7 +46,12 @@ const dismissal = {
   at: '2026-11-20T10:00:00.000Z',
   by: { id: '0190a000-0000-7000-8000-000000000002', name: 'Ilinca' },
 }
-const found = (...list: PuzzleFinding[]): PuzzleFindings => ({ version: 3, games: 3412, list })
+const found = (...list: PuzzleFinding[]): PuzzleFindings => ({
+  version: 3,
+  games: 3412,
+  isPending: false,
+  list,
+})
 
 const puzzleId = '0190a000-0000-7000-8000-000000000001'
 
@@ -173,6 +178,7 @@ it('sets a finding aside with a reason, asks for one where there is none, and ta
 it.each<[string, Partial<PuzzleFindings>]>([
   ['Nothing stands out', {}],
   ['Too few games to tell', { games: 12 }],
+  ['Looking for findings. This can take a minute.', { games: 12, isPending: true }],
 ])('says “%s” where there is nothing', async (text, fields) => {
   api.on(getPuzzleFindings, () => ({ ...found(), ...fields }))
   await renderPanel()

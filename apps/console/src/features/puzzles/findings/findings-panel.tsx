@@ -118,7 +118,9 @@ export function FindingsPanel({
         <ul className={styles.list}>{open.map(rowOf)}</ul>
       ) : (
         <p className={styles.quiet}>
-          {data.games < findingGamesAtLeast ? (
+          {data.isPending && data.games < findingGamesAtLeast ? (
+            t('puzzleFindings.pending')
+          ) : data.games < findingGamesAtLeast ? (
             <>
               <strong>{t('puzzleFindings.tooFew')}</strong>{' '}
               {t('puzzleFindings.tooFewText', { count: findingGamesAtLeast, version: data.version ?? 0 })}

@@ -10,12 +10,16 @@ import { call } from '#src/shared/api/api-client.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'
 import { refreshFindings } from './listed-findings.queries.ts'
 
-/** What stops players in a puzzle. */
+/** A look at a puzzle comes within a minute of its games. */
+const pendingEveryMs = 10_000
+
+/** What stops players in a puzzle; asked again while a look is due. */
 export function usePuzzleFindings(id: string, isWanted = true) {
   return useQuery({
     enabled: isWanted,
     queryKey: puzzleKeys.findings(id),
     queryFn: ({ signal }) => call(getPuzzleFindings, { _id: id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isPending ? pendingEveryMs : false),
   })
 }
 

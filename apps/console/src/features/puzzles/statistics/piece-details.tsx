@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useListState } from '#src/list/address/list-state.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { buttonClass } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { StartFix } from '../cases/start-fix.tsx'
@@ -62,6 +63,7 @@ export function PieceDetails({
         </h3>
         {editor.draft.items.some(({ id }) => id === item.id) ? (
           <PageLink
+            className={buttonClass({ size: 'small', tone: 'accent' })}
             href={puzzlesSearch.hrefOf({ ...search, ...viewChanges('scene'), piece: item.id }, openId)}
             onClick={() => editor.select(item.id)}
           >

@@ -42,6 +42,16 @@ export async function findStoredFindings(db: Queryable, puzzleId: string): Promi
   return rows[0] ?? null
 }
 
+/** Whether statistics of a puzzle have changed since it was looked at last. */
+export async function isLookDue(db: Queryable, puzzleId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'puzzle_findings_is_due',
+    text: 'select from puzzle_findings_due where puzzle_id = $1',
+    values: [puzzleId],
+  })
+  return rowCount !== 0
+}
+
 /**
  * Stores what was found in the version that players have; of one that they no longer have, nothing. What was found
  * before keeps the time at which it was found first.

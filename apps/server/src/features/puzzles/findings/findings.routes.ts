@@ -13,7 +13,7 @@ import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findPuzzle } from '../puzzles.repo.ts'
 import { findingsList } from './findings.list.ts'
-import { findStoredFindings, removeDismissal, storeDismissal } from './findings.repo.ts'
+import { findStoredFindings, isLookDue, removeDismissal, storeDismissal } from './findings.repo.ts'
 import { lookForFindings } from './look-for-findings.ts'
 
 const lookEverySeconds = 60
@@ -59,12 +59,13 @@ export function findingsRoutes(app: FastifyInstance, deps: Deps): void {
 async function readFindings(db: Queryable, puzzleId: string): Promise<PuzzleFindings> {
   const { puzzle } = await findPuzzle(db, puzzleId)
   const stored = await findStoredFindings(db, puzzleId)
+  const isPending = await isLookDue(db, puzzleId)
   const version = puzzle.publishedVersion
   // of a version that was published a moment ago nothing is known yet
-  if (!stored || stored.version !== version) return { version, games: 0, list: [] }
+  if (!stored || stored.version !== version) return { version, games: 0, isPending, list: [] }
   const [open, setAside] = [
     stored.found.filter(({ dismissal }) => !dismissal),
     stored.found.filter(({ dismissal }) => dismissal),
   ]
-  return { version, games: stored.games, list: [...open, ...setAside] }
+  return { version, games: stored.games, isPending, list: [...open, ...setAside] }
 }

@@ -39,11 +39,12 @@ const dismiss = (asked: object = {}) =>
 
 describe('get-puzzle-findings', () => {
   it('tells what stops players, some time after they have played', async () => {
-    expect(await read()).toEqual({ version: 1, games: 0, list: [] })
+    expect(await read()).toEqual({ version: 1, games: 0, isPending: false, list: [] })
     await play(200, 60)
     expect(await read()).toEqual({
       version: 1,
       games: 200,
+      isPending: false,
       list: [
         {
           key,
@@ -59,7 +60,7 @@ describe('get-puzzle-findings', () => {
 
   it('finds nothing where nothing is wrong, and nothing in a few games', async () => {
     await play(49, 30)
-    expect(await read()).toEqual({ version: 1, games: 49, list: [] })
+    expect(await read()).toEqual({ version: 1, games: 49, isPending: false, list: [] })
     await play(2000, 1)
     expect(await read()).toMatchObject({ games: 2049, list: [] })
   })
@@ -70,9 +71,16 @@ describe('get-puzzle-findings', () => {
     for (const item of items) item.points += 1
     const { data } = await t.call(updatePuzzle, { _id: puzzleId, version: 2, items }, { token })
     await t.call(publishPuzzle, { _id: puzzleId, version: data.version }, { token })
-    expect(await read()).toEqual({ version: 2, games: 0, list: [] })
+    expect(await read()).toMatchObject({ version: 2, games: 0, list: [] })
     await play(400, 200, 2)
     expect((await read()).list.map((one) => one.key)).toContain('versionWorse/ring//')
+  })
+
+  it('knows that a look is due', async () => {
+    await markDue(t.db, [puzzleId])
+    expect(await read()).toMatchObject({ games: 0, isPending: true })
+    await look()
+    expect(await read()).toMatchObject({ games: 0, isPending: false })
   })
 
   it('is for administrators, and of puzzles that there are', async () => {

@@ -222,6 +222,7 @@ const serveFinding = (evidence: FindingEvidence) =>
   api.on(getPuzzleFindings, () => ({
     version: 3,
     games: 50,
+    isPending: false,
     list: [
       {
         key: evidence.kind,
