@@ -75,9 +75,16 @@ describe('the pages have one shape', () => {
       async (page) => {
         await page.goto('/dashboard')
         const rows = page.locator('#content tbody tr')
-        await expect.poll(() => rows.count()).toBe(10)
-        const ends = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))
-        expect(Math.max(...ends)).toBeLessThanOrEqual(wide.height)
+        await expect.poll(() => rows.count()).toBeGreaterThan(10)
+        // the page scrolls, and no table in it does
+        const beyond = await rows.evaluateAll(
+          (all) =>
+            all.filter((row) => {
+              const part = row.closest('section')?.getBoundingClientRect().bottom ?? 0
+              return row.getBoundingClientRect().bottom > part + 1
+            }).length,
+        )
+        expect(beyond).toBe(0)
       },
       { viewport: wide, reducedMotion: 'reduce' },
     ))

@@ -45,7 +45,7 @@ describe('findings', () => {
       const t = messagesOf('en')
       await page.goto('/puzzles')
       const menu = page.getByRole('navigation', { name: t('shell.menu') })
-      await menu.getByRole('link', { name: t('puzzleFindings.seriousCount', { count: 1 }) }).waitFor()
+      await menu.getByRole('link', { name: t('menuCounts.seriousFindings', { count: 1 }) }).waitFor()
       await page.getByRole('link', { name: t('puzzles.view.findings'), exact: true }).click()
       const about = t('puzzleFindings.about.shapeShifted', { piece: 'Emerald ring' })
       const finding = page.getByRole('listitem').filter({ hasText: about }).first()

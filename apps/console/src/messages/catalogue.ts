@@ -9,6 +9,7 @@ import type { messages as gameKeys } from '#src/messages/en/game-keys.ts'
 import type { messages as games } from '#src/messages/en/games.ts'
 import type { messages as helpQueries } from '#src/messages/en/help-queries.ts'
 import type { messages as login } from '#src/messages/en/login.ts'
+import type { messages as menuCounts } from '#src/messages/en/menu-counts.ts'
 import type { messages as notifications } from '#src/messages/en/notifications.ts'
 import type { messages as palette } from '#src/messages/en/palette.ts'
 import type { messages as password } from '#src/messages/en/password.ts'
@@ -44,6 +45,7 @@ export interface Catalogue {
   games: typeof games
   'help-queries': typeof helpQueries
   login: typeof login
+  'menu-counts': typeof menuCounts
   notifications: typeof notifications
   palette: typeof palette
   profile: typeof profile

@@ -11,6 +11,7 @@ import * as gameKeys from './game-keys.ts'
 import * as games from './games.ts'
 import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
+import * as menuCounts from './menu-counts.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
 import * as puzzleFindings from './puzzle-findings.ts'
@@ -49,6 +50,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
     documents,
     puzzles,
+    menuCounts,
     puzzleFindings,
     puzzleTaps,
     puzzleTapGames,

@@ -1,20 +1,32 @@
+import { getMenuCounts } from '@loupe/contract/admin/menu-counts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useSeriousFindings } from '#src/features/puzzles/findings/listed-findings.queries.ts'
+import { call } from '#src/shared/api/api-client.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { setMenuCount } from './menu-counts.ts'
 
-/** Keeps the counts of the menu up to date; draws nothing. */
+/** As often as the server looks for findings. */
+const countEveryMs = 60_000
+
+/** Keeps the counts of the menu up to date; draws nothing. Small: every page fetches it once it stands. */
 export function FollowMenuCounts() {
   const t = useT()
   const { formatNumber } = useIntl()
-  const serious = useSeriousFindings() ?? 0
+  const { data } = useQuery({
+    // with the findings, so that dismissing one counts at once
+    queryKey: ['findings', 'menu'],
+    queryFn: ({ signal }) => call(getMenuCounts, {}, { signal }),
+    staleTime: countEveryMs / 2,
+    refetchInterval: countEveryMs,
+  })
+  const serious = data?.seriousFindings ?? 0
   useEffect(() => {
     setMenuCount(
       'puzzles',
       serious === 0
         ? null
-        : { count: formatNumber(serious), label: t('puzzleFindings.seriousCount', { count: serious }) },
+        : { count: formatNumber(serious), label: t('menuCounts.seriousFindings', { count: serious }) },
     )
     return () => setMenuCount('puzzles', null)
   }, [serious, t, formatNumber])

@@ -41,7 +41,7 @@ const lines: readonly MenuLine[] = [
 /** Development only: the frame with a menu that has everything, for those who work on it and for its journey. */
 export function FramePage() {
   return (
-    <Shell menu={lines}>
+    <Shell menu={lines} hasCounts={false}>
       <Sheet />
     </Shell>
   )

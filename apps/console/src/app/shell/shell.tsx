@@ -25,8 +25,7 @@ const LastSignIn = lazyOverlay(
   () => undefined,
 )
 const FollowMenuCounts = lazyOverlay(
-  async () =>
-    (await loadPart(['puzzle-findings'], () => import('./follow-menu-counts.tsx'))).FollowMenuCounts,
+  async () => (await loadPart(['menu-counts'], () => import('./follow-menu-counts.tsx'))).FollowMenuCounts,
   () => undefined,
 )
 const LogoutDialog = lazyOverlay(
@@ -37,9 +36,12 @@ const LogoutDialog = lazyOverlay(
 /** The frame of every signed-in page: header, menu, sheet, and what floats above them. */
 export function Shell({
   menu,
+  hasCounts = true,
   children,
 }: {
   menu: readonly MenuLine[]
+  /** Whether lines of the menu count what waits on their pages. */
+  hasCounts?: boolean
   /** The page. */
   children: ReactNode
 }) {
@@ -72,7 +74,7 @@ export function Shell({
       </main>
       <OfflineNotice />
       <SessionGate />
-      {isSettled ? (
+      {isSettled && hasCounts ? (
         <Suspense fallback={null}>
           <FollowMenuCounts />
         </Suspense>

@@ -1,7 +1,6 @@
 /** Words of what stops players in a puzzle. */
 export const messages = {
   'puzzleFindings.title': 'Findings',
-  'puzzleFindings.seriousCount': '{count, plural, one {# serious finding} other {# serious findings}}',
   'puzzleFindings.none': 'Nothing stands out',
   'puzzleFindings.noneText':
     'Version {version} was checked in {count, plural, one {# game} other {# games}}.',

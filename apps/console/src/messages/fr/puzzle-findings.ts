@@ -2,8 +2,6 @@ import type { messages as en } from '#src/messages/en/puzzle-findings.ts'
 
 export const messages = {
   'puzzleFindings.title': 'Constats',
-  'puzzleFindings.seriousCount':
-    '{count, plural, one {# constat grave} many {# constats graves} other {# constats graves}}',
   'puzzleFindings.none': 'Rien à signaler',
   'puzzleFindings.noneText':
     'Version {version} analysée sur {count, plural, one {# partie} many {# parties} other {# parties}}.',

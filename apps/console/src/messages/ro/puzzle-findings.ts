@@ -2,8 +2,6 @@ import type { messages as en } from '#src/messages/en/puzzle-findings.ts'
 
 export const messages = {
   'puzzleFindings.title': 'Constatări',
-  'puzzleFindings.seriousCount':
-    '{count, plural, one {# constatare gravă} few {# constatări grave} other {# de constatări grave}}',
   'puzzleFindings.none': 'Nimic de semnalat',
   'puzzleFindings.noneText':
     'Versiunea {version} a fost analizată în {count, plural, one {# partidă} few {# partide} other {# de partide}}.',

@@ -2,7 +2,6 @@ import type { messages as en } from '#src/messages/en/puzzle-findings.ts'
 
 export const messages = {
   'puzzleFindings.title': '问题',
-  'puzzleFindings.seriousCount': '{count, plural, other {# 个严重问题}}',
   'puzzleFindings.none': '没有发现问题',
   'puzzleFindings.noneText': '已分析第 {version} 版的 {count, plural, other {# 局}}对局。',
   'puzzleFindings.pending': '正在查找问题，可能需要一分钟。',

@@ -51,7 +51,9 @@ export function ActivePanel({ data }: { data: Dashboard }) {
           <tbody>
             {spans.map(({ from, to, players }) => (
               <tr key={from}>
-                <th scope="row">{unit === 'month' ? messages.month(from) : messages.day(from)}</th>
+                <th scope="row">
+                  <time dateTime={from}>{unit === 'month' ? messages.month(from) : messages.day(from)}</time>
+                </th>
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it names it */}
                 <td>
                   <span className={styles.bar}>

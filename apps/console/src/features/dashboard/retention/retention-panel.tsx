@@ -52,7 +52,7 @@ export function RetentionPanel({ data }: { data: Dashboard }) {
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col">
-                  {head}
+                  <span>{head}</span>
                 </th>
               ))}
             </tr>
@@ -60,7 +60,9 @@ export function RetentionPanel({ data }: { data: Dashboard }) {
           <tbody>
             {weeks.map((week) => (
               <tr key={week.from}>
-                <th scope="row">{messages.day(week.from)}</th>
+                <th scope="row">
+                  <time dateTime={week.from}>{messages.day(week.from)}</time>
+                </th>
                 <td>
                   <PageLink href={joinedBetween(week.from, lastDayOf(week))}>
                     {messages.number(week.joined)}

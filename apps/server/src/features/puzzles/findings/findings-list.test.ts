@@ -1,3 +1,4 @@
+import { getMenuCounts } from '@loupe/contract/admin/menu-counts'
 import {
   dismissPuzzleFinding,
   getFindings,
@@ -140,6 +141,8 @@ describe('what the rest of the server asks', () => {
     await makePlayed('Market of Jaipur', 90)
     await makePlayed('Before the Ball', 30)
     expect(await countFindings(t.db)).toEqual({ serious: 2, warning: 1, note: 0 })
+    expect((await t.call(getMenuCounts, {}, { token })).data).toEqual({ seriousFindings: 2 })
+    expect((await t.call(getMenuCounts, {}, {})).status).toBe(401)
     expect((await topFindings(t.db, 2)).map(({ games }) => games)).toEqual([120, 90])
     await t.call(dismissPuzzleFinding, { _id: first, key, reason: 'x' }, { token })
     expect(await countFindings(t.db)).toEqual({ serious: 1, warning: 1, note: 0 })

@@ -1,3 +1,4 @@
+import { getMenuCounts } from '@loupe/contract/admin/menu-counts'
 import {
   dismissPuzzleFinding,
   getFindings,
@@ -12,7 +13,7 @@ import { route } from '#src/core/http/route.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findPuzzle } from '../puzzles.repo.ts'
-import { findingsList } from './findings.list.ts'
+import { countFindings, findingsList } from './findings.list.ts'
 import { findStoredFindings, isLookDue, removeDismissal, storeDismissal } from './findings.repo.ts'
 import { lookForFindings } from './look-for-findings.ts'
 
@@ -26,6 +27,10 @@ export function findingsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, getFindings, (query, { db }) => findingsList.page(db, { ...query, isArchived: false }))
+
+  route(app, deps, getMenuCounts, async (_input, { db }) => ({
+    seriousFindings: (await countFindings(db)).serious,
+  }))
 
   route(app, deps, getPuzzleFindings, ({ _id }, { db }) => readFindings(db, _id))
 
