@@ -1,4 +1,5 @@
 import type { CaseRecord, CaseVersionFigures } from '@loupe/contract/admin/cases'
+import { shiftedShape } from './findings.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const none = { found: 0, of: 0 }
@@ -68,22 +69,7 @@ export function makeCase(fields: Partial<CaseRecord> = {}): CaseRecord {
     updatedAt: '2026-11-23T10:20:00.000Z',
     revision: 5,
     closedAt: null,
-    evidence: {
-      key: 'shapeShifted/ring//',
-      severity: 'serious',
-      games: 386,
-      causedBy: null,
-      evidence: {
-        kind: 'shapeShifted',
-        itemId: 'ring',
-        misses: 412,
-        gained: 386,
-        lost: 6,
-        dx: -0.026,
-        dy: 0.002,
-        distance: 42.4,
-      },
-    },
+    evidence: shiftedShape,
     countedAt: '2026-11-26T10:00:00.000Z',
     figures: {
       cause: makeVersionFigures(),

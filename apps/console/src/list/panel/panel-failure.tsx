@@ -4,7 +4,7 @@ import type { LucideIcon } from '#src/ui/display/icon.tsx'
 import { LoadFailed, type Requested } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 
-interface PanelTroubleProps {
+export interface PanelTroubleProps {
   query: Requested
   /** What stands in a panel whose address leads to nothing, or never led to anything. */
   gone: { icon: LucideIcon; title: string; text: string }

@@ -1,18 +1,14 @@
 import type { CaseRecord } from '@loupe/contract/admin/cases'
 import Wrench from 'lucide-react/icons/wrench'
 import { useMemo } from 'react'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { buttonClass } from '#src/ui/button/button.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
-import shared from '../editor/editor.module.css'
 import { usePuzzleVersion } from '../puzzle.queries.ts'
 import { heatField } from '../statistics/heat.ts'
 import { usePuzzleStatistics } from '../statistics/statistics.queries.ts'
+import { UnloadedWorkspace } from '../unloaded-workspace.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'
@@ -27,27 +23,12 @@ export function CaseView({ id }: { id: string }) {
   const t = useT()
   const query = useCase(id)
   if (query.data) return <Case key={id} record={query.data} query={query} />
-  if (query.isPending && query.fetchStatus !== 'paused') {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <WorkspaceSkeleton shape="puzzle" />
-      </>
-    )
-  }
   return (
-    <div className={shared.trouble}>
-      <PanelTrouble
-        query={query}
-        gone={{ icon: Wrench, title: t('cases.gone'), text: t('cases.goneText') }}
-        failed={t('cases.loadFailed')}
-        way={
-          <PageLink className={buttonClass()} href="/puzzles">
-            {t('puzzleDesk.toList')}
-          </PageLink>
-        }
-      />
-    </div>
+    <UnloadedWorkspace
+      query={query}
+      gone={{ icon: Wrench, title: t('cases.gone'), text: t('cases.goneText') }}
+      failed={t('cases.loadFailed')}
+    />
   )
 }
 

@@ -3,13 +3,12 @@ import type { Locale } from '@loupe/contract/shared/values'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { PageLink, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
@@ -18,9 +17,9 @@ import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { usePuzzle, useScene } from '../puzzle.queries.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
 import { textIn } from '../text-in.ts'
+import { UnloadedWorkspace } from '../unloaded-workspace.tsx'
 import { VersionsView } from '../versions/versions-view.tsx'
 import { AboutView } from './about-view.tsx'
-import shared from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
 import { viewChanges, viewsOf } from './editor-views.ts'
 import { fieldOf, focusField } from './field-focus.ts'
@@ -65,27 +64,12 @@ export function PuzzleEditor({ id }: { id: string }) {
   const t = useT()
   const puzzle = usePuzzle(id)
   if (puzzle.data) return <PuzzleEditorState key={id} record={puzzle.data} />
-  if (puzzle.isPending && puzzle.fetchStatus !== 'paused') {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <WorkspaceSkeleton shape="puzzle" />
-      </>
-    )
-  }
   return (
-    <div className={shared.trouble}>
-      <PanelTrouble
-        query={puzzle}
-        gone={{ icon: PuzzleIcon, title: t('puzzleDesk.gone'), text: t('puzzleDesk.goneText') }}
-        failed={t('puzzleDesk.loadFailed')}
-        way={
-          <PageLink className={buttonClass()} href="/puzzles">
-            {t('puzzleDesk.toList')}
-          </PageLink>
-        }
-      />
-    </div>
+    <UnloadedWorkspace
+      query={puzzle}
+      gone={{ icon: PuzzleIcon, title: t('puzzleDesk.gone'), text: t('puzzleDesk.goneText') }}
+      failed={t('puzzleDesk.loadFailed')}
+    />
   )
 }
 

@@ -8,28 +8,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { shiftedShape } from '../../../../test/findings.ts'
 import { makePage } from '../../../../test/makers.ts'
 import { renderPuzzles } from '../../../../test/puzzles-page.tsx'
 
 const puzzleId = '0190a000-0000-7000-8000-000000000001'
 const shifted: ListedFinding = {
   id: '0190a000-0000-7000-8000-000000000011',
-  key: 'shapeShifted/ring//',
-  severity: 'serious',
-  games: 386,
+  ...shiftedShape,
   of: 3412,
-  causedBy: null,
   cause: null,
-  evidence: {
-    kind: 'shapeShifted',
-    itemId: 'ring',
-    misses: 412,
-    gained: 386,
-    lost: 6,
-    dx: -0.026,
-    dy: 0.002,
-    distance: 42.4,
-  },
   pieces: [{ itemId: 'ring', name: { en: 'Opal ring' } }],
   foundAt: '2026-11-20T10:00:00.000Z',
   dismissal: null,

@@ -11,28 +11,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { shiftedShape } from '../../../../test/findings.ts'
 import { makePage } from '../../../../test/makers.ts'
 import { renderQuery } from '../../../../test/render-query.tsx'
 import { puzzlesSearch } from '../puzzles-search.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 
-const shifted: PuzzleFinding = {
-  key: 'shapeShifted/ring//',
-  severity: 'serious',
-  games: 386,
-  causedBy: null,
-  evidence: {
-    kind: 'shapeShifted',
-    itemId: 'ring',
-    misses: 412,
-    gained: 386,
-    lost: 6,
-    dx: -0.026,
-    dy: 0.002,
-    distance: 42.4,
-  },
-  dismissal: null,
-}
+const shifted: PuzzleFinding = { ...shiftedShape, dismissal: null }
 const rare: PuzzleFinding = {
   key: 'rarelyFound/ring//',
   severity: 'note',

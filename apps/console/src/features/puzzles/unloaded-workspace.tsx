@@ -1,0 +1,37 @@
+import { PanelTrouble, type PanelTroubleProps } from '#src/list/panel/panel-failure.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { buttonClass } from '#src/ui/button/button.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import styles from './editor/editor.module.css'
+
+/** In place of a puzzle or a case that is not there: its outline on the way, or why it did not come and the way to the list. */
+export function UnloadedWorkspace({
+  query,
+  ...trouble
+}: Omit<PanelTroubleProps, 'query' | 'way'> & {
+  query: PanelTroubleProps['query'] & { isPending: boolean; fetchStatus: string }
+}) {
+  const t = useT()
+  if (query.isPending && query.fetchStatus !== 'paused') {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('ui.loading')}</h1>
+        <WorkspaceSkeleton shape="puzzle" />
+      </>
+    )
+  }
+  return (
+    <div className={styles.trouble}>
+      <PanelTrouble
+        query={query}
+        {...trouble}
+        way={
+          <PageLink className={buttonClass()} href="/puzzles">
+            {t('puzzleDesk.toList')}
+          </PageLink>
+        }
+      />
+    </div>
+  )
+}

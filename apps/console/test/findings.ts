@@ -1,0 +1,19 @@
+import type { Finding } from '@loupe/contract/admin/puzzle-findings'
+
+/** The shape of the ring lies 42 px beside where players tap. */
+export const shiftedShape: Finding = {
+  key: 'shapeShifted/ring//',
+  severity: 'serious',
+  games: 386,
+  causedBy: null,
+  evidence: {
+    kind: 'shapeShifted',
+    itemId: 'ring',
+    misses: 412,
+    gained: 386,
+    lost: 6,
+    dx: -0.026,
+    dy: 0.002,
+    distance: 42.4,
+  },
+}
