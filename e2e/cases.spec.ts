@@ -87,10 +87,10 @@ describe('cases', () => {
       const piece = page.locator('[data-item=ring]')
       await piece.focus()
       for (let n = 0; n < 8; n += 1) await page.keyboard.press('Shift+ArrowLeft')
-      await page.getByRole('button', { name: t('puzzleDesk.publish') }).click()
+      await page.getByRole('button', { name: t('puzzleEditor.publish') }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: t('puzzleDesk.publishNow'), exact: true }).click()
-      await page.getByText(t('puzzleDesk.published', { version: 2 })).waitFor()
+      await dialog.getByRole('button', { name: t('puzzleEditor.publishNow'), exact: true }).click()
+      await page.getByText(t('puzzleEditor.published', { version: 2 })).waitFor()
 
       // the case is found beside the findings
       await page.goto(`/puzzles/${puzzleId}?view=statistics&version=1`)

@@ -71,7 +71,7 @@ describe('findings', () => {
         .first()
         .press('Enter')
       await page.getByText(t('puzzleWhatIf.applied', { name: 'Emerald ring' })).waitFor()
-      await page.getByText(t('puzzleDesk.unsaved'), { exact: true }).waitFor()
+      await page.getByText(t('puzzleEditor.unsaved'), { exact: true }).waitFor()
       const moved = await middleOfRing(page)
       await page.keyboard.press('Control+z')
       await expect.poll(() => middleOfRing(page)).toBeLessThan(moved - 10)

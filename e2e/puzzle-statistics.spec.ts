@@ -51,7 +51,7 @@ describe('the statistics of a puzzle', () => {
     visitSignedIn(async (page) => {
       const t = messagesOf('en')
       await page.goto(`/puzzles/${puzzleId}`)
-      await page.getByRole('link', { name: t('puzzleDesk.view.statistics') }).click()
+      await page.getByRole('link', { name: t('puzzleEditor.view.statistics') }).click()
       await page.getByText(t('puzzleStatistics.games', { count: 2 }), { exact: true }).waitFor()
       await page.getByText(t('puzzleStatistics.taps', { count: 9 }), { exact: true }).waitFor()
       const [ring, pin] = await rows(page, t('puzzleStatistics.pieces')).allTextContents()

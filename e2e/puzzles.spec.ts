@@ -40,7 +40,7 @@ describe('puzzles', () => {
       await page.waitForURL(/\/puzzles\/[\w-]{36}$/)
       const upload = { name: 'scene.png', mimeType: 'image/png', buffer: picture }
       await page.locator('input[type=file]').setInputFiles(upload)
-      const board = page.getByRole('application', { name: en('puzzleDesk.board') })
+      const board = page.getByRole('application', { name: en('puzzleEditor.board') })
       await board.waitFor()
       await draw(page, 'e', [0.2, 0.3], [0.3, 0.4], 'Ring')
       await draw(page, 'r', [0.5, 0.3], [0.6, 0.4], 'Brooch')
@@ -49,17 +49,17 @@ describe('puzzles', () => {
         [0.7, 0.6],
       ])
       await expectAccessible(page, 'the desk')
-      await page.getByRole('link', { name: en('puzzleDesk.view.play') }).click()
-      const game = page.getByRole('application', { name: en('puzzleDesk.play.board') })
+      await page.getByRole('link', { name: en('puzzleEditor.view.play') }).click()
+      const game = page.getByRole('application', { name: en('puzzleEditor.play.board') })
       await clickAt(page, await boxOf(game.locator('image')), [0.25, 0.35])
       await page
-        .getByText(en('puzzleDesk.outcome.hit', { name: 'Ring' }))
+        .getByText(en('puzzleEditor.outcome.hit', { name: 'Ring' }))
         .first()
         .waitFor()
-      await page.getByRole('button', { name: en('puzzleDesk.publish') }).click()
+      await page.getByRole('button', { name: en('puzzleEditor.publish') }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: en('puzzleDesk.publishNow'), exact: true }).click()
-      await page.getByText(en('puzzleDesk.published', { version: 1 })).waitFor()
+      await dialog.getByRole('button', { name: en('puzzleEditor.publishNow'), exact: true }).click()
+      await page.getByText(en('puzzleEditor.published', { version: 1 })).waitFor()
 
       const player = await identify(server().url, (await asAdmin(addGameKey, { name: 'Journey' })).key)
       const { list } = await read<{ list: { id: string; version: number }[] }>('/game/v1/puzzles', player)
@@ -89,7 +89,7 @@ describe('puzzles', () => {
         await page.keyboard.type('Bague')
         await expectAccessible(page, 'the desk (fr, dark)')
         await page.keyboard.press('Control+s')
-        await page.getByText(fr('puzzleDesk.savedAt', { time: fr('ui.justNow'), isDay: 'false' })).waitFor()
+        await page.getByText(fr('puzzleEditor.savedAt', { time: fr('ui.justNow'), isDay: 'false' })).waitFor()
         const { content } = await asAdmin(getPuzzle, { _id: puzzleId })
         expect(content.items[0]).toMatchObject({ name: { en: 'Ring', fr: 'Bague' } })
         expect(content.items[0]?.shape).toMatchObject({ cx: 0.50111, rx: 0.1, ry: 0.10833 })
@@ -123,7 +123,7 @@ describe('puzzles', () => {
       const sentence = en('puzzleWhatIf.fact.gained', { gained: 30, misses: 30 })
       await page.locator('bdi').getByText(sentence).waitFor()
       await expectAccessible(page, 'players’ taps')
-      await page.getByRole('button', { name: en('puzzleDesk.publish') }).click()
+      await page.getByRole('button', { name: en('puzzleEditor.publish') }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('heading', { name: en('puzzleWhatIf.summary', { version: 1 }) }).waitFor()
       await dialog.getByText(sentence).waitFor()
@@ -140,7 +140,7 @@ type Spot = readonly [x: number, y: number]
 
 /** Draws a piece with a tool from one spot of the picture to another, goes on through others, and names it. */
 async function draw(page: Page, tool: string, from: Spot, to: Spot, name: string, on: readonly Spot[] = []) {
-  const board = page.getByRole('application', { name: en('puzzleDesk.board') })
+  const board = page.getByRole('application', { name: en('puzzleEditor.board') })
   await board.focus()
   await page.keyboard.press(tool)
   const box = await boxOf(board.locator('image'))
@@ -153,7 +153,7 @@ async function draw(page: Page, tool: string, from: Spot, to: Spot, name: string
     await page.mouse.move(...at(to), { steps: 3 })
     await page.mouse.up()
   }
-  await page.getByRole('textbox', { name: en('puzzleDesk.name'), exact: true }).fill(name)
+  await page.getByRole('textbox', { name: en('puzzleEditor.name'), exact: true }).fill(name)
 }
 
 interface Box {

@@ -63,12 +63,12 @@ describe('the room for the work', () => {
   it('gives a scene of 3 by 2 at least 760 px, whether a piece is selected or not, and however much there is to do', () =>
     visitSignedIn(async (page) => {
       await page.goto(`/puzzles/${wanting}`)
-      const scene = page.getByRole('application', { name: en('puzzleDesk.board') }).locator('image')
+      const scene = page.getByRole('application', { name: en('puzzleEditor.board') }).locator('image')
       await scene.waitFor()
-      expect(await page.getByRole('button', { name: en('puzzleDesk.goThere') }).count()).toBeGreaterThan(8)
+      expect(await page.getByRole('button', { name: en('puzzleEditor.goThere') }).count()).toBeGreaterThan(8)
       expect(await widthOf(scene)).toBeGreaterThanOrEqual(760)
       await page.locator('[data-line=piece-1]').click()
-      await page.getByRole('region', { name: en('puzzleDesk.piece'), exact: true }).waitFor()
+      await page.getByRole('region', { name: en('puzzleEditor.piece'), exact: true }).waitFor()
       expect(await widthOf(scene)).toBeGreaterThanOrEqual(760)
       await expectAccessible(page, 'a piece and its properties')
     }, wide))

@@ -43,12 +43,12 @@ describe.each(ableEngines)('%s with a finger', (name, open) => {
     onPhone(open, async (tab) => {
       await openBoard(tab)
       const count = await countPieces(tab)
-      await tap(tab, '[role=toolbar] button', en('puzzleDesk.tool.ellipse'))
+      await tap(tab, '[role=toolbar] button', en('puzzleEditor.tool.ellipse'))
       await until(
         tab,
         'The chosen tool',
         (label) => document.querySelector(`button[aria-label="${label}"]`)?.ariaPressed === 'true',
-        en('puzzleDesk.tool.ellipse'),
+        en('puzzleEditor.tool.ellipse'),
       )
       // where it stays: what comes late may move it
       await find(tab, '[role=application] image')

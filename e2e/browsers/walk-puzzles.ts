@@ -67,7 +67,7 @@ function areMarksWhole(): boolean {
 
 /** Draws with the tool of ellipses in the lower half of the picture. */
 async function drawEllipse(tab: Tab): Promise<void> {
-  await click(tab, '[role=toolbar] button', en('puzzleDesk.tool.ellipse'))
+  await click(tab, '[role=toolbar] button', en('puzzleEditor.tool.ellipse'))
   const { x, y, width, height } = await tab.evaluate(() => {
     const board = document.querySelector('[role=application] image') ?? document.body
     const box = board.getBoundingClientRect()

@@ -23,7 +23,7 @@ export const walkStatistics: Walk = async (visit) => {
   await look('a piece moved under players’ taps')
   for (const key of ['Control+z', 'Control+z']) await tab.press(key)
 
-  await click(tab, 'a', en('puzzleDesk.view.statistics'))
+  await click(tab, 'a', en('puzzleEditor.view.statistics'))
   await until(tab, 'The heat', () => document.querySelector('main canvas') !== null)
   await look('statistics')
   await click(tab, `[role=radiogroup][aria-label="${en('puzzleStatistics.layer')}"] label`)

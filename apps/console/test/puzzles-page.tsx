@@ -48,6 +48,6 @@ export function renderPuzzles(address = '/puzzles') {
       <PuzzlesPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['puzzles', 'puzzle-desk', 'puzzle-statistics', 'puzzle-findings', 'cases', 'puzzle-what-if', 'shell'],
+    ['puzzles', 'puzzle-editor', 'puzzle-statistics', 'puzzle-findings', 'cases', 'puzzle-what-if', 'shell'],
   )
 }

@@ -15,7 +15,7 @@ import type { messages as palette } from '#src/messages/en/palette.ts'
 import type { messages as password } from '#src/messages/en/password.ts'
 import type { messages as passwords } from '#src/messages/en/passwords.ts'
 import type { messages as profile } from '#src/messages/en/profile.ts'
-import type { messages as puzzleEditor } from '#src/messages/en/puzzle-desk.ts'
+import type { messages as puzzleEditor } from '#src/messages/en/puzzle-editor.ts'
 import type { messages as puzzleFindings } from '#src/messages/en/puzzle-findings.ts'
 import type { messages as puzzleStatistics } from '#src/messages/en/puzzle-statistics.ts'
 import type { messages as puzzleWhatIf } from '#src/messages/en/puzzle-what-if.ts'
@@ -51,7 +51,7 @@ export interface Catalogue {
   profile: typeof profile
   password: typeof password
   passwords: typeof passwords
-  'puzzle-desk': typeof puzzleEditor
+  'puzzle-editor': typeof puzzleEditor
   'puzzle-findings': typeof puzzleFindings
   'puzzle-what-if': typeof puzzleWhatIf
   'puzzle-statistics': typeof puzzleStatistics

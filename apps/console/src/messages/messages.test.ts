@@ -122,8 +122,8 @@ it('has words for every code that the contract can send, as a whole or for a fie
 })
 
 it.each(consoleLocales)('names the list of pieces otherwise than the piece beside it in %s', (locale) => {
-  const editor = messagesOf(locale, 'puzzle-desk')
-  expect(editor['puzzleDesk.pieces']).not.toBe(editor['puzzleDesk.piece'])
+  const editor = messagesOf(locale, 'puzzle-editor')
+  expect(editor['puzzleEditor.pieces']).not.toBe(editor['puzzleEditor.piece'])
 })
 
 it('gives every message an id that says which feature it belongs to', () => {

@@ -13,7 +13,13 @@ const files = import.meta.glob<Messages>('./*/*.ts', {
 /** The verbs of docs/glossary.md: every message listed for an action begins with its verb. */
 const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = [
   {
-    ids: ['users.add', 'usersParts.addNote', 'puzzles.add', 'puzzleDesk.addPiece', 'secondFactor.addPasskey'],
+    ids: [
+      'users.add',
+      'usersParts.addNote',
+      'puzzles.add',
+      'puzzleEditor.addPiece',
+      'secondFactor.addPasskey',
+    ],
     verbs: { en: 'Add', fr: 'Ajouter', ro: 'Adaugă', zh: '添加' },
   },
   {
@@ -22,7 +28,7 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
   },
   { ids: ['administrators.invite'], verbs: { en: 'Invite', fr: 'Inviter', ro: 'Invită', zh: '邀请' } },
   {
-    ids: ['puzzleDesk.choosePicture', 'profile.choosePicture'],
+    ids: ['puzzleEditor.choosePicture', 'profile.choosePicture'],
     verbs: { en: 'Upload', fr: 'Charger', ro: 'Încarcă', zh: '上传' },
   },
   {
@@ -30,16 +36,16 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Edit', fr: 'Modifier', ro: 'Modifică', zh: '编辑' },
   },
   {
-    ids: ['users.save', 'documents.save', 'puzzleDesk.save', 'notifications.save'],
+    ids: ['users.save', 'documents.save', 'puzzleEditor.save', 'notifications.save'],
     verbs: { en: 'Save', fr: 'Enregistrer', ro: 'Salvează', zh: '保存' },
   },
   {
-    ids: ['notifications.delete', 'puzzleDesk.deletePiece', 'users.view.delete'],
+    ids: ['notifications.delete', 'puzzleEditor.deletePiece', 'users.view.delete'],
     verbs: { en: 'Delete', fr: 'Supprimer', ro: 'Șterge', zh: '删除' },
   },
   { ids: ['puzzles.archive'], verbs: { en: 'Archive', fr: 'Archiver', ro: 'Arhivează', zh: '归档' } },
   {
-    ids: ['puzzles.restore', 'notifications.restore', 'documents.restore', 'puzzleDesk.takeUp'],
+    ids: ['puzzles.restore', 'notifications.restore', 'documents.restore', 'puzzleEditor.takeUp'],
     verbs: { en: 'Restore', fr: 'Restaurer', ro: 'Restaurează', zh: '恢复' },
   },
   {
@@ -59,7 +65,7 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Unsuspend', fr: 'Lever', ro: 'Ridică', zh: '解除封禁' },
   },
   {
-    ids: ['documents.publish', 'puzzleDesk.publish'],
+    ids: ['documents.publish', 'puzzleEditor.publish'],
     verbs: { en: 'Publish', fr: 'Publier', ro: 'Publică', zh: '发布' },
   },
   {
@@ -79,7 +85,7 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Cancel', fr: 'Annuler', ro: 'Anulează', zh: '取消' },
   },
   {
-    ids: ['notifications.stop', 'usersBulk.job.stop', 'puzzleDesk.stopSending'],
+    ids: ['notifications.stop', 'usersBulk.job.stop', 'puzzleEditor.stopSending'],
     verbs: { en: 'Stop', fr: 'Arrêter', ro: 'Oprește', zh: '停止' },
   },
   {
@@ -211,7 +217,7 @@ const specified = new Set(['shell.logoutQuestion', 'shell.logout', 'ui.noteArchi
 
 /** Search terms of the palette may hold what people type, old terms included. */
 function isForSearch(id: string): boolean {
-  return id.endsWith('Words') && !id.startsWith('documents.') && !id.startsWith('puzzleDesk.')
+  return id.endsWith('Words') && !id.startsWith('documents.') && !id.startsWith('puzzleEditor.')
 }
 
 function messagesOf(locale: string): Messages {

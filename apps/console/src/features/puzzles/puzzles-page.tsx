@@ -13,11 +13,11 @@ import { PuzzlesList } from './list/puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
 const loadEditor = () =>
-  loadPart(['puzzle-desk', 'puzzle-what-if'], () => import('./editor/puzzle-editor.tsx'))
+  loadPart(['puzzle-editor', 'puzzle-what-if'], () => import('./editor/puzzle-editor.tsx'))
 const CaseView = lazy(async () => ({
   default: (
     await loadPart(
-      ['cases', 'puzzle-desk', 'puzzle-statistics', 'puzzle-findings'],
+      ['cases', 'puzzle-editor', 'puzzle-statistics', 'puzzle-findings'],
       () => import('./cases/case-view.tsx'),
     )
   ).CaseView,

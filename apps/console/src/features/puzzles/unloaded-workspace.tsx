@@ -28,7 +28,7 @@ export function UnloadedWorkspace({
         {...trouble}
         way={
           <PageLink className={buttonClass()} href="/puzzles">
-            {t('puzzleDesk.toList')}
+            {t('puzzleEditor.toList')}
           </PageLink>
         }
       />

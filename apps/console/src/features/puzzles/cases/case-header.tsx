@@ -39,7 +39,7 @@ export function CaseHeader({ record, actions }: { record: CaseRecord; actions: C
   return (
     <header className={styles.header}>
       <div className={styles.way}>
-        <nav className={styles.crumbs} aria-label={t('puzzleDesk.path')}>
+        <nav className={styles.crumbs} aria-label={t('puzzleEditor.path')}>
           <PageLink href="/puzzles">{t('puzzles.title')}</PageLink>
           <span aria-hidden="true">/</span>
           <PageLink href={`/puzzles/${puzzle.id}?view=statistics`}>

@@ -24,7 +24,7 @@ export function useCaseMessages() {
   const { locale, formatNumber, formatDate } = useIntl()
   const { moment } = useDateFormats()
   const puzzle = ({ title, slug }: Named['puzzle']) => inLanguage(title, locale) ?? slug
-  const nameOf = (name: PuzzleItem['name']) => inLanguage(name, locale) ?? t('puzzleDesk.unnamed')
+  const nameOf = (name: PuzzleItem['name']) => inLanguage(name, locale) ?? t('puzzleEditor.unnamed')
   const about = ({ item, puzzle: of }: Pick<Named, 'item' | 'puzzle'>) =>
     item ? nameOf(item.name) : puzzle(of)
   return {

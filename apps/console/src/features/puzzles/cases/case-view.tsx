@@ -44,7 +44,7 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
   useDocumentTitle(t('shell.documentTitle', { page: messages.title(record) }))
   function nameOf(itemId: string): string {
     const known = board.data?.items.find((one) => one.id === itemId) ?? (item?.id === itemId ? item : null)
-    return known ? messages.nameOf(known.name) : t('puzzleDesk.unnamed')
+    return known ? messages.nameOf(known.name) : t('puzzleEditor.unnamed')
   }
   return (
     <div className={styles.page}>

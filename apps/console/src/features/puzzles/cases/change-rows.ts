@@ -33,7 +33,7 @@ export function changeRows(before: Piece, now: Piece, messages: CaseMessages, t:
             const bounds = box(piece)
             return bounds ? `${fraction(bounds.width)}, ${fraction(bounds.height)}` : '–'
           }),
-          row(t('cases.row.role'), ({ item }) => (item ? t(`puzzleDesk.role.${item.role}`) : '–')),
+          row(t('cases.row.role'), ({ item }) => (item ? t(`puzzleEditor.role.${item.role}`) : '–')),
           row(t('cases.row.points'), ({ item }) => (item ? number(item.points) : '–')),
           ...wording(t('cases.row.hint'), before, now, ({ hint }) => hint, t),
           ...wording(t('cases.row.lesson'), before, now, ({ lesson }) => lesson, t),

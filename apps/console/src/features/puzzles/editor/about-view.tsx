@@ -46,10 +46,10 @@ export function AboutView({
   return (
     <div className={styles.about}>
       <section aria-labelledby="desk-texts">
-        <h2 id="desk-texts">{t('puzzleDesk.texts')}</h2>
+        <h2 id="desk-texts">{t('puzzleEditor.texts')}</h2>
         <LanguageSwitch
           isBare
-          label={t('puzzleDesk.languages')}
+          label={t('puzzleEditor.languages')}
           current={locale}
           onChange={onLocale}
           stateOf={(one) => puzzleState(editor.draft, one)}
@@ -58,11 +58,11 @@ export function AboutView({
         </LanguageSwitch>
       </section>
       <section aria-labelledby="desk-rules">
-        <h2 id="desk-rules">{t('puzzleDesk.rules')}</h2>
+        <h2 id="desk-rules">{t('puzzleEditor.rules')}</h2>
         <Rules editor={editor} taps={taps} />
       </section>
       <section aria-labelledby="desk-filing">
-        <h2 id="desk-filing">{t('puzzleDesk.filing')}</h2>
+        <h2 id="desk-filing">{t('puzzleEditor.filing')}</h2>
         <Filing editor={editor} />
       </section>
     </div>
@@ -75,12 +75,12 @@ function Texts({ editor, locale }: { editor: PuzzleEditorState; locale: Locale }
   const field = (part: keyof typeof limits) => {
     const texts: PerLanguage<string> = editor.draft[part]
     return {
-      label: t(`puzzleDesk.text.${part}`),
-      aside: t('puzzleDesk.letters', { count: texts[locale]?.length ?? 0, limit: limits[part] }),
+      label: t(`puzzleEditor.text.${part}`),
+      aside: t('puzzleEditor.letters', { count: texts[locale]?.length ?? 0, limit: limits[part] }),
       hint:
         locale !== 'en' && texts.en
-          ? t('puzzleDesk.inEnglish', { text: texts.en })
-          : t(`puzzleDesk.text.${part}Hint`),
+          ? t('puzzleEditor.inEnglish', { text: texts.en })
+          : t(`puzzleEditor.text.${part}Hint`),
       lang,
       maxLength: limits[part],
       value: texts[locale] ?? '',
@@ -106,7 +106,7 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
   return (
     <div className={shared.fields}>
       <Segmented
-        label={t('puzzleDesk.difficulty')}
+        label={t('puzzleEditor.difficulty')}
         isLabelShown
         value={String(difficulty)}
         options={[1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
@@ -114,13 +114,13 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
       />
       <p className={shared.note}>{messages.measuredLine(editor.base)}</p>
       <CheckboxField
-        label={t('puzzleDesk.hasTimeLimit')}
+        label={t('puzzleEditor.hasTimeLimit')}
         checked={timeLimit !== null}
         onChange={() => editor.set({ timeLimit: timeLimit === null ? usualLimit : null })}
       />
       {timeLimit === null ? null : (
         <NumberField
-          label={t('puzzleDesk.timeLimit')}
+          label={t('puzzleEditor.timeLimit')}
           value={timeLimit}
           least={10}
           most={7200}
@@ -128,10 +128,10 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
         />
       )}
       <NumberField
-        label={t('puzzleDesk.hintInterval')}
+        label={t('puzzleEditor.hintInterval')}
         hint={
           <>
-            {t('puzzleDesk.hintIntervalHint')} <HintTaps draft={editor.draft} taps={taps} />
+            {t('puzzleEditor.hintIntervalHint')} <HintTaps draft={editor.draft} taps={taps} />
           </>
         }
         value={hintInterval}
@@ -141,10 +141,10 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
       />
       <NumberField
         field="radius"
-        label={t('puzzleDesk.radius')}
+        label={t('puzzleEditor.radius')}
         hint={
           <>
-            {t('puzzleDesk.radiusHint')} <RadiusTaps draft={editor.draft} taps={taps} />
+            {t('puzzleEditor.radiusHint')} <RadiusTaps draft={editor.draft} taps={taps} />
           </>
         }
         value={radius}
@@ -169,8 +169,8 @@ function Filing({ editor }: { editor: PuzzleEditorState }) {
   return (
     <div className={shared.fields}>
       <TextField
-        label={t('puzzleDesk.slug')}
-        hint={t('puzzleDesk.slugHint')}
+        label={t('puzzleEditor.slug')}
+        hint={t('puzzleEditor.slugHint')}
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
@@ -204,15 +204,15 @@ function Filing({ editor }: { editor: PuzzleEditorState }) {
         />
       </Suspense>
       <TextField
-        label={t('puzzleDesk.credit')}
-        hint={t('puzzleDesk.creditHint')}
+        label={t('puzzleEditor.credit')}
+        hint={t('puzzleEditor.creditHint')}
         autoComplete="off"
         maxLength={300}
         value={credit}
         onChange={(event) => editor.set({ credit: event.currentTarget.value })}
       />
       <TextField
-        label={t('puzzleDesk.licence')}
+        label={t('puzzleEditor.licence')}
         autoComplete="off"
         maxLength={200}
         value={licence}

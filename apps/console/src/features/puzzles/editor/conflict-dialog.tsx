@@ -21,11 +21,11 @@ export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; 
   const { conflicts } = mergeDrafts(cleaned(draftOf(editor.base)), editor.clean, cleaned(draftOf(theirs)))
   const sideOf = ({ path }: Conflict): Side => sides[path.join()] ?? 'mine'
   return (
-    <Dialog open onClose={editor.putOff} title={t('puzzleDesk.conflictTitle')} size="large">
+    <Dialog open onClose={editor.putOff} title={t('puzzleEditor.conflictTitle')} size="large">
       <DialogBody>
         <div className={formGridClass}>
           <Notice tone="info">
-            {t(conflicts.length > 0 ? 'puzzleDesk.conflictText' : 'puzzleDesk.conflictJoined', {
+            {t(conflicts.length > 0 ? 'puzzleEditor.conflictText' : 'puzzleEditor.conflictJoined', {
               count: conflicts.length,
             })}
           </Notice>
@@ -35,17 +35,17 @@ export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; 
               <div key={id} className={styles.clash}>
                 <h3>{fieldName(conflict.path)}</h3>
                 <dl>
-                  <dt>{t('puzzleDesk.mine')}</dt>
-                  <dd>{shown(conflict.mine, t('puzzleDesk.nothing'))}</dd>
-                  <dt>{t('puzzleDesk.theirs')}</dt>
-                  <dd>{shown(conflict.theirs, t('puzzleDesk.nothing'))}</dd>
+                  <dt>{t('puzzleEditor.mine')}</dt>
+                  <dd>{shown(conflict.mine, t('puzzleEditor.nothing'))}</dd>
+                  <dt>{t('puzzleEditor.theirs')}</dt>
+                  <dd>{shown(conflict.theirs, t('puzzleEditor.nothing'))}</dd>
                 </dl>
                 <Segmented
                   label={fieldName(conflict.path)}
                   value={sideOf(conflict)}
                   options={(['mine', 'theirs'] as const).map((value) => ({
                     value,
-                    label: t(`puzzleDesk.take.${value}`),
+                    label: t(`puzzleEditor.take.${value}`),
                   }))}
                   onChange={(side) => setSides({ ...sides, [id]: side })}
                 />
@@ -55,9 +55,9 @@ export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; 
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={editor.putOff}>{t('puzzleDesk.later')}</Button>
+        <Button onClick={editor.putOff}>{t('puzzleEditor.later')}</Button>
         <Button tone="primary" onClick={() => editor.join(sideOf)}>
-          {t('puzzleDesk.join')}
+          {t('puzzleEditor.join')}
         </Button>
       </DialogActions>
     </Dialog>

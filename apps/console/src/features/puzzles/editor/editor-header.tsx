@@ -39,7 +39,7 @@ export function EditorHeader({
     <header className={styles.header}>
       <div className={styles.way}>
         <Breadcrumb
-          label={t('puzzleDesk.path')}
+          label={t('puzzleEditor.path')}
           href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed })}
           list={t('puzzles.title')}
         >
@@ -50,7 +50,7 @@ export function EditorHeader({
           {base.publishedVersion === null ? null : <Tag tone="line">{messages.live(base)}</Tag>}
         </span>
       </div>
-      <nav className={`${tabListClass} ${styles.views}`} aria-label={t('puzzleDesk.views')}>
+      <nav className={`${tabListClass} ${styles.views}`} aria-label={t('puzzleEditor.views')}>
         {viewsOf(base.publishedVersion).map((one) => (
           <PageLink
             key={one}
@@ -58,7 +58,7 @@ export function EditorHeader({
             href={hrefOf(one)}
             aria-current={one === view ? 'page' : undefined}
           >
-            {t(`puzzleDesk.view.${one}`)}
+            {t(`puzzleEditor.view.${one}`)}
             {one === 'versions' && base.publishedVersion !== null ? (
               <span className={tabCountClass}>{messages.number(base.publishedVersion)}</span>
             ) : null}
@@ -68,24 +68,24 @@ export function EditorHeader({
       <div className={styles.actions}>
         <output className={styles.saved}>
           {editor.isDirty
-            ? t('puzzleDesk.unsaved')
-            : t('puzzleDesk.savedAt', {
+            ? t('puzzleEditor.unsaved')
+            : t('puzzleEditor.savedAt', {
                 time: ago(base.updatedAt),
                 isDay: String(isDate(base.updatedAt)),
               })}
         </output>
         <Button aria-disabled={!editor.isDirty || undefined} busy={editor.isBusy} onClick={onSave}>
-          {t('puzzleDesk.save')}
+          {t('puzzleEditor.save')}
         </Button>
         <Button
           tone={hasNothingToPublish ? undefined : 'primary'}
           aria-disabled={!canPublish || undefined}
-          data-tip={hasNothingToPublish ? t('puzzleDesk.nothingToPublish') : undefined}
+          data-tip={hasNothingToPublish ? t('puzzleEditor.nothingToPublish') : undefined}
           onClick={() => {
             if (canPublish) change({ dialog: 'publish' })
           }}
         >
-          {t('puzzleDesk.publish')}
+          {t('puzzleEditor.publish')}
         </Button>
         <PuzzleMenu puzzle={base} />
       </div>

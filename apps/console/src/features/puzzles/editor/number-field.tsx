@@ -56,7 +56,7 @@ export function NumberField({
       hint={hint}
       end={end}
       value={isShown ? typed.text : String(value)}
-      error={isShown && isWrong ? t('puzzleDesk.numberWithin', { least, most }) : undefined}
+      error={isShown && isWrong ? t('puzzleEditor.numberWithin', { least, most }) : undefined}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped({ text, of: value, isLeft: false })

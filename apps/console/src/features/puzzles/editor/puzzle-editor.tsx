@@ -67,8 +67,8 @@ export function PuzzleEditor({ id }: { id: string }) {
   return (
     <UnloadedWorkspace
       query={puzzle}
-      gone={{ icon: PuzzleIcon, title: t('puzzleDesk.gone'), text: t('puzzleDesk.goneText') }}
-      failed={t('puzzleDesk.loadFailed')}
+      gone={{ icon: PuzzleIcon, title: t('puzzleEditor.gone'), text: t('puzzleEditor.goneText') }}
+      failed={t('puzzleEditor.loadFailed')}
     />
   )
 }
@@ -163,12 +163,12 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
           ) : (
             <EmptyState
               icon={PuzzleIcon}
-              title={t('puzzleDesk.play.noPicture')}
+              title={t('puzzleEditor.play.noPicture')}
               actions={
-                <Button onClick={() => change(viewChanges('scene'))}>{t('puzzleDesk.view.scene')}</Button>
+                <Button onClick={() => change(viewChanges('scene'))}>{t('puzzleEditor.view.scene')}</Button>
               }
             >
-              {t('puzzleDesk.noPiecesYet')}
+              {t('puzzleEditor.noPiecesYet')}
             </EmptyState>
           )}
         </Suspense>

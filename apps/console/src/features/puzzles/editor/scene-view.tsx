@@ -69,7 +69,7 @@ export function SceneView({
         ) : scene?.state === 'processing' && !isReplacing ? (
           <output className={styles.making}>
             <Skeleton width={10} />
-            {t('puzzleDesk.making')}
+            {t('puzzleEditor.making')}
           </output>
         ) : (
           <div className={styles.dropRoom}>
@@ -81,14 +81,14 @@ export function SceneView({
               }}
             />
             {isReplacing ? (
-              <Button onClick={() => onReplacing(false)}>{t('puzzleDesk.keepPicture')}</Button>
+              <Button onClick={() => onReplacing(false)}>{t('puzzleEditor.keepPicture')}</Button>
             ) : null}
           </div>
         )}
         {picture && !isReplacing ? <TapsBar taps={taps} editor={editor} isPressed={isPressed} /> : null}
         <details className={styles.checksPanel} open>
           <summary>
-            <h2>{t('puzzleDesk.before')}</h2>
+            <h2>{t('puzzleEditor.before')}</h2>
             <ChecksCount {...findings} />
           </summary>
           <ChecksList checks={findings.checks} editor={editor} isCounted onGo={onGo} />

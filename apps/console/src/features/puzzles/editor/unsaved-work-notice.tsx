@@ -24,12 +24,12 @@ export function UnsavedWorkNotice({
               {t('ui.discard')}
             </Button>
             <Button size="small" tone="primary" onClick={takeUp}>
-              {t('puzzleDesk.takeUp')}
+              {t('puzzleEditor.takeUp')}
             </Button>
           </>
         }
       >
-        {t('puzzleDesk.kept', { time: ago(found.at) })}
+        {t('puzzleEditor.kept', { time: ago(found.at) })}
       </Notice>
     </div>
   )

@@ -38,8 +38,8 @@ export function useFieldName(items: readonly PuzzleItem[]): (path: readonly stri
     const field = fields.find((one) => one === named)
     const language = path.find(isLocale)
     const parts = [
-      item ? textIn(item.name, own) || t('puzzleDesk.unnamed') : '',
-      field ? t(`puzzleDesk.field.${field}`) : (named ?? ''),
+      item ? textIn(item.name, own) || t('puzzleEditor.unnamed') : '',
+      field ? t(`puzzleEditor.field.${field}`) : (named ?? ''),
       language ? localeNames[language] : '',
     ]
     return parts.filter(Boolean).join(' · ')

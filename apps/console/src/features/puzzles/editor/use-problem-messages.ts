@@ -14,7 +14,7 @@ export function useProblemMessages(items: readonly PuzzleItem[]): (error: unknow
     const wrong = fieldErrors(asFailure(error))
     if (wrong.length === 0) return [failureMessage(error)]
     return wrong.map(({ path, code }) =>
-      t('puzzleDesk.problem', { field: fieldName(path.split('.')), problem: errorMessage(code) }),
+      t('puzzleEditor.problem', { field: fieldName(path.split('.')), problem: errorMessage(code) }),
     )
   }
 }

@@ -51,7 +51,7 @@ export function useRepair(
     if (!evidence || !item || !live || !isSame(item.shape, live.shape)) return null
     const { dx, dy } = evidence
     editor.reshape(item.id, moveShape(item.shape, { x: dx, y: dy }), `suggestion ${crypto.randomUUID()}`)
-    return t('puzzleWhatIf.applied', { name: textIn(item.name, ownLocale) || t('puzzleDesk.unnamed') })
+    return t('puzzleWhatIf.applied', { name: textIn(item.name, ownLocale) || t('puzzleEditor.unnamed') })
   }
 
   function applyRadius(): string | null {
@@ -59,7 +59,7 @@ export function useRepair(
     if (!evidence || editor.draft.radius !== evidence.radius) return null
     editor.set({ radius: evidence.suggestedRadius }, 'radius suggestion')
     focusField('radius')
-    return t('puzzleDesk.repaired.radius', { radius: evidence.suggestedRadius })
+    return t('puzzleEditor.repaired.radius', { radius: evidence.suggestedRadius })
   }
 
   const repair = useEffectEvent(() => {
@@ -72,7 +72,7 @@ export function useRepair(
     if (name === 'order') focusField('order')
     if (!isApplied) return
     taps.setIsOn(true)
-    const undo = { label: t('puzzleDesk.undo'), onAction: editor.undo }
+    const undo = { label: t('puzzleEditor.undo'), onAction: editor.undo }
     const done = name === 'position' ? applyPosition() : applyRadius()
     if (done === null) showFailure(t('puzzleWhatIf.notApplied'))
     else showDone(done, undo)

@@ -13,10 +13,10 @@ export function LessonCard({ item, locale }: { item: PuzzleItem; locale: Locale 
   return (
     <section
       className={styles.lesson}
-      aria-label={t('puzzleDesk.lesson')}
+      aria-label={t('puzzleEditor.lesson')}
       lang={documentLanguages[used ?? locale]}
     >
-      <p className={styles.lessonName}>{textIn(item.name, locale) || t('puzzleDesk.unnamed')}</p>
+      <p className={styles.lessonName}>{textIn(item.name, locale) || t('puzzleEditor.unnamed')}</p>
       {lesson ? (
         <>
           <h3>{lesson.title}</h3>
@@ -32,7 +32,7 @@ export function LessonCard({ item, locale }: { item: PuzzleItem; locale: Locale 
           </dl>
         </>
       ) : (
-        <p className={styles.lessonBody}>{t('puzzleDesk.play.noLesson')}</p>
+        <p className={styles.lessonBody}>{t('puzzleEditor.play.noLesson')}</p>
       )}
     </section>
   )

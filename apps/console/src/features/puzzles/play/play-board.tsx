@@ -62,7 +62,7 @@ export function PlayBoard({
       data-over={isOver ? '' : undefined}
       viewBox={`0 0 ${width} ${height}`}
       role="application"
-      aria-label={t('puzzleDesk.play.board')}
+      aria-label={t('puzzleEditor.play.board')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board has keys of its own, as its role says
       tabIndex={0}
       onFocus={(event) => setCross(event.currentTarget.matches(':focus-visible') ? { x: 0.5, y: 0.5 } : null)}

@@ -33,8 +33,8 @@ export function PlayVersion({
   return (
     <>
       <p className={styles.playing}>
-        {t('puzzleDesk.play.isVersion', { version })}
-        <PageLink href={toDraft}>{t('puzzleDesk.play.toDraft')}</PageLink>
+        {t('puzzleEditor.play.isVersion', { version })}
+        <PageLink href={toDraft}>{t('puzzleEditor.play.toDraft')}</PageLink>
       </p>
       {data && picture ? (
         <PlayView puzzle={data} picture={picture} locale={locale} onLocale={onLocale} />
@@ -44,10 +44,10 @@ export function PlayVersion({
             query={query}
             gone={{
               icon: PuzzleIcon,
-              title: t('puzzleDesk.play.versionGone'),
-              text: t('puzzleDesk.goneText'),
+              title: t('puzzleEditor.play.versionGone'),
+              text: t('puzzleEditor.goneText'),
             }}
-            failed={t('puzzleDesk.loadFailed')}
+            failed={t('puzzleEditor.loadFailed')}
           />
         </div>
       ) : (

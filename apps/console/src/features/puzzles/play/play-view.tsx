@@ -48,22 +48,22 @@ export function PlayView({
       <div className={styles.stage}>
         <div className={styles.bar}>
           <Segmented
-            label={t('puzzleDesk.play.width')}
+            label={t('puzzleEditor.play.width')}
             value={isPhone ? 'phone' : 'wide'}
             options={[
-              { value: 'wide', label: t('puzzleDesk.play.wide') },
-              { value: 'phone', label: t('puzzleDesk.play.phone') },
+              { value: 'wide', label: t('puzzleEditor.play.wide') },
+              { value: 'phone', label: t('puzzleEditor.play.phone') },
             ]}
             onChange={(value) => setIsPhone(value === 'phone')}
           />
           <Segmented
-            label={t('puzzleDesk.play.language')}
+            label={t('puzzleEditor.play.language')}
             value={locale}
             options={consoleLocales.map((one) => ({ value: one, label: localeNames[one] }))}
             onChange={onLocale}
           />
           <CheckboxField
-            label={t('puzzleDesk.play.show')}
+            label={t('puzzleEditor.play.show')}
             checked={showsPieces}
             onChange={() => setShowsPieces(!showsPieces)}
           />
@@ -79,19 +79,19 @@ export function PlayView({
           onTap={(place) => round.tap(place)}
         />
       </div>
-      <aside className={styles.side} aria-label={t('puzzleDesk.play.game')}>
+      <aside className={styles.side} aria-label={t('puzzleEditor.play.game')}>
         <dl className={styles.figures}>
           <Figure
-            label={t('puzzleDesk.play.found')}
-            value={t('puzzleDesk.play.foundOf', {
+            label={t('puzzleEditor.play.found')}
+            value={t('puzzleEditor.play.foundOf', {
               found: formatNumber(figures.found),
               total: formatNumber(figures.total),
             })}
           />
-          <Figure label={t('puzzleDesk.play.score')} value={formatNumber(figures.score)} />
-          <Figure label={t('puzzleDesk.play.misses')} value={formatNumber(figures.misses)} />
+          <Figure label={t('puzzleEditor.play.score')} value={formatNumber(figures.score)} />
+          <Figure label={t('puzzleEditor.play.misses')} value={formatNumber(figures.misses)} />
           <Figure
-            label={t(puzzle.timeLimit === null ? 'puzzleDesk.play.time' : 'puzzleDesk.play.timeLeft')}
+            label={t(puzzle.timeLimit === null ? 'puzzleEditor.play.time' : 'puzzleEditor.play.timeLeft')}
             value={clockText((left ?? round.seconds) * 1000)}
           />
         </dl>
@@ -104,34 +104,36 @@ export function PlayView({
             }}
           >
             {round.hintIn > 0 && !isOver
-              ? t('puzzleDesk.play.hintIn', { time: clockText(round.hintIn * 1000) })
-              : t('puzzleDesk.play.hint')}
+              ? t('puzzleEditor.play.hintIn', { time: clockText(round.hintIn * 1000) })
+              : t('puzzleEditor.play.hint')}
           </Button>
           <Button icon={RotateCcw} onClick={() => round.restart()}>
-            {t('puzzleDesk.play.again')}
+            {t('puzzleEditor.play.again')}
           </Button>
         </div>
         <output className={styles.said}>
           {last ? (
             <StatusDot tone={tones[last.outcome]}>
-              {t(`puzzleDesk.outcome.${last.outcome}`, {
-                name: nameOf(puzzle, last.itemId, text, t('puzzleDesk.unnamed')),
+              {t(`puzzleEditor.outcome.${last.outcome}`, {
+                name: nameOf(puzzle, last.itemId, text, t('puzzleEditor.unnamed')),
               })}
             </StatusDot>
           ) : (
-            t('puzzleDesk.play.begin')
+            t('puzzleEditor.play.begin')
           )}
         </output>
         {round.hinted && !isOver ? (
-          <Notice tone="info" title={t('puzzleDesk.hint')}>
+          <Notice tone="info" title={t('puzzleEditor.hint')}>
             <span lang={documentLanguages[locale]}>
-              {text(round.hinted.hint) || t('puzzleDesk.play.noHint')}
+              {text(round.hinted.hint) || t('puzzleEditor.play.noHint')}
             </span>
           </Notice>
         ) : null}
         {isOver ? (
           <Notice tone={figures.found === figures.total ? 'ok' : 'warn'}>
-            <p>{t(figures.found === figures.total ? 'puzzleDesk.play.won' : 'puzzleDesk.play.timeOver')}</p>
+            <p>
+              {t(figures.found === figures.total ? 'puzzleEditor.play.won' : 'puzzleEditor.play.timeOver')}
+            </p>
             {text(puzzle.outro) ? <p lang={documentLanguages[locale]}>{text(puzzle.outro)}</p> : null}
           </Notice>
         ) : null}
@@ -143,12 +145,12 @@ export function PlayView({
         {visibleItem ? <LessonCard item={visibleItem} locale={locale} /> : null}
         {taps.length > 0 ? (
           <table className={styles.taps}>
-            <caption>{t('puzzleDesk.play.taps')}</caption>
+            <caption>{t('puzzleEditor.play.taps')}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('puzzleDesk.play.when')}</th>
-                <th scope="col">{t('puzzleDesk.play.outcome')}</th>
-                <th scope="col">{t('puzzleDesk.piece')}</th>
+                <th scope="col">{t('puzzleEditor.play.when')}</th>
+                <th scope="col">{t('puzzleEditor.play.outcome')}</th>
+                <th scope="col">{t('puzzleEditor.piece')}</th>
               </tr>
             </thead>
             <tbody>
@@ -156,10 +158,10 @@ export function PlayView({
                 <tr key={tap.id}>
                   <td>{clockText(tap.tMs)}</td>
                   <td>
-                    <StatusDot tone={tones[tap.outcome]}>{t(`puzzleDesk.judged.${tap.outcome}`)}</StatusDot>
+                    <StatusDot tone={tones[tap.outcome]}>{t(`puzzleEditor.judged.${tap.outcome}`)}</StatusDot>
                   </td>
                   <td>
-                    <bdi>{nameOf(puzzle, tap.itemId, text, t('puzzleDesk.unnamed')) || '–'}</bdi>
+                    <bdi>{nameOf(puzzle, tap.itemId, text, t('puzzleEditor.unnamed')) || '–'}</bdi>
                   </td>
                 </tr>
               ))}

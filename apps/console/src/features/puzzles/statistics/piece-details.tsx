@@ -59,7 +59,7 @@ export function PieceDetails({
     <section className={styles.details} aria-label={t('puzzleStatistics.details')}>
       <header className={styles.head}>
         <h3>
-          <bdi>{t('puzzleDesk.numbered', { number, name })}</bdi>
+          <bdi>{t('puzzleEditor.numbered', { number, name })}</bdi>
         </h3>
         {editor.draft.items.some(({ id }) => id === item.id) ? (
           <PageLink

@@ -36,7 +36,7 @@ export function usePieceColumns(
           <PieceThumb shape={item.shape} picture={picture} isSmall />
           <span className={styles.words}>
             <bdi className={styles.name}>{name}</bdi>
-            {role === 'target' ? null : <span className={styles.role}>{t(`puzzleDesk.role.${role}`)}</span>}
+            {role === 'target' ? null : <span className={styles.role}>{t(`puzzleEditor.role.${role}`)}</span>}
           </span>
         </span>
       ),

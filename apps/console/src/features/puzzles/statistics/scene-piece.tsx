@@ -53,7 +53,7 @@ export function ScenePiece({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no button of its own
       role="button"
       tabIndex={isStop ? 0 : -1}
-      aria-label={t('puzzleStatistics.pieceOnScene', { number, name, role: t(`puzzleDesk.role.${role}`) })}
+      aria-label={t('puzzleStatistics.pieceOnScene', { number, name, role: t(`puzzleEditor.role.${role}`) })}
       aria-pressed={isSelected}
       data-item={item.id}
       data-role={role}

@@ -63,7 +63,7 @@ export function StatisticsBoard({
     () => spotsOf({ heat, field, layer }, board.items, board.scene),
     [heat, field, layer, board],
   )
-  const unnamed = t('puzzleDesk.unnamed')
+  const unnamed = t('puzzleEditor.unnamed')
   const rows = useMemo(
     () => pieceRows(board.items, pieces, before, { locale, unnamed }),
     [board.items, pieces, before, locale, unnamed],

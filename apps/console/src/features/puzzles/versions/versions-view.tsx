@@ -26,28 +26,28 @@ export function VersionsView({ editor }: { editor: PuzzleEditorState }) {
   const { search, openId } = useListState(puzzlesSearch)
   return (
     <div className={styles.versions}>
-      <h2>{t('puzzleDesk.versions')}</h2>
-      <p className={styles.note}>{t('puzzleDesk.versionsText')}</p>
+      <h2>{t('puzzleEditor.versions')}</h2>
+      <p className={styles.note}>{t('puzzleEditor.versionsText')}</p>
       {versions.isPending ? <LinesSkeleton count={2} /> : null}
       {versions.isError && !versions.data ? (
-        <LoadFailed title={t('puzzleDesk.versionsFailed')} queries={[versions]} />
+        <LoadFailed title={t('puzzleEditor.versionsFailed')} queries={[versions]} />
       ) : null}
       {versions.data?.length === 0 ? (
-        <EmptyState icon={Tag} title={t('puzzleDesk.noVersions')}>
-          {t('puzzleDesk.noVersionsText')}
+        <EmptyState icon={Tag} title={t('puzzleEditor.noVersions')}>
+          {t('puzzleEditor.noVersionsText')}
         </EmptyState>
       ) : null}
       {versions.data && versions.data.length > 0 ? (
-        <Lines label={t('puzzleDesk.versions')}>
+        <Lines label={t('puzzleEditor.versions')}>
           {versions.data.map(({ version, title, itemCount, publishedAt, publishedBy, hash }) => (
             <Line
               key={version}
               icon={Tag}
-              name={t('puzzleDesk.versionTitle', { version, title: textIn(title, locale) })}
+              name={t('puzzleEditor.versionTitle', { version, title: textIn(title, locale) })}
               facts={[
                 <RelativeTime key="at" value={publishedAt} focusable inSentence />,
-                publishedBy ? <bdi key="by">{publishedBy.name}</bdi> : t('puzzleDesk.byLoupe'),
-                t('puzzleDesk.pieceCount', { count: itemCount, number: formatNumber(itemCount) }),
+                publishedBy ? <bdi key="by">{publishedBy.name}</bdi> : t('puzzleEditor.byLoupe'),
+                t('puzzleEditor.pieceCount', { count: itemCount, number: formatNumber(itemCount) }),
                 <span key="hash" className={monoClass} data-tip={hash}>
                   {hash.slice(0, 12)}
                 </span>,
@@ -55,12 +55,12 @@ export function VersionsView({ editor }: { editor: PuzzleEditorState }) {
               action={
                 <span className={styles.end}>
                   {version === base.publishedVersion && base.status === 'published' ? (
-                    <StatusDot tone="ok">{t('puzzleDesk.isLive')}</StatusDot>
+                    <StatusDot tone="ok">{t('puzzleEditor.isLive')}</StatusDot>
                   ) : null}
                   <PageLink
                     href={puzzlesSearch.hrefOf({ ...search, ...viewChanges('play', version) }, openId)}
                   >
-                    {t('puzzleDesk.playVersion', { version })}
+                    {t('puzzleEditor.playVersion', { version })}
                   </PageLink>
                 </span>
               }

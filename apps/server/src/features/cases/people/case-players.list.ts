@@ -3,7 +3,7 @@ import type { Game } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { Values } from '#src/core/list/values.ts'
 import { findNamedGames } from '#src/features/games/admin/name-games.ts'
-import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import type { StoredCase } from '../cases.row.ts'
 
 type Group = (typeof casePlayerGroups)[number]
@@ -37,10 +37,10 @@ export async function listCasePlayers(
     ...(after === undefined ? [] : [`player_id > ${bind(after)}`]),
   ]
   const { rows } = await db.query<unknown[]>({
-    text: `select page.*, ${somebodyColumns('player').join(', ')} from (
+    text: `select page.*, ${playerNameColumns('player').join(', ')} from (
         select player_id, locale, gave_up_at, has_asked, outcome, found_at, played_at from case_players
         where ${conditions.join(' and ')} order by player_id limit ${record + 1}
-      ) as page ${joinSomebody('player', 'page.player_id')} order by page.player_id`,
+      ) as page ${joinPlayerName('player', 'page.player_id')} order by page.player_id`,
     values: values.list,
     rowMode: 'array',
   })
@@ -60,7 +60,7 @@ function readPlayer(values: unknown[]): CasePlayer {
     ...unknown[],
   ] // in the order of the columns
   return {
-    player: readSomebody(id, named),
+    player: readPlayerName(id, named),
     locale,
     gaveUpAt: gaveUpAt?.toISOString() ?? null,
     hasAsked,

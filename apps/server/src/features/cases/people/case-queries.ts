@@ -2,7 +2,7 @@ import type { CaseQuery, CaseRecord, caseQueryFilters } from '@loupe/contract/ad
 import { locales } from '@loupe/contract/shared/values'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 
 /** An administrator has answered what the player wrote last. */
 const isAnswered = `coalesce(query.last_admin_at >= query.last_player_at, false)`
@@ -137,7 +137,7 @@ async function select(
   const { rows } = await db.query<unknown[]>({
     text: `select page.id, page.number, page.locale, page.subject, page.opening, page.status, page.created_at,
         page.grounds, page.reason, answer.admin_id, ${adminName('answerer')}, answer.at, page.choice,
-        page.is_included, page.replied_at, page.player_id, ${somebodyColumns('player').join(', ')}
+        page.is_included, page.replied_at, page.player_id, ${playerNameColumns('player').join(', ')}
       from (
         select query.id, query.number, query.locale, query.subject, query.opening, query.status, query.created_at,
           query.last_admin_at, tied.grounds, ${hold} as reason, tied.choice, ${isIncluded} as is_included,
@@ -148,7 +148,7 @@ async function select(
           and page.reason = 'answered' order by seq desc limit 1
       ) as answer on true
       left join admins as answerer on answerer.id = answer.admin_id
-      ${joinSomebody('player', 'page.player_id')}
+      ${joinPlayerName('player', 'page.player_id')}
       order by ${rest.includes('last_admin_at desc') ? 'page.last_admin_at desc nulls last, ' : ''}page.number desc`,
     values: [caseId, ...values],
     rowMode: 'array',
@@ -163,7 +163,7 @@ function readQuery(values: unknown[]): CaseQuery {
   return {
     id,
     number,
-    player: readSomebody(playerId, values.slice(16)),
+    player: readPlayerName(playerId, values.slice(16)),
     locale,
     subject,
     opening,

@@ -2,7 +2,7 @@ import type { Game } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
-import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { listedColumns, readListedGame, roundOf } from '../games.row.ts'
 
 /** The smallest picture of the scene that a game was played on: two look-ups by key for each row of a page. */
@@ -18,12 +18,12 @@ type PuzzleValues = [title: Game['puzzle']['title'] | null, slug: string | null,
 /** The names that the players and the puzzle of a game have now. Nearly every host is the seeker: a player alone. */
 export const gameNames: Beside = {
   columns: ['seeker', 'host', 'hider']
-    .flatMap(somebodyColumns)
+    .flatMap(playerNameColumns)
     .concat('puzzle.title', 'puzzle.slug', 'scene.hash'),
   joins: [
-    joinSomebody('seeker', 'page.seeker_id'),
-    joinSomebody('host', 'nullif(page.host_id, page.seeker_id)'),
-    joinSomebody('hider', 'page.hider_id'),
+    joinPlayerName('seeker', 'page.seeker_id'),
+    joinPlayerName('host', 'nullif(page.host_id, page.seeker_id)'),
+    joinPlayerName('hider', 'page.hider_id'),
     joinOne('puzzle', 'puzzles', 'title, slug', 'page.puzzle_id'),
     sceneOfVersion,
   ].join(' '),
@@ -35,7 +35,7 @@ export function readNamedGame(values: readonly unknown[]): Game {
   const named = values.slice(listedColumns.length)
   const { puzzleId, puzzleVersion: version, hostId, hiderId, seekerId } = game
   const [title, slug, sceneHash] = named.slice(9) as PuzzleValues
-  const seeker = readSomebody(seekerId, named.slice(0, 3))
+  const seeker = readPlayerName(seekerId, named.slice(0, 3))
   return Object.assign(roundOf(game), {
     puzzle: {
       id: puzzleId,
@@ -44,8 +44,8 @@ export function readNamedGame(values: readonly unknown[]): Game {
       slug: slug ?? '',
       sceneUrl: sceneHash === null ? null : sceneUrl(sceneHash),
     },
-    host: hostId === seekerId ? seeker : readSomebody(hostId, named.slice(3, 6)),
-    hider: hiderId === null ? null : readSomebody(hiderId, named.slice(6, 9)),
+    host: hostId === seekerId ? seeker : readPlayerName(hostId, named.slice(3, 6)),
+    hider: hiderId === null ? null : readPlayerName(hiderId, named.slice(6, 9)),
     seeker,
   })
 }

@@ -1,14 +1,14 @@
 import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
-import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { helpQueryColumns, lineOf, readHelpQuery } from '../help-queries.row.ts'
 
 /** The names that the player and the assignee of a query have now. */
 export const queryNames: Beside = {
-  columns: [...somebodyColumns('player'), adminName('assignee')],
+  columns: [...playerNameColumns('player'), adminName('assignee')],
   joins: [
-    joinSomebody('player', 'page.player_id'),
+    joinPlayerName('player', 'page.player_id'),
     joinOne('assignee', 'admins', 'first_name, last_name, email', 'page.assignee_id'),
   ].join(' '),
 }
@@ -20,7 +20,7 @@ export function readNamedQuery(values: readonly unknown[]): HelpQuery {
   const { playerId, assigneeId } = row
   const name = named[3] as string | null // the last column
   return Object.assign(lineOf(row), {
-    player: readSomebody(playerId, named),
+    player: readPlayerName(playerId, named),
     assignee: assigneeId === null ? null : { id: assigneeId, name: name ?? '' },
   })
 }

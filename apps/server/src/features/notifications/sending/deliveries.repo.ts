@@ -6,7 +6,7 @@ import { type InboxSource, type Receipt, type Taken, takeReceipts } from '#src/c
 import { AppError } from '#src/core/http/errors.ts'
 import { sharedName } from '#src/core/list/shared-name.ts'
 import { Values } from '#src/core/list/values.ts'
-import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 
 /** Copies of notifications in the inboxes of players. A copy that was read stays when its notification is deleted. */
 export const notificationsInbox: InboxSource = {
@@ -69,13 +69,13 @@ export async function listDeliveries(
     ...(playerId === null ? [] : [`player_id = ${values.bind(playerId)}`]),
     ...(after === null ? [] : [`player_id > ${values.bind(after)}`]),
   ]
-  const columns = ['page.player_id', 'page.delivered_at', 'page.read_at', ...somebodyColumns('player')]
+  const columns = ['page.player_id', 'page.delivered_at', 'page.read_at', ...playerNameColumns('player')]
   const text = `select ${columns.join(', ')} from notifications
     left join (
       select player_id, delivered_at, read_at from deliveries where ${conditions.join(' and ')}
       order by player_id limit ${record + 1}
     ) as page on true
-    ${joinSomebody('player', 'page.player_id')}
+    ${joinPlayerName('player', 'page.player_id')}
     where notifications.id = $1 order by page.player_id`
   const name = sharedName(text)
   const statement = {
@@ -90,7 +90,7 @@ export async function listDeliveries(
     player === null
       ? []
       : {
-          player: readSomebody(player, named),
+          player: readPlayerName(player, named),
           deliveredAt: deliveredAt?.toISOString() ?? null,
           readAt: readAt?.toISOString() ?? null,
         },

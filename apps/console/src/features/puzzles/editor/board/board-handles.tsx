@@ -105,7 +105,7 @@ function Corners({
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no button of its own
           role="button"
           tabIndex={0}
-          aria-label={t('puzzleDesk.corner', { number: index + 1, count: points.length })}
+          aria-label={t('puzzleEditor.corner', { number: index + 1, count: points.length })}
           data-corner={index}
           data-crowded={isCrowded ? '' : undefined}
           className={styles.corner}

@@ -55,7 +55,7 @@ export function BoardTools({
       {...bar}
       ref={box}
       className={styles.tools}
-      aria-label={t('puzzleDesk.tools')}
+      aria-label={t('puzzleEditor.tools')}
       aria-orientation={orientation}
     >
       {tools.map(({ id, icon, key }) => (
@@ -64,7 +64,7 @@ export function BoardTools({
           {...toolProps(id)}
           size="small"
           icon={icon}
-          label={t(`puzzleDesk.tool.${id}`)}
+          label={t(`puzzleEditor.tool.${id}`)}
           shortcut={key.toUpperCase()}
           aria-pressed={id === tool}
           onClick={() => onTool(id)}
@@ -75,7 +75,7 @@ export function BoardTools({
         {...toolProps('undo')}
         size="small"
         icon={Undo2}
-        label={t('puzzleDesk.undo')}
+        label={t('puzzleEditor.undo')}
         shortcut="Ctrl Z"
         aria-disabled={!editor.canUndo || undefined}
         onClick={editor.undo}
@@ -84,7 +84,7 @@ export function BoardTools({
         {...toolProps('redo')}
         size="small"
         icon={Redo2}
-        label={t('puzzleDesk.redo')}
+        label={t('puzzleEditor.redo')}
         shortcut="Ctrl ⇧ Z"
         aria-disabled={!editor.canRedo || undefined}
         onClick={editor.redo}
@@ -94,7 +94,7 @@ export function BoardTools({
         {...toolProps('replace')}
         size="small"
         icon={ImageUp}
-        label={t('puzzleDesk.replacePicture')}
+        label={t('puzzleEditor.replacePicture')}
         onClick={onReplace}
       />
     </div>
@@ -107,12 +107,12 @@ export function BoardZoom({ view }: { view: View }) {
   const { formatNumber } = useIntl()
   const { bar, tool } = useToolbar('out')
   return (
-    <div {...bar} className={styles.zoom} aria-label={t('puzzleDesk.zoom')}>
+    <div {...bar} className={styles.zoom} aria-label={t('puzzleEditor.zoom')}>
       <IconButton
         {...tool('out')}
         size="small"
         icon={Minus}
-        label={t('puzzleDesk.zoomOut')}
+        label={t('puzzleEditor.zoomOut')}
         shortcut="−"
         onClick={view.zoomOut}
       />
@@ -121,7 +121,7 @@ export function BoardZoom({ view }: { view: View }) {
         {...tool('in')}
         size="small"
         icon={Plus}
-        label={t('puzzleDesk.zoomIn')}
+        label={t('puzzleEditor.zoomIn')}
         shortcut="+"
         onClick={view.zoomIn}
       />
@@ -129,7 +129,7 @@ export function BoardZoom({ view }: { view: View }) {
         {...tool('all')}
         size="small"
         icon={Maximize}
-        label={t('puzzleDesk.showAll')}
+        label={t('puzzleEditor.showAll')}
         shortcut="0"
         onClick={view.showAll}
       />

@@ -102,7 +102,7 @@ export function SceneBoard({
 
   // the number of the selected piece would lie between the piece and its handles
   const badges = badgePlaces(draft.items, scene, view.scale, selected?.id ?? null)
-  const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleDesk.unnamed')
+  const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleEditor.unnamed')
   return (
     <div className={styles.board} data-tool={tool}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board has keys of its own, as its role says */}
@@ -111,7 +111,7 @@ export function SceneBoard({
         className={styles.scene}
         viewBox={view.viewBox}
         role="application"
-        aria-label={t('puzzleDesk.board')}
+        aria-label={t('puzzleEditor.board')}
         aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board has keys of its own, as its role says
         tabIndex={0}
@@ -125,11 +125,11 @@ export function SceneBoard({
             item={item}
             number={index + 1}
             badge={badges.get(item.id)}
-            label={t('puzzleDesk.pieceLabel', {
+            label={t('puzzleEditor.pieceLabel', {
               number: index + 1,
               name: nameOf(item),
-              role: t(`puzzleDesk.role.${item.role}`),
-              shape: t(`puzzleDesk.shape.${item.shape.kind}`),
+              role: t(`puzzleEditor.role.${item.role}`),
+              shape: t(`puzzleEditor.shape.${item.shape.kind}`),
             })}
             scene={scene}
             scale={view.scale}
@@ -159,7 +159,7 @@ export function SceneBoard({
         ) : null}
       </svg>
       <p id={hintId} className="visually-hidden">
-        {t('puzzleDesk.boardKeys')}
+        {t('puzzleEditor.boardKeys')}
       </p>
       <BoardTools
         tool={tool}
@@ -170,13 +170,13 @@ export function SceneBoard({
         editor={editor}
         onReplace={onReplace}
       />
-      {kind ? <p className={styles.hint}>{t(`puzzleDesk.drawing.${kind}`)}</p> : null}
+      {kind ? <p className={styles.hint}>{t(`puzzleEditor.drawing.${kind}`)}</p> : null}
       {!selected && !kind && draft.items.length > 0 ? (
-        <p className={cx(styles.hint, styles.idle)}>{t('puzzleDesk.nothingSelectedText')}</p>
+        <p className={cx(styles.hint, styles.idle)}>{t('puzzleEditor.nothingSelectedText')}</p>
       ) : null}
       {selected && !kind ? (
         <output className={styles.size}>
-          {t('puzzleDesk.size', {
+          {t('puzzleEditor.size', {
             name: nameOf(selected),
             width: Math.round(boundsOf(selected.shape).width * scene.width),
             height: Math.round(boundsOf(selected.shape).height * scene.height),

@@ -75,20 +75,20 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
       {stop ? (
         <>
           <p className={styles.title}>
-            {t('puzzleDesk.sending', { part: formatNumber(part, { style: 'percent' }) })}
+            {t('puzzleEditor.sending', { part: formatNumber(part, { style: 'percent' }) })}
           </p>
-          <ProgressBar label={t('puzzleDesk.sendingPicture')} value={part} max={1} />
-          <Button onClick={() => stop.abort()}>{t('puzzleDesk.stopSending')}</Button>
+          <ProgressBar label={t('puzzleEditor.sendingPicture')} value={part} max={1} />
+          <Button onClick={() => stop.abort()}>{t('puzzleEditor.stopSending')}</Button>
         </>
       ) : (
         <>
           <span className={styles.icon}>
             <Icon of={ImageUp} size={20} />
           </span>
-          <p className={styles.title}>{t('puzzleDesk.drop')}</p>
-          <p className={styles.text}>{t('puzzleDesk.dropText')}</p>
+          <p className={styles.title}>{t('puzzleEditor.drop')}</p>
+          <p className={styles.text}>{t('puzzleEditor.dropText')}</p>
           <Button tone="primary" onClick={() => input.current?.click()}>
-            {t('puzzleDesk.choosePicture')}
+            {t('puzzleEditor.choosePicture')}
           </Button>
           <input
             ref={input}
@@ -96,7 +96,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
             accept={types.join()}
             className="visually-hidden"
             tabIndex={-1}
-            aria-label={t('puzzleDesk.choosePicture')}
+            aria-label={t('puzzleEditor.choosePicture')}
             onChange={(event) => {
               take(event.currentTarget.files?.[0])
               // the same file can be chosen again after it was mended

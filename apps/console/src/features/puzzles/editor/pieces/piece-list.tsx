@@ -49,21 +49,21 @@ export function PieceList({
   }
 
   return (
-    <section className={cx(shared.column, styles.pieces)} aria-label={t('puzzleDesk.pieces')}>
+    <section className={cx(shared.column, styles.pieces)} aria-label={t('puzzleEditor.pieces')}>
       <header className={cx(shared.columnHead, styles.head)}>
-        <h2>{t('puzzleDesk.pieces')}</h2>
+        <h2>{t('puzzleEditor.pieces')}</h2>
         <span className={shared.count}>{formatNumber(draft.items.length)}</span>
         {largest ? (
           <Menu
-            label={t('puzzleDesk.addPiece')}
+            label={t('puzzleEditor.addPiece')}
             align="end"
             groups={[
               {
                 id: 'shape',
-                label: t('puzzleDesk.addAs'),
+                label: t('puzzleEditor.addAs'),
                 items: kinds.map(({ kind, icon }) => ({
                   id: kind,
-                  label: t(`puzzleDesk.shape.${kind}`),
+                  label: t(`puzzleEditor.shape.${kind}`),
                   icon,
                   opens: true,
                   disabled: draft.items.length >= limit,
@@ -73,13 +73,13 @@ export function PieceList({
             ]}
           >
             {(trigger) => (
-              <IconButton {...trigger} size="small" icon={Plus} label={t('puzzleDesk.addPiece')} />
+              <IconButton {...trigger} size="small" icon={Plus} label={t('puzzleEditor.addPiece')} />
             )}
           </Menu>
         ) : null}
       </header>
       {draft.items.length === 0 ? (
-        <p className={styles.none}>{t(largest ? 'puzzleDesk.noPieces' : 'puzzleDesk.noPiecesYet')}</p>
+        <p className={styles.none}>{t(largest ? 'puzzleEditor.noPieces' : 'puzzleEditor.noPiecesYet')}</p>
       ) : (
         <ol className={styles.lines}>
           {draft.items.map((item, index) => (
@@ -94,15 +94,15 @@ export function PieceList({
                 <PieceThumb shape={item.shape} picture={pictures[1] ?? largest} />
                 <span className={styles.words}>
                   <bdi className={styles.name}>
-                    {t('puzzleDesk.numbered', {
+                    {t('puzzleEditor.numbered', {
                       number: index + 1,
-                      name: textIn(item.name, locale) || t('puzzleDesk.unnamed'),
+                      name: textIn(item.name, locale) || t('puzzleEditor.unnamed'),
                     })}
                   </bdi>
                   <span className={styles.below}>
                     <span className={styles.facts}>
-                      {t('puzzleDesk.roleAndPoints', {
-                        role: t(`puzzleDesk.role.${item.role}`),
+                      {t('puzzleEditor.roleAndPoints', {
+                        role: t(`puzzleEditor.role.${item.role}`),
                         points: item.points,
                       })}
                     </span>

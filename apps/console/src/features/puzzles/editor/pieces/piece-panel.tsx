@@ -47,11 +47,11 @@ export function PiecePanel({
 }) {
   const t = useT()
   const ownLocale = useMessagesLocale()
-  const name = textIn(item.name, ownLocale) || t('puzzleDesk.unnamed')
+  const name = textIn(item.name, ownLocale) || t('puzzleEditor.unnamed')
   const picture = pictures.at(-1)
   const index = editor.draft.items.indexOf(item)
   return (
-    <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleDesk.piece')}>
+    <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleEditor.piece')}>
       <header className={cx(shared.columnHead, styles.head)}>
         <PieceThumb isSmall shape={item.shape} picture={pictures[1] ?? picture} />
         <h2>
@@ -60,7 +60,7 @@ export function PiecePanel({
         <IconButton
           size="small"
           icon={ArrowUp}
-          label={t('puzzleDesk.moveUp')}
+          label={t('puzzleEditor.moveUp')}
           data-field="order"
           aria-disabled={index === 0 || undefined}
           onClick={() => editor.shift(item.id, -1)}
@@ -68,7 +68,7 @@ export function PiecePanel({
         <IconButton
           size="small"
           icon={ArrowDown}
-          label={t('puzzleDesk.moveDown')}
+          label={t('puzzleEditor.moveDown')}
           aria-disabled={index === editor.draft.items.length - 1 || undefined}
           onClick={() => editor.shift(item.id, 1)}
         />
@@ -86,15 +86,15 @@ export function PiecePanel({
       <div className={shared.fields}>
         <div className={styles.roleRow}>
           <Segmented
-            label={t('puzzleDesk.role')}
+            label={t('puzzleEditor.role')}
             isLabelShown
             value={item.role}
-            options={roles.map((value) => ({ value, label: t(`puzzleDesk.role.${value}`) }))}
+            options={roles.map((value) => ({ value, label: t(`puzzleEditor.role.${value}`) }))}
             onChange={(role) => editor.changeItem(item.id, { role }, 'role')}
           />
           <NumberField
             key={item.id}
-            label={t('puzzleDesk.points')}
+            label={t('puzzleEditor.points')}
             value={item.points}
             least={-10_000}
             most={10_000}
@@ -105,7 +105,7 @@ export function PiecePanel({
       </div>
       <LanguageSwitch
         isBare
-        label={t('puzzleDesk.languages')}
+        label={t('puzzleEditor.languages')}
         current={locale}
         onChange={onLocale}
         stateOf={(one) => itemState(item, one)}
@@ -123,13 +123,13 @@ export function PiecePanel({
             onClick={() => {
               editor.remove(item.id)
               focusBoard()
-              showDone(t('puzzleDesk.deleted', { name }), {
-                label: t('puzzleDesk.undo'),
+              showDone(t('puzzleEditor.deleted', { name }), {
+                label: t('puzzleEditor.undo'),
                 onAction: editor.undo,
               })
             }}
           >
-            {t('puzzleDesk.deletePiece')}
+            {t('puzzleEditor.deletePiece')}
           </Button>
         }
       >
@@ -137,7 +137,7 @@ export function PiecePanel({
           size="small"
           outlined
           icon={Copy}
-          label={t('puzzleDesk.duplicatePiece')}
+          label={t('puzzleEditor.duplicatePiece')}
           onClick={() => editor.duplicate(item)}
         />
       </PanelActions>

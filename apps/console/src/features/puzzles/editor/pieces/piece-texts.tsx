@@ -49,7 +49,7 @@ export function PieceTexts({
   /** Its label is in sight above all facts, or beside it. */
   const factField = (fact: Fact, index: number, part: keyof Fact) => (
     <TextField
-      label={t(`puzzleDesk.fact.${part}`)}
+      label={t(`puzzleEditor.fact.${part}`)}
       labelHidden
       lang={lang}
       autoComplete="off"
@@ -60,13 +60,13 @@ export function PieceTexts({
     />
   )
   const ofLimit = (text: string | undefined, limit: number) =>
-    t('puzzleDesk.letters', { count: text?.length ?? 0, limit })
-  const shown = (text: string | undefined) => (text ? t('puzzleDesk.inEnglish', { text }) : undefined)
+    t('puzzleEditor.letters', { count: text?.length ?? 0, limit })
+  const shown = (text: string | undefined) => (text ? t('puzzleEditor.inEnglish', { text }) : undefined)
 
   return (
     <div className={shared.fields}>
       <TextField
-        label={t('puzzleDesk.name')}
+        label={t('puzzleEditor.name')}
         aside={ofLimit(item.name[locale], limits.name)}
         hint={shown(english?.name.en)}
         lang={lang}
@@ -77,7 +77,7 @@ export function PieceTexts({
         onChange={(event) => write('name', event.currentTarget.value)}
       />
       <TextArea
-        label={t('puzzleDesk.hint')}
+        label={t('puzzleEditor.hint')}
         aside={ofLimit(item.hint[locale], limits.hint)}
         hint={shown(english?.hint.en)}
         lang={lang}
@@ -87,9 +87,9 @@ export function PieceTexts({
         data-field={`hint.${locale}`}
         onChange={(event) => write('hint', event.currentTarget.value)}
       />
-      <h3 className={styles.subtitle}>{t('puzzleDesk.lesson')}</h3>
+      <h3 className={styles.subtitle}>{t('puzzleEditor.lesson')}</h3>
       <TextField
-        label={t('puzzleDesk.lessonTitle')}
+        label={t('puzzleEditor.lessonTitle')}
         aside={ofLimit(lesson.title, limits.title)}
         hint={shown(source?.title)}
         lang={lang}
@@ -100,7 +100,7 @@ export function PieceTexts({
         onChange={(event) => teach({ title: event.currentTarget.value }, 'title')}
       />
       <TextArea
-        label={t('puzzleDesk.lessonBody')}
+        label={t('puzzleEditor.lessonBody')}
         aside={ofLimit(lesson.body, limits.body)}
         hint={shown(source?.body)}
         lang={lang}
@@ -112,7 +112,7 @@ export function PieceTexts({
       />
       <div className={styles.facts}>
         <div className={styles.factsHead}>
-          <h4>{t('puzzleDesk.facts')}</h4>
+          <h4>{t('puzzleEditor.facts')}</h4>
           <Button
             size="small"
             tone="quiet"
@@ -123,13 +123,13 @@ export function PieceTexts({
               teach({ facts: [...lesson.facts, { label: '', value: '', source: '' }] }, 'add fact')
             }}
           >
-            {t('puzzleDesk.addFact')}
+            {t('puzzleEditor.addFact')}
           </Button>
         </div>
         {lesson.facts.length > 0 ? (
           <div className={styles.captions} aria-hidden="true">
-            <span>{t('puzzleDesk.fact.label')}</span>
-            <span>{t('puzzleDesk.fact.value')}</span>
+            <span>{t('puzzleEditor.fact.label')}</span>
+            <span>{t('puzzleEditor.fact.value')}</span>
           </div>
         ) : null}
         {lesson.facts.map((fact, index) => (
@@ -140,11 +140,11 @@ export function PieceTexts({
             <IconButton
               size="small"
               icon={Trash2}
-              label={t('puzzleDesk.removeFact', { number: index + 1 })}
+              label={t('puzzleEditor.removeFact', { number: index + 1 })}
               onClick={() => teach({ facts: lesson.facts.toSpliced(index, 1) }, 'remove fact')}
             />
             <div className={styles.source}>
-              <span aria-hidden="true">{t('puzzleDesk.fact.source')}</span>
+              <span aria-hidden="true">{t('puzzleEditor.fact.source')}</span>
               {factField(fact, index, 'source')}
             </div>
           </div>

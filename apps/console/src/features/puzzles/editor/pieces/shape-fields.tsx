@@ -31,12 +31,12 @@ export function ShapeFields({
   ] as const
   return (
     <fieldset className={styles.numbers}>
-      <legend>{t('puzzleDesk.place')}</legend>
+      <legend>{t('puzzleEditor.place')}</legend>
       <div className={styles.four}>
         {fields.map(({ name, of, value, least, most }) => (
           <NumberField
             key={name}
-            label={t(`puzzleDesk.place.${name}`)}
+            label={t(`puzzleEditor.place.${name}`)}
             value={Math.round(value * of)}
             least={Math.ceil(least * of)}
             most={Math.max(Math.ceil(least * of), Math.floor(most * of + 0.5))}
@@ -48,7 +48,7 @@ export function ShapeFields({
       </div>
       {shape.kind === 'polygon' ? (
         <details className={styles.corners}>
-          <summary>{t('puzzleDesk.corners', { count: shape.points.length })}</summary>
+          <summary>{t('puzzleEditor.corners', { count: shape.points.length })}</summary>
           {shape.points.map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
             <div key={index} className={styles.cornerLine}>
@@ -59,7 +59,7 @@ export function ShapeFields({
                   <NumberField
                     key={axis}
                     labelHidden
-                    label={t(`puzzleDesk.corner.${axis}`, { number: index + 1 })}
+                    label={t(`puzzleEditor.corner.${axis}`, { number: index + 1 })}
                     value={Math.round(point[axis] * of)}
                     least={0}
                     most={of}
@@ -75,14 +75,14 @@ export function ShapeFields({
               <IconButton
                 size="small"
                 icon={Plus}
-                label={t('puzzleDesk.corner.add', { number: index + 1 })}
+                label={t('puzzleEditor.corner.add', { number: index + 1 })}
                 aria-disabled={shape.points.length >= corners.most || undefined}
                 onClick={() => editor.reshape(item.id, addCorner(shape.points, index))}
               />
               <IconButton
                 size="small"
                 icon={Trash2}
-                label={t('puzzleDesk.corner.remove', { number: index + 1 })}
+                label={t('puzzleEditor.corner.remove', { number: index + 1 })}
                 aria-disabled={shape.points.length <= corners.least || undefined}
                 onClick={() => editor.reshape(item.id, removeCorner(shape.points, index))}
               />

@@ -46,7 +46,7 @@ export function ChecksList({
       {checks.length === 0 ? (
         <p className={isCounted ? 'visually-hidden' : styles.complete}>
           <Icon of={CircleCheck} />
-          {t('puzzleDesk.checksPassed')}
+          {t('puzzleEditor.checksPassed')}
         </p>
       ) : (
         <ul className={styles.checks}>
@@ -59,7 +59,7 @@ export function ChecksList({
               >
                 <Icon of={check.level === 'error' ? CircleX : TriangleAlert} />
                 <span className={styles.checkMessages}>
-                  <span className="visually-hidden">{t(`puzzleDesk.level.${check.level}`)}</span>{' '}
+                  <span className="visually-hidden">{t(`puzzleEditor.level.${check.level}`)}</span>{' '}
                   {messages(check)}
                 </span>
                 {cure ? (
@@ -74,7 +74,7 @@ export function ChecksList({
                   </Button>
                 ) : check.kind === 'sceneProcessing' ? null : (
                   <Button size="small" tone="accent" onClick={() => onGo(check)}>
-                    {t('puzzleDesk.goThere')}
+                    {t('puzzleEditor.goThere')}
                   </Button>
                 )}
               </li>
@@ -95,11 +95,11 @@ export function PassedList({ passed }: { passed: readonly Passed[] }) {
   const t = useT()
   const { locale: messagesLocale } = useIntl()
   return (
-    <ul className={styles.passed} aria-label={t('puzzleDesk.passedRules')}>
+    <ul className={styles.passed} aria-label={t('puzzleEditor.passedRules')}>
       {passed.map(({ kind, locale }) => (
         <li key={`${kind} ${locale}`}>
           <Icon of={CircleCheck} />
-          {t(`puzzleDesk.passed.${kind}`, {
+          {t(`puzzleEditor.passed.${kind}`, {
             language: locale ? languageNameIn(messagesLocale, locale) : '',
             finger: phone.finger,
           })}
@@ -116,10 +116,10 @@ export function ChecksCount({ checks, passed }: { checks: readonly Check[]; pass
   const warnings = checks.length - errors
   return (
     <>
-      {errors > 0 ? <Tag tone="danger">{t('puzzleDesk.errors', { count: errors })}</Tag> : null}
-      {warnings > 0 ? <Tag tone="warn">{t('puzzleDesk.warnings', { count: warnings })}</Tag> : null}
-      {checks.length === 0 ? <Tag tone="ok">{t('puzzleDesk.ready')}</Tag> : null}
-      {passed.length > 0 ? <Tag tone="ok">{t('puzzleDesk.passed', { count: passed.length })}</Tag> : null}
+      {errors > 0 ? <Tag tone="danger">{t('puzzleEditor.errors', { count: errors })}</Tag> : null}
+      {warnings > 0 ? <Tag tone="warn">{t('puzzleEditor.warnings', { count: warnings })}</Tag> : null}
+      {checks.length === 0 ? <Tag tone="ok">{t('puzzleEditor.ready')}</Tag> : null}
+      {passed.length > 0 ? <Tag tone="ok">{t('puzzleEditor.passed', { count: passed.length })}</Tag> : null}
     </>
   )
 }
@@ -131,11 +131,11 @@ function useRepairs({ set, undo }: Pick<PuzzleEditorState, 'set' | 'undo'>) {
   return ({ kind, radius = 0 }: Check): { label: string; run: () => void } | null => {
     if ((kind !== 'small' && kind !== 'smallMany') || radius > mostRadius) return null
     return {
-      label: t('puzzleDesk.repair.radius', { radius: formatNumber(radius) }),
+      label: t('puzzleEditor.repair.radius', { radius: formatNumber(radius) }),
       run: () => {
         set({ radius }, `repair radius ${radius}`)
-        showDone(t('puzzleDesk.repaired.radius', { radius: formatNumber(radius) }), {
-          label: t('puzzleDesk.undo'),
+        showDone(t('puzzleEditor.repaired.radius', { radius: formatNumber(radius) }), {
+          label: t('puzzleEditor.undo'),
           onAction: undo,
         })
       },
@@ -152,18 +152,20 @@ function useCheckMessages({ items }: PuzzleDraft): (check: Check) => string {
     const index = items.findIndex((item) => item.id === id)
     const item = items[index]
     return item
-      ? t('puzzleDesk.numbered', {
+      ? t('puzzleEditor.numbered', {
           number: index + 1,
-          name: textIn(item.name, own) || t('puzzleDesk.unnamed'),
+          name: textIn(item.name, own) || t('puzzleEditor.unnamed'),
         })
       : ''
   }
   return ({ kind, itemId, otherId, locale, count, fields = [] }) =>
-    t(`puzzleDesk.check.${kind}`, {
+    t(`puzzleEditor.check.${kind}`, {
       piece: pieceOf(itemId),
       other: pieceOf(otherId),
       fields: list.format(
-        fields.map((field) => (field === 'facts' ? t('puzzleDesk.facts') : t(`puzzleDesk.field.${field}`))),
+        fields.map((field) =>
+          field === 'facts' ? t('puzzleEditor.facts') : t(`puzzleEditor.field.${field}`),
+        ),
       ),
       count: count ?? 0,
       finger: phone.finger,

@@ -42,7 +42,7 @@ export function PublishDialog({
     const saved = editor.isDirty ? await editor.save() : { ok: true as const, record: editor.base }
     const outcome = saved.ok ? await editor.publish(saved.record) : saved
     if (outcome.ok) {
-      showDone(t('puzzleDesk.published', { version: outcome.record.publishedVersion }))
+      showDone(t('puzzleEditor.published', { version: outcome.record.publishedVersion }))
       onClose()
     } else if (outcome.theirs) onClose()
     else setError(outcome.error)
@@ -50,9 +50,9 @@ export function PublishDialog({
 
   if (hasNothing) {
     return (
-      <Dialog open onClose={onClose} title={t('puzzleDesk.nothingNew')}>
+      <Dialog open onClose={onClose} title={t('puzzleEditor.nothingNew')}>
         <DialogBody>
-          <p>{t('puzzleDesk.publishSame')}</p>
+          <p>{t('puzzleEditor.publishSame')}</p>
         </DialogBody>
         <DialogActions>
           <Button onClick={onClose}>{t('ui.close')}</Button>
@@ -61,17 +61,17 @@ export function PublishDialog({
     )
   }
   return (
-    <Dialog open onClose={onClose} title={t('puzzleDesk.publishTitle', { version })} size="medium">
+    <Dialog open onClose={onClose} title={t('puzzleEditor.publishTitle', { version })} size="medium">
       <DialogBody>
         <div className={formGridClass}>
           {error === null ? (
             <Notice tone={isStopped ? 'warn' : 'info'}>
               {t(
                 isStopped
-                  ? 'puzzleDesk.publishStopped'
+                  ? 'puzzleEditor.publishStopped'
                   : isNew
-                    ? 'puzzleDesk.publishText'
-                    : 'puzzleDesk.publishSame',
+                    ? 'puzzleEditor.publishText'
+                    : 'puzzleEditor.publishSame',
               )}
             </Notice>
           ) : (
@@ -95,7 +95,7 @@ export function PublishDialog({
             if (!isStopped) void publish()
           }}
         >
-          {t('puzzleDesk.publishNow')}
+          {t('puzzleEditor.publishNow')}
         </Button>
       </DialogActions>
     </Dialog>

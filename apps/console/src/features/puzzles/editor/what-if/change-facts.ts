@@ -16,7 +16,7 @@ export function usePieceNames({ items }: PuzzleDraft, { version }: PlayersTaps):
   const names = new Map(
     [...(version?.items ?? []), ...items].map(({ id, name }) => [id, textIn(name, locale)]),
   )
-  return (id) => names.get(id) || t('puzzleDesk.unnamed')
+  return (id) => names.get(id) || t('puzzleEditor.unnamed')
 }
 
 /** What changes, fact by fact, in the order of their weight. Empty where nothing does. */

@@ -51,9 +51,9 @@ export function SuggestedPlace({
           // the button goes with the suggestion
           focusPiece()
           showDone(
-            t('puzzleWhatIf.applied', { name: textIn(item.name, locale) || t('puzzleDesk.unnamed') }),
+            t('puzzleWhatIf.applied', { name: textIn(item.name, locale) || t('puzzleEditor.unnamed') }),
             {
-              label: t('puzzleDesk.undo'),
+              label: t('puzzleEditor.undo'),
               onAction: editor.undo,
             },
           )

@@ -9,7 +9,7 @@ import { slicesOf } from '@loupe/play-statistics/slices'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { decodeCursor, encodeCursor, fingerprintOf } from '#src/core/list/cursor.ts'
-import { readSomebody } from '#src/features/users/somebody.ts'
+import { readPlayerName } from '#src/features/users/player-name.ts'
 import { findRules } from '../../ingest/boards.ts'
 import { findTapGames, type GamePlace, type TapGameRow } from './tap-games.repo.ts'
 
@@ -43,7 +43,7 @@ export async function readTapGames(
 
 function gameOf({ seekerId, startedAt, somebody, ...game }: TapGameRow): TapGame {
   const { id, device, platform, input, taps, tMs, outcome } = game
-  const seeker = readSomebody(seekerId, somebody)
+  const seeker = readPlayerName(seekerId, somebody)
   return { id, seeker, startedAt: startedAt.toISOString(), device, platform, input, taps, tMs, outcome }
 }
 

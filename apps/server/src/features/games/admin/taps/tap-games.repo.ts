@@ -1,7 +1,7 @@
 import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
 import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
 import type { Queryable } from '#src/core/database/database.ts'
-import { joinSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { joinPlayerName, playerNameColumns } from '#src/features/users/player-name.ts'
 
 /** What is looked for, from a game on and back in time. */
 export interface TapGamesQuery {
@@ -118,11 +118,11 @@ export async function findTapGames(
             where former.game_id = page.id and former.outcome = 'hit' and former.item_id = tap.item_id
               and (former.t_ms, former.seq, former.id) < (tap.t_ms, tap.seq, tap.id))
           then 'already' else tap.outcome end as outcome,
-        jsonb_build_array(${somebodyColumns('seeker').join(', ')}) as somebody
+        jsonb_build_array(${playerNameColumns('seeker').join(', ')}) as somebody
       from (select) as one
         left join tapped as page on true
         left join game_events as tap on tap.game_id = page.id and tap.id = page.tap_id
-        ${joinSomebody('seeker', 'page.seeker_id')}
+        ${joinPlayerName('seeker', 'page.seeker_id')}
       order by page.started_at desc, page.id desc`,
     values: [
       puzzleId,

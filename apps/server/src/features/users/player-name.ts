@@ -2,17 +2,17 @@ import type { PlayerName } from '@loupe/contract/admin/games'
 import { joinOne } from '#src/core/list/beside.ts'
 
 /** Joins the player of a key of the page under a name. */
-export function joinSomebody(name: string, key: string): string {
+export function joinPlayerName(name: string, key: string): string {
   return joinOne(name, 'users', 'username, full_name, status', key)
 }
 
-/** What a player who is joined under a name is called now, for `readSomebody`. */
-export function somebodyColumns(joined: string): string[] {
+/** What a player who is joined under a name is called now, for `readPlayerName`. */
+export function playerNameColumns(joined: string): string[] {
   return [`${joined}.username`, `${joined}.full_name`, `${joined}.status = 'erased'`]
 }
 
-/** A player from the values of `somebodyColumns`; nulls where there is none any more. */
-export function readSomebody(id: string, values: readonly unknown[]): PlayerName {
+/** A player from the values of `playerNameColumns`; nulls where there is none any more. */
+export function readPlayerName(id: string, values: readonly unknown[]): PlayerName {
   const [username, fullName, isErased] = values as [string | null, string | null, boolean | null] // in the order of the columns
   return { id, username: username ?? '', fullName: fullName ?? '', isErased: isErased ?? true }
 }
