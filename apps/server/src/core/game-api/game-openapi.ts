@@ -1,5 +1,5 @@
 import { type GameEndpoint, GameFailure } from '@loupe/contract/game/endpoint'
-import { describeSchema } from '../http/json-schema.ts'
+import type { OpenApiSchemas } from '../http/openapi-schemas.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -11,18 +11,18 @@ export function gamePath({ path }: GameEndpoint): string {
 const securityOf = { gameKey: [{ gameKey: [] }], player: [{ playerToken: [] }] }
 
 /** One call of the game's side as an operation of the OpenAPI document. */
-export function gameOperation(name: string, endpoint: GameEndpoint): JsonObject {
+export function gameOperation(name: string, endpoint: GameEndpoint, schemas: OpenApiSchemas): JsonObject {
   return {
     operationId: name,
     summary: endpoint.summary,
     description: `At most ${endpoint.perMinute} a minute; beyond, 429 with Retry-After.`,
     tags: ['game'],
     security: securityOf[endpoint.access],
-    ...takes(endpoint),
+    ...takes(endpoint, schemas),
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: describeSchema(endpoint.output, 'output') } },
+        content: { 'application/json': { schema: schemas.describe(endpoint.output, 'output') } },
       },
       default: {
         description: 'Refused; `code` says why, `path` names a field.',
@@ -32,12 +32,12 @@ export function gameOperation(name: string, endpoint: GameEndpoint): JsonObject 
   }
 }
 
-export function gameFailureSchema(): JsonObject {
-  return describeSchema(GameFailure, 'output')
+export function gameFailureSchema(schemas: OpenApiSchemas): JsonObject {
+  return schemas.describe(GameFailure, 'output')
 }
 
-function takes(endpoint: GameEndpoint): JsonObject {
-  const described = describeSchema(endpoint.input, 'input')
+function takes(endpoint: GameEndpoint, schemas: OpenApiSchemas): JsonObject {
+  const described = schemas.describeFields(endpoint.input, 'input')
   const properties = Object.entries((described.properties as JsonObject | undefined) ?? {})
   const required = (described.required as string[] | undefined) ?? []
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, part]) => part))

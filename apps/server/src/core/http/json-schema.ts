@@ -2,11 +2,19 @@ import * as z from 'zod/mini'
 
 type JsonSchema = Record<string, unknown>
 
-/** The JSON Schema of what a caller sends or receives, for the OpenAPI document. */
-export function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+/**
+ * The JSON Schema of what a caller sends or receives, for the OpenAPI document. Schemas with an id in `names` are
+ * referred to, and defined once in `$defs`.
+ */
+export function describeSchema(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  names?: z.core.$ZodRegistry<{ id: string }>,
+): JsonSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
+    ...(names ? { metadata: names } : {}),
   }) as JsonSchema
   return described
 }

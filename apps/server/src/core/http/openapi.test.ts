@@ -29,6 +29,27 @@ describe('docs/openapi.json', () => {
   })
 })
 
+describe('its schemas', () => {
+  it('are written once: what is used twice is referred to by name, and each name is there', () => {
+    const document = JSON.parse(JSON.stringify(openApiDocument()))
+    const seen = new Map<string, number>()
+    const missing: string[] = []
+    const walk = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return
+      const { $ref, properties } = node as { $ref?: unknown; properties?: unknown }
+      const name = typeof $ref === 'string' ? $ref.replace('#/components/schemas/', '') : null
+      if (name !== null && !(name in document.components.schemas)) missing.push(name)
+      const text = properties ? JSON.stringify(node) : ''
+      if (text.length > 4000) seen.set(text, (seen.get(text) ?? 0) + 1)
+      for (const child of Object.values(node)) walk(child)
+    }
+    walk(document)
+    expect(missing).toEqual([])
+    expect([...seen].filter(([, times]) => times > 1).map(([text]) => text.slice(0, 200))).toEqual([])
+    expect(seen.size).toBeGreaterThan(3)
+  })
+})
+
 describe('/docs', () => {
   it('is a page that names every call, and the document for programs', async () => {
     const page = await t.http.inject('/docs')

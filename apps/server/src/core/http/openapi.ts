@@ -3,20 +3,21 @@ import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { envelopeOf } from '@loupe/contract/shared/envelope'
 import { gameFailureSchema, gameOperation, gamePath } from '../game-api/game-openapi.ts'
-import { describeSchema } from './json-schema.ts'
+import { createOpenApiSchemas, type OpenApiSchemas } from './openapi-schemas.ts'
 
 type JsonObject = Record<string, unknown>
 
 /** The contract as an OpenAPI 3.1 document; printed to docs/openapi.json by `npm run openapi`. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {}
+  const schemas = createOpenApiSchemas()
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = (paths[endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operation(name, endpoint)
+    path[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas)
   }
   for (const [name, endpoint] of Object.entries(gameEndpoints)) {
     const path = (paths[gamePath(endpoint)] ??= {})
-    path[endpoint.method.toLowerCase()] = gameOperation(name, endpoint)
+    path[endpoint.method.toLowerCase()] = gameOperation(name, endpoint, schemas)
   }
   return {
     openapi: '3.1.0',
@@ -53,7 +54,11 @@ export function openApiDocument(): JsonObject {
             'The token of a recovery or of a sign-in under way, from the call before; good for ten minutes',
         },
       },
-      schemas: { Failure: failureSchema, GameFailure: gameFailureSchema() },
+      schemas: {
+        Failure: failureSchema,
+        GameFailure: gameFailureSchema(schemas),
+        ...schemas.components(),
+      },
     },
   }
 }
@@ -65,15 +70,15 @@ const securityOf = {
   step: [{ stepToken: [] }],
 }
 
-function operation(name: string, endpoint: Endpoint): JsonObject {
+function operation(name: string, endpoint: Endpoint, schemas: OpenApiSchemas): JsonObject {
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
     security: securityOf[endpoint.access],
-    ...takes(endpoint),
+    ...takes(endpoint, schemas),
     responses: {
-      200: { description: 'Done.', content: answer(endpoint) },
+      200: { description: 'Done.', content: answer(endpoint, schemas) },
       default: {
         description: 'Refused; `code` says why, `errors` names fields.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -82,8 +87,8 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
   }
 }
 
-function takes(endpoint: Endpoint): JsonObject {
-  const schema = describeSchema(endpoint.input, 'input')
+function takes(endpoint: Endpoint, schemas: OpenApiSchemas): JsonObject {
+  const schema = schemas.describeFields(endpoint.input, 'input')
   if (endpoint.method === 'POST' && !endpoint.upload) {
     const content = { 'application/json': { schema }, ...formContent(endpoint, schema) }
     return { requestBody: { required: true, content } }
@@ -110,13 +115,13 @@ function formContent({ form }: Endpoint, schema: JsonObject): JsonObject {
   return { 'multipart/form-data': { schema: { ...schema, properties } } }
 }
 
-function answer(endpoint: Endpoint): JsonObject {
+function answer(endpoint: Endpoint, schemas: OpenApiSchemas): JsonObject {
   if (endpoint.answer === 'stream')
     return { [endpoint.contentType ?? 'text/csv']: { schema: { type: 'string' } } }
   const bare = endpoint.answer === 'bare' || endpoint.answer === 'beside'
   return {
     'application/json': {
-      schema: describeSchema(bare ? endpoint.output : envelopeOf(endpoint.output), 'output'),
+      schema: schemas.describe(bare ? endpoint.output : envelopeOf(endpoint.output), 'output'),
     },
   }
 }

@@ -1,0 +1,103 @@
+import * as account from '@loupe/contract/admin/account'
+import * as administrators from '@loupe/contract/admin/administrators'
+import * as audit from '@loupe/contract/admin/audit'
+import * as cases from '@loupe/contract/admin/cases'
+import * as dashboard from '@loupe/contract/admin/dashboard'
+import * as dashboardChanges from '@loupe/contract/admin/dashboard-changes'
+import * as dashboardNeeds from '@loupe/contract/admin/dashboard-needs'
+import * as documents from '@loupe/contract/admin/documents'
+import * as emailChange from '@loupe/contract/admin/email-change'
+import * as gameKeys from '@loupe/contract/admin/game-keys'
+import * as games from '@loupe/contract/admin/games'
+import * as helpQueries from '@loupe/contract/admin/help-queries'
+import * as imports from '@loupe/contract/admin/imports'
+import * as notifications from '@loupe/contract/admin/notifications'
+import * as puzzleFindings from '@loupe/contract/admin/puzzle-findings'
+import * as puzzleStatistics from '@loupe/contract/admin/puzzle-statistics'
+import * as puzzleTapGames from '@loupe/contract/admin/puzzle-tap-games'
+import * as puzzleTaps from '@loupe/contract/admin/puzzle-taps'
+import * as puzzles from '@loupe/contract/admin/puzzles'
+import * as recovery from '@loupe/contract/admin/recovery'
+import * as scenes from '@loupe/contract/admin/scenes'
+import * as secondFactor from '@loupe/contract/admin/second-factor'
+import * as sessions from '@loupe/contract/admin/sessions'
+import * as users from '@loupe/contract/admin/users'
+import * as usersBulk from '@loupe/contract/admin/users-bulk'
+import * as usersList from '@loupe/contract/admin/users-list'
+import * as views from '@loupe/contract/admin/views'
+import * as gameDocuments from '@loupe/contract/game/documents'
+import * as gameGames from '@loupe/contract/game/games'
+import * as gameHelpQueries from '@loupe/contract/game/help-queries'
+import * as gameInbox from '@loupe/contract/game/inbox'
+import * as envelope from '@loupe/contract/shared/envelope'
+import * as lists from '@loupe/contract/shared/lists'
+import * as properties from '@loupe/contract/shared/properties'
+import * as puzzleContent from '@loupe/contract/shared/puzzle-content'
+import * as rendition from '@loupe/contract/shared/rendition'
+import * as values from '@loupe/contract/shared/values'
+import * as z from 'zod/mini'
+import { describeSchema } from './json-schema.ts'
+
+const modules: readonly Record<string, unknown>[] = [
+  account,
+  administrators,
+  audit,
+  cases,
+  dashboardChanges,
+  dashboardNeeds,
+  dashboard,
+  documents,
+  emailChange,
+  gameKeys,
+  games,
+  helpQueries,
+  imports,
+  notifications,
+  puzzleFindings,
+  puzzleStatistics,
+  puzzleTapGames,
+  puzzleTaps,
+  puzzles,
+  recovery,
+  scenes,
+  secondFactor,
+  sessions,
+  usersBulk,
+  usersList,
+  users,
+  views,
+  gameDocuments,
+  gameGames,
+  gameHelpQueries,
+  gameInbox,
+  envelope,
+  lists,
+  properties,
+  puzzleContent,
+  rendition,
+  values,
+]
+
+/** Kinds that are more than a line. */
+const namedKinds = new Set(['object', 'union', 'enum', 'array', 'record'])
+/** Others have a name where they are as long as this: a text with a limit says more by itself. */
+const longFrom = 200
+
+/** The contract's schemas by the names it exports them under; whole queries belong to one call each. */
+export const namedSchemas: ReadonlyMap<string, z.ZodMiniType> = new Map(
+  modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]): [string, z.ZodMiniType][] =>
+      /^[A-Z]/.test(name) && !/ListQuery$|^Nothing$/.test(name) && isSchema(value) && isNamed(value)
+        ? [[name, value]]
+        : [],
+    ),
+  ),
+)
+
+function isSchema(value: unknown): value is z.ZodMiniType {
+  return value instanceof z.ZodMiniType
+}
+
+function isNamed(schema: z.ZodMiniType): boolean {
+  return namedKinds.has(schema.def.type) || JSON.stringify(describeSchema(schema, 'output')).length > longFrom
+}
