@@ -172,3 +172,19 @@ function toPolygon(outline: Float64Array, x: number, y: number): number {
   }
   return isInside ? 0 : Math.hypot(nearX, nearY)
 }
+
+type MovedShape =
+  | Exclude<Shape, { kind: 'polygon' }>
+  | { kind: 'polygon'; points: { x: number; y: number }[] }
+
+/** A shape that was moved, by fractions of the scene. */
+export function movedBy(shape: Shape, dx: number, dy: number): MovedShape {
+  switch (shape.kind) {
+    case 'ellipse':
+      return { ...shape, cx: shape.cx + dx, cy: shape.cy + dy }
+    case 'rectangle':
+      return { ...shape, x: shape.x + dx, y: shape.y + dy }
+    default:
+      return { ...shape, points: shape.points.map(({ x, y }) => ({ x: x + dx, y: y + dy })) }
+  }
+}

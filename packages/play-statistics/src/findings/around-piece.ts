@@ -25,15 +25,3 @@ function stepsBetween(low: number, high: number): { from: number; to: number } {
     to: Math.min(tapGrid - 1, Math.floor(high * tapGrid)),
   }
 }
-
-/** A shape that was moved, by fractions of the scene. */
-export function movedBy(shape: Shape, dx: number, dy: number): Shape {
-  switch (shape.kind) {
-    case 'ellipse':
-      return { ...shape, cx: shape.cx + dx, cy: shape.cy + dy }
-    case 'rectangle':
-      return { ...shape, x: shape.x + dx, y: shape.y + dy }
-    default:
-      return { ...shape, points: shape.points.map(({ x, y }) => ({ x: x + dx, y: y + dy })) }
-  }
-}

@@ -1,7 +1,7 @@
 import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
-import { boxOf, type Point } from '@loupe/judge/shapes'
+import { boxOf, movedBy, type Point } from '@loupe/judge/shapes'
 import { middleOf } from '../keys.ts'
-import { cellsAround, distanceFrom, movedBy } from './around-piece.ts'
+import { cellsAround, distanceFrom } from './around-piece.ts'
 import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 

@@ -8,11 +8,11 @@ import { busyDays, momentOf } from '../calendar.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import { createRandom, type Random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
+import { sceneSize } from '../scenes/pictures.ts'
 import { type Ground, playRound } from './rounds.ts'
 
 /** The games of so many days are kept; of the time before, players have their totals alone. */
 export const shownDays = 90
-const sceneSize = { width: 2400, height: 1600 }
 
 export interface SampleGame {
   game: GameRow
@@ -79,7 +79,13 @@ function playGame(
   const content = puzzle.versions[n - 1]?.content
   if (!content) throw new Error(`The puzzle ${puzzle.slug} has no version at ${startedAt}`)
   const { items, radius, timeLimit, hintInterval } = content
-  const ground: Ground = { ...sceneSize, items, timeLimit, hintInterval }
+  const seen = items.map(({ id, role, shape }) => ({
+    id,
+    role,
+    shape: puzzle.drawn[id] ?? shape,
+    ...(puzzle.mistakes[id] ? { mistake: puzzle.mistakes[id].kind } : {}),
+  }))
+  const ground: Ground = { ...sceneSize, items: seen, timeLimit, hintInterval }
   const round = playRound(random, ground, skill)
   const board: Board = { ...sceneSize, radius, items }
   const judgedEvents = round.happenings.map((happening): Omit<StoredEvent, 'view'> => {
@@ -176,9 +182,9 @@ const shownOn: Record<string, Pick<GameRow, 'screen' | 'input'>> = {
   'iPhone 15': onScreen(393, 852, 3),
   'iPhone SE': onScreen(375, 667, 2),
   'iPad Air': onScreen(820, 1180, 2),
-  'Firefox on Linux': onScreen(1920, 1080, 1, 'mouse'),
-  'Chrome on Windows': onScreen(1536, 864, 1.25, 'mouse'),
-  'Safari on macOS': onScreen(1440, 900, 2, 'mouse'),
+  'Firefox, Linux': onScreen(1920, 1080, 1, 'mouse'),
+  'Chrome, Windows': onScreen(1536, 864, 1.25, 'mouse'),
+  'Safari, macOS': onScreen(1440, 900, 2, 'mouse'),
 }
 
 function onScreen(

@@ -9,7 +9,12 @@ export interface Ground {
   height: number
   timeLimit: number | null
   hintInterval: number
-  items: readonly Pick<PuzzleItem, 'id' | 'role' | 'shape'>[]
+  items: readonly SeenPiece[]
+}
+
+/** A piece where players see it. Its mistake is what keeps them from finding it. */
+export interface SeenPiece extends Pick<PuzzleItem, 'id' | 'role' | 'shape'> {
+  mistake?: 'hint' | 'shape'
 }
 
 /** What happens in a round: the app says no more, what a tap hits is judged by the server. */
@@ -29,11 +34,9 @@ export interface Round {
   happenings: Happening[]
 }
 
-type Piece = Ground['items'][number]
-
 /**
  * How somebody plays a puzzle, by their skill between 0 and 1: large pieces are found before small ones, some taps go
- * beside, hints come to those who look for long, lessons are opened, the telephone rings. The smallest piece to be
+ * beside, a hint helps those who look for long, lessons are opened, the telephone rings. The smallest piece to be
  * found is where many are stuck, and some of them give up. The sample world and `npm run simulate` play by this.
  */
 export function playRound(random: Random, ground: Ground, skill: number): Round {
@@ -51,24 +54,34 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
   const decoy = ground.items.find(({ role }) => role === 'decoy')
   let lastHint = 0
   for (const piece of wanted) {
-    const isStuck = piece === hardest && random.chance(0.92 - skill * 0.35)
+    const isHard = piece === hardest && random.chance(0.92 - skill * 0.35)
+    const isWrong = piece.mistake === 'shape'
+    let isStuck = isHard || isWrong
     if (piece.role === 'bonus' && !random.chance(0.2 + skill * 0.6)) continue
-    const misses = isStuck
+    const misses = isHard
       ? random.whole(5, 13)
-      : random.chance(0.5)
-        ? random.whole(1, 1 + Math.round((1 - skill) * 3))
-        : 0
+      : isWrong
+        ? random.whole(1, 4)
+        : random.chance(0.5)
+          ? random.whole(1, 1 + Math.round((1 - skill) * 3))
+          : 0
     for (let miss = 0; miss < misses; miss += 1) {
       at += thinkMs(random, skill)
       const isDecoy = decoy !== undefined && random.chance(0.05)
-      tell('tap', isDecoy ? spot(random, middleOf(decoy.shape), ground, 5) : beside(random, piece, ground))
+      if (isWrong) tell('tap', spot(random, middleOf(piece.shape), ground, wrongReach))
+      else
+        tell('tap', isDecoy ? spot(random, middleOf(decoy.shape), ground, 5) : beside(random, piece, ground))
       if (at - lastHint > ground.hintInterval * 1000 && random.chance(isStuck ? 0.4 : 0.16)) {
         lastHint = at
         tell('hint', { itemId: piece.id })
+        if (piece.mistake === undefined && random.chance(0.65)) {
+          isStuck = false
+          break
+        }
       }
     }
     // some have something else to do, wherever they are
-    if (isStuck ? random.chance(0.48 - skill * 0.26) : random.chance(0.009)) {
+    if (random.chance(isStuck ? givesUp(piece, skill) : 0.009)) {
       at += thinkMs(random, skill)
       tell('quit')
       return end('abandoned')
@@ -80,7 +93,9 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
     }
     at += thinkMs(random, skill)
     if (at > limit) return end('completed')
-    tell('tap', spot(random, middleOf(piece.shape), ground, 5))
+    // what answers to no tap is left at last
+    if (isWrong && random.chance(0.5)) continue
+    tell('tap', spot(random, middleOf(piece.shape), ground, isWrong ? wrongReach : 5))
     if (random.chance(0.62)) {
       at += 900
       tell('lesson_opened', { itemId: piece.id })
@@ -92,7 +107,7 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
 }
 
 /** The larger, the earlier, but nobody looks in the same order; the smallest of those to be found comes last. */
-function orderOf(random: Random, ground: Ground): Piece[] {
+function orderOf(random: Random, ground: Ground): SeenPiece[] {
   const sizes = ground.items
     .filter(({ role }) => role !== 'decoy')
     .map((piece) => ({ piece, size: areaOf(piece.shape, ground) ** 0.5 }))
@@ -104,6 +119,12 @@ function orderOf(random: Random, ground: Ground): Piece[] {
     .toSorted((a, b) => b.weight - a.weight)
   return [...others, ...(smallest ? [smallest] : [])].map(({ piece }) => piece)
 }
+
+/** Taps on a piece that does not answer go round about on it. */
+const wrongReach = 50
+
+const givesUp = ({ mistake }: SeenPiece, skill: number) =>
+  mistake === 'shape' ? 0.14 - skill * 0.08 : 0.48 - skill * 0.26
 
 const thinkMs = (random: Random, skill: number) => 1400 + (9000 - 5200 * skill) * random.skewed(0.8)
 
@@ -123,7 +144,7 @@ const clearOf = 150
 const spotTries = 6
 
 /** Where somebody taps who does not see a piece: round about it, or anywhere else. */
-function beside(random: Random, { shape }: Piece, ground: Ground): { x: number; y: number } {
+function beside(random: Random, { shape }: SeenPiece, ground: Ground): { x: number; y: number } {
   const near = middleOf(shape)
   const pick = () => {
     if (!random.chance(0.4))

@@ -6,6 +6,8 @@ import { generalTopics, questions, type Topic, topics } from './questions.ts'
 import { type Fitting, type Mentioned, topicsOf } from './rounds-asked.ts'
 
 const count = 96
+/** 1 is evenly over the time; the less, the more of the questions are of the last days. */
+const growth = 0.6
 
 /** A question of the sample world, with the reply that it may get. */
 export interface SampleQuery {
@@ -32,8 +34,8 @@ export function makeSampleQueries(
   const inOrder = games.toSorted((a, b) => a.game.startedAt.getTime() - b.game.startedAt.getTime())
   const taken = new Set<string>()
   return Array.from({ length: count }).flatMap((_, index) => {
-    // evenly over the time; a round that would ask what was asked already is passed over
-    const [from, to] = [index, index + 1].map((at) => Math.floor((at * inOrder.length) / count))
+    // more of late than at first; a round that would ask what was asked already is passed over
+    const [from, to] = [index, index + 1].map((at) => Math.floor((at / count) ** growth * inOrder.length))
     for (const played of inOrder.slice(from, to)) {
       const player = known.get(played.game.seekerId)
       const asked = player && askAfter(random, player, { played, puzzles, until, taken })

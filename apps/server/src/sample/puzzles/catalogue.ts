@@ -18,6 +18,12 @@ export interface Release {
   without?: readonly string[]
 }
 
+/**
+ * What is wrong with a piece, so that there is something to find and to mend: its hint helps nobody, or its shape lies
+ * so many pixels of the scene beside what is drawn.
+ */
+export type Mistake = { kind: 'hint' } | { kind: 'shape'; dx: number; dy: number }
+
 /** A puzzle of the sample world: several may lie in one scene, each with pieces of its own. */
 export interface Plan {
   name: string
@@ -27,6 +33,8 @@ export interface Plan {
   texts: SceneTexts
   /** Oldest first; none for a draft. */
   releases: readonly Release[]
+  /** By the ids of pieces. */
+  mistakes?: Readonly<Record<string, Mistake>>
 }
 
 /** With this, a finger hits every piece where the whole scene is in sight on a telephone. */
@@ -60,6 +68,7 @@ export const catalogue: readonly Plan[] = [
     tags: ['museum-partner'],
     texts: museumTexts,
     releases: [{ daysAgo: 188, radius: fingerRadius }],
+    mistakes: { 'moldavite-pendant': { kind: 'hint' } },
   },
   {
     name: 'market',
@@ -68,6 +77,7 @@ export const catalogue: readonly Plan[] = [
     tags: ['sea'],
     texts: marketTexts,
     releases: [{ daysAgo: 96, radius: fingerRadius }],
+    mistakes: { 'labradorite-pendant': { kind: 'shape', dx: -108, dy: 14 } },
   },
   {
     name: 'ancients',

@@ -1,9 +1,10 @@
 import type { PuzzleContent, PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { type Locale, locales } from '@loupe/contract/shared/values'
+import { movedBy } from '@loupe/judge/shapes'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import { readSceneIndex, type SceneName } from '../scenes/pictures.ts'
-import { catalogue, fingerRadius, type Plan, type Release } from './catalogue.ts'
+import { readSceneIndex, type SceneName, sceneSize } from '../scenes/pictures.ts'
+import { catalogue, fingerRadius, type Mistake, type Plan, type Release } from './catalogue.ts'
 import { factsOf } from './texts/gem-facts.ts'
 import type { PieceTexts, SceneTexts } from './texts/scene-texts.ts'
 
@@ -31,6 +32,10 @@ export interface SamplePuzzle {
   /** As it is being edited; what players have is the last of the versions. */
   content: PuzzleContent
   versions: SampleVersion[]
+  /** What is wrong with its pieces. */
+  mistakes: Readonly<Record<string, Mistake>>
+  /** Where its pieces are drawn, which is where players see them. */
+  drawn: Readonly<Record<string, Shape>>
 }
 
 /** A scene as a record of its own, and where its pieces lie. */
@@ -45,7 +50,7 @@ export function makeSamplePuzzles(until: Date): SamplePuzzle[] {
   const drawings = readSceneIndex()
   const scenes = new Map<SceneName, DrawnScene>()
   return catalogue.map((plan) => {
-    const { name, scene, collection, tags, texts, releases } = plan
+    const { name, scene, collection, tags, texts, releases, mistakes = {} } = plan
     const createdAt = new Date(until.getTime() - ((releases[0]?.daysAgo ?? -1) + draftDays) * dayMs)
     const known = scenes.get(scene) ?? {
       id: sampleId(random, createdAt.getTime()),
@@ -68,12 +73,14 @@ export function makeSamplePuzzles(until: Date): SamplePuzzle[] {
         publishedAt: new Date(until.getTime() - release.daysAgo * dayMs),
         content: contentOf(release),
       })),
+      mistakes,
+      drawn: known.shapes,
     }
   })
 }
 
 function makeContent(
-  { texts }: Plan,
+  { texts, mistakes = {} }: Plan,
   { id, shapes }: DrawnScene,
   { radius, without = [] }: Pick<Release, 'radius' | 'without'> = { radius: fingerRadius },
 ): PuzzleContent {
@@ -89,22 +96,26 @@ function makeContent(
     hintInterval: 45,
     items: Object.entries(texts.pieces)
       .filter(([piece]) => !without.includes(piece))
-      .map(([piece, words]) => itemOf(piece, words, shapes[piece])),
+      .map(([piece, words]) => itemOf(piece, words, shapes[piece], mistakes[piece])),
   }
 }
 
 function itemOf(
   id: string,
   { name, hint, role, points, lesson }: PieceTexts,
-  shape: Shape | undefined,
+  drawn: Shape | undefined,
+  mistake: Mistake | undefined,
 ): PuzzleItem {
-  if (!shape) throw new Error(`The drawing has no piece ${id}`)
+  if (!drawn) throw new Error(`The drawing has no piece ${id}`)
   const taught = (locale: Locale) =>
     lesson && { title: lesson.title[locale], body: lesson.body[locale], facts: factsOf(lesson.gem, locale) }
   return {
     id,
     name,
-    shape,
+    shape:
+      mistake?.kind === 'shape'
+        ? movedBy(drawn, mistake.dx / sceneSize.width, mistake.dy / sceneSize.height)
+        : drawn,
     role,
     points,
     hint,

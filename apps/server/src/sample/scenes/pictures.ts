@@ -8,6 +8,8 @@ import type { Rendition } from '#src/core/images/make-pictures.ts'
 
 export const sceneNames = ['bench', 'ball', 'market', 'museum', 'train', 'garden'] as const
 export type SceneName = (typeof sceneNames)[number]
+/** What scenes are drawn on, in pixels. */
+export const sceneSize = { width: 2400, height: 1600 }
 export const portraitNames = ['maya', 'andrei', 'ruotong'] as const
 export type PortraitName = (typeof portraitNames)[number]
 

@@ -17,14 +17,16 @@ type World = Parameters<typeof makeSampleQueries>[0] & { team: SampleTeam; trail
 /** Writes what players asked in the last weeks, with the answers of the administrators where there are some. */
 export async function seedHelpQueries(tx: Queryable, world: World, until: Date): Promise<void> {
   const random = createRandom(0x2545f491)
-  for (const asked of makeSampleQueries(world, until)) await seedQuery(tx, random, asked, { ...world, until })
+  for (const [n, asked] of makeSampleQueries(world, until).entries()) {
+    await seedQuery(tx, random, asked, { ...world, until, n })
+  }
 }
 
 async function seedQuery(
   tx: Queryable,
   random: Random,
   asked: SampleQuery,
-  { team, trail, until }: { team: SampleTeam; trail: Trail; until: Date },
+  { team, trail, until, n }: { team: SampleTeam; trail: Trail; until: Date; n: number },
 ): Promise<void> {
   const { category, subject, text, game, isAboutGame, player, askedAt: at } = asked
   const id = sampleId(random, at.getTime())
@@ -44,7 +46,7 @@ async function seedQuery(
   await insertQuery(tx, query, at)
   const opening = { id: sampleId(random, at.getTime()), author: 'player', kind: 'message', text } as const
   await insertEntries(tx, id, 0, [opening], at)
-  const status = statusOf(random, at, until)
+  const status = statusOf(random, n, at, until)
   const priority = priorityOf(random, status, at, until)
   const by = whoAnswers(random, team, player.locale)
   const answers = answersOf(random, asked, status, by)
@@ -95,14 +97,14 @@ function answerTime(random: Random, at: Date, until: Date): Date {
 
 const daysBetween = (at: Date, until: Date) => (until.getTime() - at.getTime()) / (24 * hourMs)
 
-/** What is old is settled; of what came in these days, some waits for an answer. */
-function statusOf(random: Random, at: Date, until: Date): HelpStatus {
+/** What is old is settled; of what came in these days some waits for an answer, in each state that it can be in. */
+function statusOf(random: Random, n: number, at: Date, until: Date): HelpStatus {
   const days = daysBetween(at, until)
   if (random.chance(0.03)) return 'spam'
   if (days > 14) return random.chance(0.6) ? 'closed' : 'resolved'
   if (days > 5) return random.pick(['resolved', 'resolved', 'waiting'] as const)
-  if (days > 2.8) return random.pick(['resolved', 'waiting', 'open'] as const)
-  return random.pick(['new', 'new', 'open'] as const)
+  if (days > 2.8) return (['waiting', 'resolved'] as const)[n % 2] ?? 'waiting'
+  return (['new', 'open', 'new'] as const)[n % 3] ?? 'new'
 }
 
 /** Of what still waits after a day, most can: the rest is late. */
