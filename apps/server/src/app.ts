@@ -52,6 +52,7 @@ import { puzzlesRoutes } from './features/puzzles/admin/puzzles.routes.ts'
 import { findingsRoutes } from './features/puzzles/findings/findings.routes.ts'
 import { gamePuzzlesRoutes } from './features/puzzles/game/game-puzzles.routes.ts'
 import { scenesRoutes } from './features/scenes/scenes.routes.ts'
+import { userActivityRoutes } from './features/users/activity/activity.routes.ts'
 import { usersBulkRoutes } from './features/users/bulk/users-bulk.routes.ts'
 import { usersExportRoutes } from './features/users/export/users-export.routes.ts'
 import { gamePlayersRoutes } from './features/users/game/game-players.routes.ts'
@@ -138,6 +139,7 @@ export function buildApp({
   administratorsRoutes(http, deps)
   secondFactorRoutes(http, deps)
   usersRoutes(http, deps)
+  userActivityRoutes(http, deps)
   viewsRoutes(http, deps)
   importsRoutes(http, deps)
   documentsRoutes(http, deps)

@@ -23,6 +23,7 @@ import * as recovery from './recovery.ts'
 import * as scenes from './scenes.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as userActivity from './user-activity.ts'
 import * as userProperties from './user-properties.ts'
 import * as users from './users.ts'
 import * as usersBulk from './users-bulk.ts'
@@ -40,6 +41,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     emailChange,
     sessions,
     users,
+    userActivity,
     userProperties,
     usersList,
     usersErase,

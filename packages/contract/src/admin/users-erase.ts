@@ -20,6 +20,7 @@ export const erasedParts = [
   'statusReason',
   'preferences',
   'properties',
+  'propertyChanges',
   'auditValues',
   'answers',
   'bulkRecords',

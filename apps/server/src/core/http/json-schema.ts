@@ -39,7 +39,9 @@ function simplify(node: unknown): unknown {
     const inner = simplify(solid[0]) as JsonSchema
     // a choice has no type of its own that could be made nullable
     if (Array.isArray(inner.anyOf)) return { anyOf: [...(inner.anyOf as JsonSchema[]), { type: 'null' }] }
-    return { ...inner, nullable: true }
+    // within a choice of objects the values are checked, and null has to be one of them
+    const values = Array.isArray(inner.enum) ? { enum: [...(inner.enum as unknown[]), null] } : {}
+    return { ...inner, ...values, nullable: true }
   }
   if (alternatives) return { anyOf: alternatives.map(simplify) }
   // A record promises every name that it holds.

@@ -94,8 +94,12 @@ export async function erasePlayer(
     rowMode: 'array',
   })
   const cleared = await clearAuditValues(tx, subject, personalFields)
-  for (const { table, isOf, erase } of traces)
-    if (erase) await tx.query(`update ${table} set ${erase} where ${isOf}`, [id])
+  for (const { table, isOf, erase } of traces) {
+    if (erase) {
+      const text = erase === 'delete' ? `delete from ${table}` : `update ${table} set ${erase}`
+      await tx.query(`${text} where ${isOf}`, [id])
+    }
+  }
   await eraseMentions(tx, id, mentions)
   // A tag that nobody else has could tell of them as well.
   await tx.query(`delete from kept_counts where counter = 'users.tags' and n = 0`)
@@ -110,7 +114,7 @@ interface Trace {
   what: ErasedPart
   table: string
   isOf: string
-  /** Null where someone else does it: the audit trail guards its own values. */
+  /** What is set, or `delete` for whole rows. Null where someone else does it: the audit trail guards its own values. */
   erase: string | null
 }
 
@@ -136,6 +140,12 @@ const traces: Trace[] = [
     table: 'audit_entries',
     isOf: `subject_kind = 'users' and subject_id = $1::text and (before ?| ${personal} or after ?| ${personal})`,
     erase: null,
+  },
+  {
+    what: 'propertyChanges',
+    table: 'user_property_changes',
+    isOf: 'user_id = $1',
+    erase: 'delete',
   },
   {
     what: 'bulkRecords',

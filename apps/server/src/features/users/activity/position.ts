@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
+
+/** A place among what happened with a player, newest first; of the same moment the greater key stands first. */
+export interface Position {
+  at: Date
+  key: string
+}
+
+/** Before everything that has happened. */
+export const newest: Position = { at: new Date('9999-12-31T23:59:59.999Z'), key: '' }
+
+/** Greater than every key: the place before all that happened at a moment. */
+export const firstKey = '~'
+
+/** Below 0 where `a` stands before `b`. */
+export function compare(a: Position, b: Position): number {
+  return b.at.getTime() - a.at.getTime() || (a.key === b.key ? 0 : a.key < b.key ? 1 : -1)
+}
+
+const Parts = z.tuple([z.literal(1), z.string(), z.iso.datetime(), z.string().check(z.maxLength(100))])
+
+/** The opaque text of the place behind a line; of no use for other kinds. */
+export function encodePosition({ at, key }: Position, kinds: readonly string[]): string {
+  return Buffer.from(JSON.stringify([1, codeOf(kinds), at.toISOString(), key])).toString('base64url')
+}
+
+/** @throws AppError `input_invalid` on `cursor` where it is garbled or of other kinds */
+export function decodePosition(cursor: string, kinds: readonly string[]): Position {
+  const { data } = Parts.safeParse(parse(cursor))
+  if (data?.[1] !== codeOf(kinds) || data[3].includes('\0')) {
+    throw new AppError('input_invalid', { errors: [fieldError('cursor', 'cursor_foreign')] })
+  }
+  return { at: new Date(data[2]), key: data[3] }
+}
+
+/** The first two letters of each kind tell them apart. */
+function codeOf(kinds: readonly string[]): string {
+  return kinds
+    .map((kind) => kind.slice(0, 2))
+    .toSorted()
+    .join('')
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null // garbled, which its parts do not fit
+  }
+}

@@ -1,0 +1,69 @@
+import type { Activity, ActivityKind } from '@loupe/contract/admin/user-activity'
+import type { Queryable } from '#src/core/database/database.ts'
+import { sharedName } from '#src/core/list/shared-name.ts'
+import { nameEvents } from './name-events.ts'
+import { compare, decodePosition, encodePosition, newest, type Position } from './position.ts'
+import { findRoundEvents, type RoundEvent } from './round-events.ts'
+import { inOrder, roundKinds, sourcesSql } from './sources.ts'
+
+interface Line extends Position {
+  what: Activity['what']
+  body: object
+}
+
+/**
+ * A page of what happened with a player, newest first: the first lines of every source, merged. No source is read
+ * further than a page asks for, so that it costs the same however much there is of a player.
+ */
+export async function readActivity(
+  db: Queryable,
+  playerId: string,
+  query: { kinds: readonly ActivityKind[]; limit: number; cursor: string | undefined },
+): Promise<{ list: Activity[]; next: string | null }> {
+  const { limit } = query
+  const kinds = inOrder(query.kinds)
+  const from = query.cursor === undefined ? newest : decodePosition(query.cursor, kinds)
+  const lines = await findLines(db, playerId, { kinds, from, limit: limit + 1 })
+  const ofRounds = kinds.some((kind) => roundKinds.some((one) => one === kind))
+  // of what is older than a full page nobody asks
+  const until = lines.length > limit ? (lines.at(-1)?.at ?? newest.at) : new Date(0)
+  const events = ofRounds
+    ? await findRoundEvents(db, playerId, { kinds, from, until, limit: limit + 1 })
+    : { list: [], next: null }
+  const merged = [...lines, ...events.list].toSorted(compare)
+  const { next: sure } = events
+  const certain = sure === null ? merged : merged.filter((line) => compare(line, sure) < 0)
+  const page = certain.slice(0, limit)
+  const next = certain.length > limit ? (page.at(-1) ?? null) : sure
+  const named = await nameEvents(
+    db,
+    page.filter((line): line is RoundEvent => !('body' in line)),
+  )
+  return {
+    list: page
+      .map((line) => ('body' in line ? activityOf(line) : named.get(line)))
+      .filter((line) => line !== undefined),
+    next: next && encodePosition(next, kinds),
+  }
+}
+
+async function findLines(
+  db: Queryable,
+  playerId: string,
+  { kinds, from, limit }: { kinds: ActivityKind[]; from: Position; limit: number },
+): Promise<Line[]> {
+  const text = sourcesSql(kinds)
+  if (text === null) return []
+  const name = sharedName(text)
+  const { rows } = await db.query<Line>({
+    ...(name === undefined ? {} : { name }),
+    text,
+    values: [playerId, from.at, from.key, limit],
+  })
+  return rows
+}
+
+/** A property can change again under the same key. */
+function activityOf({ what, key, at, body }: Line): Activity {
+  return { what, id: `${key}@${at.getTime()}`, at: at.toISOString(), ...body } as Activity // as its source builds it
+}
