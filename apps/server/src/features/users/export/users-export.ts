@@ -49,7 +49,7 @@ export async function openUsersExport(
     subjectId: null,
     after: { ...describeSelection(what.selection), sort: what.sort ?? null },
   })
-  const names = (await findPropertyNames(db)).map(({ name }) => name)
+  const names = (await findPropertyNames(tx)).map(({ name }) => name)
   const lines = exportList(db, usersList, {
     table: 'users',
     columns: { ...columns, ...propertyColumns(names) },
