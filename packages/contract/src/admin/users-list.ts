@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { Flag, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { PlayerConditions, PlayerGroups } from '../shared/players.ts'
 import { PropertyConditionText } from '../shared/properties.ts'
 import { Country, DateOrDay, Day, Id, Locale } from '../shared/values.ts'
 import { Tag, User, UserStatus } from './users.ts'
@@ -46,6 +47,10 @@ export const userFilters = {
   gamesTo: z.optional(wholeNumber(0, 1_000_000_000)),
   /** Conditions on their properties, such as `level.from.10,plan.is.pro|team`; all of them hold. */
   property: z.optional(oneOrMore(PropertyConditionText)),
+  /** Further conditions, such as `seen.beyond.30,platform.not.ios|android`; all of them hold. */
+  where: z.optional(PlayerConditions),
+  /** Groups of such conditions, `seen.beyond.30,platform.is.ios;status.is.suspended`; one of them holds. */
+  any: z.optional(PlayerGroups),
 }
 
 export const UserListQuery = listQuery(userSorts, userFilters)

@@ -39,9 +39,7 @@ export const messages = {
   'audit.allOf': 'Toate înregistrările făcute de {name}',
   'audit.allAbout': 'Toate înregistrările despre {name}',
   'audit.sameRequest': 'Toate înregistrările acestei cereri',
-  'audit.openSubject':
-    '{kind, select, users {Deschide jucătorul} puzzles {Deschide puzzle-ul} notifications {Deschide notificarea} help_queries {Deschide solicitarea} other {Deschide documentul}}',
-  'audit.documentName': '{title}, {language}, versiunea {version, number}',
+  'audit.openSubject': 'Deschide jucătorul',
   'audit.changes': 'Modificări',
   'audit.details': 'Detalii',
   'audit.told': 'Valori înregistrate',

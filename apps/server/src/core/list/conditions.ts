@@ -1,4 +1,12 @@
-import type { Condition, Filter, Filtered, Lane, ListDeclaration, Order } from './declaration.ts'
+import type {
+  Condition,
+  Filter,
+  Filtered,
+  FilterOfSeveral,
+  Lane,
+  ListDeclaration,
+  Order,
+} from './declaration.ts'
 import { exactMatchOf } from './find-exact-matches.ts'
 import { isId, searchConditions } from './search.ts'
 import type { Values } from './values.ts'
@@ -12,9 +20,10 @@ export function conditionsOf<Row, Sort extends string, Filters extends object>(
   values: Values,
 ): Condition[] {
   const { filters, searchColumn, searchId, exactMatch } = declaration
-  const filtered = activeFilters(declaration, query).map((name) => {
-    const { column, sql } = filters[name] as Filter<unknown> // the contract gives each filter its own value's type
-    return { column, sql: sql(query[name], values.bind) }
+  const filtered = activeFilters(declaration, query).flatMap((name): Condition[] => {
+    const filter = filters[name] as Filter<unknown> | FilterOfSeveral<unknown> // the contract gives each its value's type
+    if ('conditions' in filter) return filter.conditions(query[name], values.bind)
+    return [{ column: filter.column, sql: filter.sql(query[name], values.bind) }]
   })
   if (searchColumn === undefined) return filtered
   const words = searchConditions(query.search, searchColumn, values.bind, searchId)
@@ -74,8 +83,9 @@ export function lanesOf<Row, Sort extends string, Filters extends object>(
     valuesOf(query[filter]).every((value) => only?.values?.includes(value) !== false)
   const lane = declaration.lanes?.find(fits)
   if (!lane) return null
-  const { column } = declaration.filters[lane.filter]
-  return { column, values: valuesOf(query[lane.filter]), only: lane.only?.sql ?? null }
+  const filter = declaration.filters[lane.filter]
+  if ('conditions' in filter) return null // a lane's filter is on its column
+  return { column: filter.column, values: valuesOf(query[lane.filter]), only: lane.only?.sql ?? null }
 }
 
 /** Lanes are of filters by `oneOf`. */

@@ -13,13 +13,18 @@ export interface SortColumn {
 /** One filter of a list, on one column. */
 export interface Filter<Value> {
   column: string
-  /** The SQL condition; values go in through `bind`, never into the text. */
+  /** The SQL condition; values go in through `bind`, never into the text. In a subquery the row is `<table>.id`. */
   sql: (value: Value, bind: Values['bind']) => string
 }
 
-/** A condition of one request, and the column that it is on. */
+/** A filter that makes a condition of each of its values, on columns that these choose. */
+export interface FilterOfSeveral<Value> {
+  conditions: (value: Value, bind: Values['bind']) => Condition[]
+}
+
+/** A condition of one request, and the column that it is on; null where it is on several. */
 export interface Condition {
-  column: string
+  column: string | null
   sql: string
 }
 
@@ -34,7 +39,11 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   read: (values: readonly unknown[]) => Row
   sorts: Record<Sort, SortColumn>
   defaultSort: SortKey<Sort>
-  filters: { [Name in keyof Filters]-?: Filter<Exclude<Filters[Name], undefined>> }
+  filters: {
+    [Name in keyof Filters]-?:
+      | Filter<Exclude<Filters[Name], undefined>>
+      | FilterOfSeveral<Exclude<Filters[Name], undefined>>
+  }
   /** The stored column of folded text (`loupe_fold`, with a leading space) that has the trigram index. */
   searchColumn?: string
   /** How a search for a whole id is answered, where it is to find more than the row of that id. */

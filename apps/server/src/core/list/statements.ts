@@ -76,7 +76,7 @@ export function walkWindow(reading: Reading, total: string, window: number, bind
   const near = `select * from ${table}${where(...sqlOf(ranges), after(order, from, bind))}
     ${orderBy(order, place)} limit ${window}`
   const rows = (...more: string[]) =>
-    `select ${selected(reading)} from (${near}) as near${where(...sqlOf(others), ...more)}
+    `select ${selected(reading)} from (${near}) as ${table}${where(...sqlOf(others), ...more)}
     ${orderBy(order, place)}`
   const inner =
     reading.exactMatch === null

@@ -47,6 +47,7 @@ const changing = [
   'is_test',
   'unconfirmed_ids',
   'touched',
+  'has_pauses',
   'counted_in',
 ] as const satisfies readonly (typeof gameColumns)[number][]
 const sets = changing.map((column, index) => `${column} = $${index + 2}`).join(', ')
@@ -67,14 +68,27 @@ export async function writeFigures(tx: Queryable, games: readonly GameRow[]): Pr
     name: 'games_write_figures',
     text: `update games set score = new.score, found = new.found, misses = new.misses, hints_used = new."hintsUsed",
         play_ms = new."playMs", events = new.events, winner = new.winner, touched = new.touched,
-        counted_in = new."countedIn"
+        has_pauses = new."hasPauses", counted_in = new."countedIn"
       from jsonb_to_recordset($1) as new (id uuid, score int, found int, misses int, "hintsUsed" int, "playMs" int,
-        events int, winner text, touched text[], "countedIn" smallint)
+        events int, winner text, touched text[], "hasPauses" boolean, "countedIn" smallint)
       where games.id = new.id`,
     values: [
       JSON.stringify(
-        games.map(({ id, score, found, misses, hintsUsed, playMs, events, winner, touched, countedIn }) => {
-          return { id, score, found, misses, hintsUsed, playMs, events, winner, touched, countedIn }
+        games.map(({ id, score, found, misses, hintsUsed, playMs, events, winner, ...game }) => {
+          const { touched, hasPauses, countedIn } = game
+          return {
+            id,
+            score,
+            found,
+            misses,
+            hintsUsed,
+            playMs,
+            events,
+            winner,
+            touched,
+            hasPauses,
+            countedIn,
+          }
         }),
       ),
     ],

@@ -48,8 +48,10 @@ export interface GameRow {
   unconfirmedIds: string[]
   /** Whose app sent a duel first. */
   sentBy: string | null
-  /** The pieces that its events hit; null where its figures are to be counted from all of its events. */
+  /** The pieces that its events hit; null where these were deleted before it was kept of games with a pause. */
   touched: string[] | null
+  /** Its figures are to be counted from all of its events: how long a pause lasted is told by them together. */
+  hasPauses: boolean
   /** The slice of the play statistics that its events are counted in; null where they are not. */
   countedIn: number | null
   /** Its events were deleted by their age: it takes no more, and nothing is counted from them. */
@@ -97,13 +99,14 @@ export const gameColumns = [
   'laid',
   'sent_by',
   'touched',
+  'has_pauses',
   'counted_in',
   'events_gone',
 ] as const
 
 export type ListedGame = Omit<
   GameRow,
-  'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'countedIn' | 'eventsGone'
+  'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'hasPauses' | 'countedIn' | 'eventsGone'
 >
 
 const names = gameColumns.map(fieldOf)

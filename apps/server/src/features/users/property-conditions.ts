@@ -14,11 +14,11 @@ export const propertyConditions: Filter<string[]> = {
   sql: (conditions, bind) =>
     conditions
       .map((text) => readPropertyCondition(text))
-      .map((condition) => (condition ? conditionSql(condition, bind) : 'false'))
+      .map((condition) => (condition ? propertySql(condition, bind) : 'false'))
       .join(' and '),
 }
 
-function conditionSql({ name, comparison, values }: PropertyCondition, bind: Bind): string {
+export function propertySql({ name, comparison, values }: PropertyCondition, bind: Bind): string {
   // what is bound has to be used
   const has = () => `properties ? ${bind(name)}::text`
   switch (comparison) {

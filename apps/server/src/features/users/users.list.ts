@@ -5,6 +5,7 @@ import { keyOf } from '#src/core/list/exact-matches.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { sortsOf } from '#src/core/list/sorts-of.ts'
+import { playerConditions, playerGroups } from './player-conditions.ts'
 import { propertyConditions } from './property-conditions.ts'
 import { readUser, usersTable } from './users.table.ts'
 
@@ -24,6 +25,8 @@ export interface UserFilters {
   gamesTo?: number | undefined
   /** Conditions as the contract writes them. */
   property?: string[] | undefined
+  where?: string[] | undefined
+  any?: string[][] | undefined
 }
 
 /** A game of theirs began on one of the days; see the migration of `player_days`. */
@@ -75,6 +78,8 @@ export const usersList = createList<User, (typeof userSorts)[number], UserFilter
     gamesFrom: atLeast('games'),
     gamesTo: atMost('games'),
     property: propertyConditions,
+    where: playerConditions,
+    any: playerGroups,
   },
   searchColumn: 'search_text',
   exactMatch: byUsernameOrEmail,

@@ -142,7 +142,8 @@ function playGame(
       isTest: player.isTest,
       unconfirmedIds: [],
       sentBy: null,
-      touched: events.some(({ kind }) => kind === 'pause') ? null : [...touched].toSorted(),
+      touched: [...touched].toSorted(),
+      hasPauses: events.some(({ kind }) => kind === 'pause'),
       countedIn:
         player.isTest || events.length === 0 ? null : sliceOf({ locale: player.locale, screen, input }),
       eventsGone: false,

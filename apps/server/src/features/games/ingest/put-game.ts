@@ -84,6 +84,7 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
     unconfirmedIds: othersOf(players, player.id),
     sentBy: mode === 'duel' ? player.id : null,
     touched: [],
+    hasPauses: false,
     countedIn: null,
     eventsGone: false,
   }

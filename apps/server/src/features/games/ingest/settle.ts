@@ -52,7 +52,10 @@ function countedOf({ status, found, hintsUsed, playMs }: GameRow): Totals {
   }
 }
 
-type Sums = Pick<GameRow, 'score' | 'found' | 'misses' | 'hintsUsed' | 'playMs' | 'events' | 'touched'>
+type Sums = Pick<
+  GameRow,
+  'score' | 'found' | 'misses' | 'hintsUsed' | 'playMs' | 'events' | 'touched' | 'hasPauses'
+>
 
 /** The figures of a game as its events are now, counted from all of them. */
 export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Promise<Sums> {
@@ -62,7 +65,8 @@ export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Pro
     ...sums,
     ...scoreOf(game, rules, pieces),
     playMs: lastMs - (pauses === 0 ? 0 : await sumPauses(db, game.id)),
-    touched: pauses === 0 ? pieces : null,
+    touched: pieces,
+    hasPauses: pauses > 0,
   }
 }
 
@@ -102,7 +106,7 @@ export function tally(sums: Tally, { kind, tMs, itemId, outcome }: StoredEvent):
  * told by all events together, and games with one are counted anew.
  */
 export async function sumWith(db: Queryable, game: GameRow, rules: Rules, added: Tally): Promise<Sums> {
-  if (game.touched === null || added.pauses > 0) return sumEvents(db, game, rules)
+  if (game.touched === null || game.hasPauses || added.pauses > 0) return sumEvents(db, game, rules)
   const touched = [...new Set([...game.touched, ...added.touched])].toSorted()
   return {
     events: game.events + added.events,
@@ -111,6 +115,7 @@ export async function sumWith(db: Queryable, game: GameRow, rules: Rules, added:
     playMs: Math.max(game.playMs, added.lastMs),
     ...scoreOf(game, rules, touched),
     touched,
+    hasPauses: false,
   }
 }
 

@@ -222,13 +222,29 @@ describe('export-users', () => {
 
   it('tells the audit trail who took what away, when it is taken', async () => {
     await t.call(exportUsers, everybody, { token })
-    const filter = { search: 'gem', property: 'plan.is.plus,level.has' }
+    const filter = {
+      search: 'gem',
+      property: 'plan.is.plus,level.has',
+      where: 'property.plan.not.pro,seen.beyond.30',
+      any: 'property.level.has;tag.is.vip',
+    }
     await download({ selection: { filter }, sort: '-games' })
     const { rows } = await t.db.query(
       `select actor_id is not null as has_actor, after from audit_entries where action = 'users.export' order by at desc, id desc limit 1`,
     )
     expect(rows).toEqual([
-      { has_actor: true, after: { filter: { property: ['plan', 'level'], searched: true }, sort: '-games' } },
+      {
+        has_actor: true,
+        after: {
+          filter: {
+            property: ['plan', 'level'],
+            where: ['property.plan', 'seen.beyond.30'],
+            any: [['property.level'], ['tag.is.vip']],
+            searched: true,
+          },
+          sort: '-games',
+        },
+      },
     ])
   })
 
