@@ -78,6 +78,18 @@ export const Need = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('bulkFailed'), id: Id, done: z.int(), total: z.int(), at: Timestamp }),
   /** Work in the background that failed more than once and is tried again. */
   z.object({ ...base, kind: z.literal('jobFailing'), name: z.string(), failures: z.int() }),
+  /** Events of kinds that are not known came with an API key within a week; `latest`: what came last, and from which app. */
+  z.object({
+    ...base,
+    kind: z.literal('keyUnknownEvents'),
+    name: z.string(),
+    events: z.int(),
+    latest: z.object({ kind: z.string(), appVersion: z.string(), at: Timestamp }),
+  }),
+  /** New players were refused within a day because too many came at once with an API key. */
+  z.object({ ...base, kind: z.literal('keyLimited'), name: z.string(), at: Timestamp }),
+  /** An API key that is not used any more, while another one is: its app may have stopped sending. */
+  z.object({ ...base, kind: z.literal('keyUnused'), name: z.string(), lastUsedAt: Timestamp }),
   z.object({ ...base, kind: z.literal('invitationExpiring'), email: z.string(), expiresAt: Timestamp }),
 ])
 export type Need = z.infer<typeof Need>

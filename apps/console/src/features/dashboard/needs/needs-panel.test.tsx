@@ -42,6 +42,40 @@ const linesOf = (panel: HTMLElement) =>
       return [title?.textContent, details?.textContent, link?.textContent, link?.getAttribute('href')]
     })
 
+it('says which game client is in trouble, and leads to its key', async () => {
+  const latest = { kind: 'piece_shared', appVersion: '3.8.1', at: ago(5) }
+  const panel = await panelOf([
+    { kind: 'keyUnknownEvents', key: 'u', severity: 'warning', name: 'iOS app', events: 42, latest },
+    {
+      kind: 'keyUnknownEvents',
+      key: 'w',
+      severity: 'warning',
+      name: 'Web',
+      events: 1,
+      latest: { ...latest, appVersion: '' },
+    },
+    { kind: 'keyLimited', key: 'l', severity: 'warning', name: 'Android app', at: ago(7) },
+    { kind: 'keyUnused', key: 'q', severity: 'note', name: 'Web game', lastUsedAt: ago(9 * 24 * 60) },
+  ])
+  const keys = ['Open API keys', '/account-setting/game-keys']
+  const lines = linesOf(panel)
+  expect(lines.slice(0, 3)).toEqual([
+    [
+      'Important: iOS app: 42 events of unknown kinds',
+      'Latest: piece_shared, from app version 3.8.1, 5 min ago',
+      ...keys,
+    ],
+    ['Important: Web: 1 event of an unknown kind', 'Latest: piece_shared, 5 min ago', ...keys],
+    [
+      'Important: Android app: new players turned away',
+      'More sign-ups than allowed; latest refusal 7 min ago',
+      ...keys,
+    ],
+  ])
+  expect(lines[3]?.[0]).toBe('To review: Web game: API key no longer used')
+  expect(lines[3]?.[1]).toMatch(/^Last used \d+ \w+$/)
+})
+
 it('says each need in a line, with its cure one click away', async () => {
   const panel = await panelOf([
     {

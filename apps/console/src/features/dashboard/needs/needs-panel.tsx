@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import FileUp from 'lucide-react/icons/file-up'
 import Gem from 'lucide-react/icons/gem'
+import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import Mail from 'lucide-react/icons/mail'
 import Pause from 'lucide-react/icons/pause'
@@ -33,6 +34,9 @@ const icons: Record<NeedKind, LucideIcon> = {
   importFailed: FileUp,
   bulkFailed: Users,
   jobFailing: RefreshCw,
+  keyUnknownEvents: KeyRound,
+  keyLimited: KeyRound,
+  keyUnused: KeyRound,
   invitationExpiring: Mail,
 }
 

@@ -29,6 +29,8 @@ export function useNeedText(): (need: Need) => NeedText {
   const languagesOf = (codes: readonly string[]) =>
     new Intl.ListFormat(locale).format(codes.map((code) => languageNameIn(locale, code)))
 
+  const toKeys = () => ({ label: t('dashboard.need.openKeys'), href: '/account-setting/game-keys' })
+
   function textOf(need: Need): NeedText {
     switch (need.kind) {
       case 'queriesOverdue': {
@@ -136,6 +138,30 @@ export function useNeedText(): (need: Need) => NeedText {
           title: t('dashboard.need.jobFailing', { name: need.name }),
           details: t('dashboard.need.attempts', { count: need.failures }),
           action: null,
+        }
+      case 'keyUnknownEvents': {
+        const { kind, appVersion: app, at } = need.latest
+        return {
+          title: t('dashboard.need.keyUnknownEvents', { name: need.name, count: need.events }),
+          details: t(app ? 'dashboard.need.unknownFrom' : 'dashboard.need.unknownLast', {
+            kind,
+            app,
+            time: momentOf(at),
+          }),
+          action: toKeys(),
+        }
+      }
+      case 'keyLimited':
+        return {
+          title: t('dashboard.need.keyLimited', { name: need.name }),
+          details: t('dashboard.need.limitedAt', { time: momentOf(need.at) }),
+          action: toKeys(),
+        }
+      case 'keyUnused':
+        return {
+          title: t('dashboard.need.keyUnused', { name: need.name }),
+          details: t('dashboard.need.lastUsed', { time: momentOf(need.lastUsedAt) }),
+          action: toKeys(),
         }
       default:
         return {

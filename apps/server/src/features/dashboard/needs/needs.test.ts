@@ -32,6 +32,12 @@ async function needOf<Kind extends NeedKind>(kind: Kind): Promise<(Need & { kind
   return list.find((need): need is Need & { kind: Kind } => need.kind === kind)
 }
 
+interface Trouble {
+  usedMs?: number
+  limitedMs?: number
+  isRevoked?: boolean
+}
+
 async function addQuery(fields: { waitsMs: number; priority?: string; isTest?: boolean }): Promise<string> {
   const input = { id: uuidv7(), subject: 'Ruby ear-drop does not count', text: 'I tapped it four times.' }
   await callGame(t, addHelpQuery, input, { token: player.token })
@@ -197,6 +203,60 @@ describe('what needs an administrator', () => {
     await t.db.query('truncate invitations')
     // nobody did anything
     expect((await needs()).doneToday).toBe(0)
+  })
+
+  it('tells of game clients in trouble: unknown kinds of events, refused players, a key that went quiet', async () => {
+    await t.db.query('update game_keys set last_used_at = $1', [ago(minuteMs)])
+    const dayMs = 24 * 60 * minuteMs
+    const add = (name: string, { usedMs, limitedMs, isRevoked = false }: Trouble = {}) => {
+      const id = uuidv7()
+      return t.db
+        .query(
+          `insert into game_keys (id, name, begins_with, key_hash, created_at, last_used_at, limited_at, revoked_at)
+            values ($1::uuid, $2, 'lk_', uuid_send($1::uuid), $3, $4, $5, $6)`,
+          [
+            id,
+            name,
+            ago(90 * dayMs),
+            usedMs === undefined ? null : ago(usedMs),
+            limitedMs === undefined ? null : ago(limitedMs),
+            isRevoked ? ago(0) : null,
+          ],
+        )
+        .then(() => id)
+    }
+    const sends = await add('iOS app', { usedMs: 0, limitedMs: 2 * dayMs })
+    await add('Android app', { usedMs: 0, limitedMs: 60 * minuteMs })
+    await add('Web game', { usedMs: 8 * dayMs })
+    await add('Old web game', { usedMs: 80 * dayMs })
+    await add('Never used')
+    await add('Revoked', { usedMs: 8 * dayMs, limitedMs: 0, isRevoked: true })
+    const count = (kind: string, events: number, atMs: number) =>
+      t.db.query(
+        `insert into unknown_event_counts (key_id, app_version, kind, events, first_at, last_at)
+          values ($1, '3.8.1', $2, $3, $4, $4)`,
+        [sends, kind, events, ago(atMs)],
+      )
+    await count('shared', 40, 2 * dayMs)
+    await count('voted', 2, dayMs)
+    await count('forgotten', 9, 8 * dayMs)
+    const { list } = await needs()
+    expect(list.filter(({ kind }) => kind.startsWith('key'))).toMatchObject([
+      {
+        kind: 'keyUnknownEvents',
+        severity: 'warning',
+        name: 'iOS app',
+        events: 42,
+        latest: { kind: 'voted', appVersion: '3.8.1' },
+      },
+      { kind: 'keyLimited', severity: 'warning', name: 'Android app' },
+      { kind: 'keyUnused', severity: 'note', name: 'Web game' },
+    ])
+    // a quiet key says something only beside one that is used
+    await t.db.query('update game_keys set last_used_at = $1 where last_used_at > $1', [ago(2 * dayMs)])
+    expect(await needOf('keyUnused')).toBeUndefined()
+    await t.db.query('truncate unknown_event_counts')
+    await t.db.query(`delete from game_keys where begins_with = 'lk_'`)
   })
 
   it('tells of sign-ins that fail again and again within an hour', async () => {

@@ -10,6 +10,12 @@ export const attackFrom = 20
 const expiresWithin = '24 hours'
 const failedWithin = '3 days'
 
+/** What came with a key is told for so long. */
+const unknownWithin = '7 days'
+const limitedWithin = '24 hours'
+/** A key that was used and has not been for so long; one that was given up long ago is of no interest. */
+const [unusedFrom, unusedUntil] = ['7 days', '60 days']
+
 /** See `rank` of the table: from here on a finding is no mere note. */
 const warningRank = 700_000_000
 
@@ -97,6 +103,25 @@ export const needSources: Record<NeedKind, string> = {
     from (select name, max(failures) as failures
       from (select name, failures from jobs where failures > 1 limit ${counted}) as failing
       group by name order by name limit ${named}) as kinds`,
+  keyUnknownEvents: `select keys.id::text, 'warning' as severity,
+      jsonb_build_object('name', keys.name, 'events', counts.events, 'latest', counts.latest) as data
+    from (select id, name from game_keys where revoked_at is null order by id desc limit ${named}) as keys
+    cross join lateral (
+      select sum(events)::bigint as events, (array_agg(jsonb_build_object('kind', kind, 'appVersion', app_version,
+        'at', ${iso('last_at')}) order by last_at desc, kind))[1] as latest
+      from unknown_event_counts
+      where key_id = keys.id and last_at > $1::timestamptz - interval '${unknownWithin}' having count(*) > 0
+    ) as counts`,
+  keyLimited: `select id::text, 'warning' as severity, jsonb_build_object('name', name, 'at', ${iso('limited_at')}) as data
+    from game_keys where revoked_at is null and limited_at > $1::timestamptz - interval '${limitedWithin}'
+    order by limited_at desc limit ${named}`,
+  keyUnused: `select id::text, 'note' as severity,
+      jsonb_build_object('name', name, 'lastUsedAt', ${iso('last_used_at')}) as data
+    from game_keys where revoked_at is null and last_used_at < $1::timestamptz - interval '${unusedFrom}'
+      and last_used_at > $1::timestamptz - interval '${unusedUntil}' and exists (
+        select from game_keys as used where used.revoked_at is null and used.last_used_at > $1::timestamptz - interval '1 day'
+      )
+    order by last_used_at desc limit ${named}`,
   puzzleTexts: `select null as id, 'note' as severity, jsonb_build_object(${total}, 'latest', (
       select jsonb_build_object('id', id, 'title', title, 'slug', slug, 'languages', to_jsonb(gaps)) from puzzles
       where status = 'published' and gaps <> '{}' order by published_at desc, id desc limit 1
@@ -110,4 +135,11 @@ export const needSources: Record<NeedKind, string> = {
 }
 
 /** What ends without anyone doing anything; it is not told as done. */
-export const endsUnaided: readonly NeedKind[] = ['signInAttack', 'jobFailing', 'invitationExpiring']
+export const endsUnaided: readonly NeedKind[] = [
+  'signInAttack',
+  'jobFailing',
+  'invitationExpiring',
+  'keyUnknownEvents',
+  'keyLimited',
+  'keyUnused',
+]
