@@ -13,23 +13,30 @@ const fr = messagesOf('fr')
 describe('notifications', () => {
   const { asAdmin, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(12)))
 
-  it('are written and sent by keyboard alone, and deleted and brought back', () =>
+  it('are composed and sent by keyboard alone, and deleted and brought back', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await page.getByRole('grid').waitFor()
       await pressSequence(page, 'g', 'n')
       await page.getByText(en('notifications.nothingYet')).waitFor()
       await expectAccessible(page, 'no notifications yet')
+      await page
+        .getByRole('button', { name: en('notifications.write') })
+        .first()
+        .press('Enter')
       await write(page, en)
+      await expectAccessible(page, 'a new notification')
       await page.getByRole('radio', { name: en('notifications.who.chosen') }).press('Space')
       await page.getByLabel(en('notifications.choosePlayer')).pressSequentially('player')
       await page.getByRole('option').first().waitFor()
-      await expectAccessible(page, 'writing a notification, with players to choose')
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: en('notifications.who.all') }).press('Space')
+      await page.waitForURL(/\/notifications\/[\w-]{36}\/edit$/)
       await page.getByRole('button', { name: sendTo(11) }).press('Enter')
       const question = page.getByRole('dialog', { name: sendTo(11) })
-      await question.getByRole('button', { name: en('notifications.send'), exact: true }).press('Enter')
+      await expectAccessible(page, 'the question before a notification is sent')
+      await question.getByRole('textbox').fill('11')
+      await page.keyboard.press('Enter')
       const panel = page.getByRole('complementary', { name: 'The winter vault opens' })
       await panel.getByText(en('notifications.state.sent'), { exact: true }).first().waitFor()
       await expectAccessible(page, 'a notification')
@@ -45,21 +52,26 @@ describe('notifications', () => {
       })
     }))
 
-  it('go to the filtered players of the list, at a time of one’s own clock, in French', () =>
+  it('go to the filtered players of the list, at a time of one’s own clock, in French on a phone', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users?search=player-01')
         await page.getByRole('checkbox').nth(1).check()
         await page.getByRole('button', { name: fr('usersBulk.takeAll', { total: '3' }) }).click()
         await page.getByRole('button', { name: fr('usersBulk.notify') }).click()
-        await write(page, fr, { isOpen: true })
-        await page.getByText(fr('notifications.when.at')).click()
+        await write(page, fr)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.keyboard.press('Escape')
+        await page.getByRole('radio', { name: fr('notifications.when.at') }).press('Space')
         await page.getByLabel(fr('notifications.day')).fill('31/12/2030')
         await page.getByLabel(fr('notifications.time'), { exact: true }).fill('18:30')
-        await page.locator('[data-foot] button[type=submit]').click()
-        await page.getByRole('button', { name: fr('notifications.schedule'), exact: true }).click()
-        await page.getByRole('button', { name: fr('notifications.sendNow') }).waitFor()
-        expect(await page.getByText(/\bnotifications\.[a-z]/i).count()).toBe(0)
+        await page.waitForURL(/\/edit$/)
+        await expectAccessible(page, 'a notification to players of a filter')
+        await page.keyboard.press('Enter')
+        const question = page.getByRole('dialog')
+        await question.getByRole('button', { name: fr('notifications.schedule'), exact: true }).press('Enter')
+        await page.getByRole('button', { name: fr('notifications.editShort') }).waitFor()
+        expect(await page.getByText(/\b(notifications|compose)\.[a-z]/i).count()).toBe(0)
         const [scheduled] = await all()
         expect(scheduled).toMatchObject({
           state: 'scheduled',
@@ -81,16 +93,9 @@ function sendTo(count: number): string {
   return `Send to ${count} players`
 }
 
-async function write(page: Page, messages: typeof en, { isOpen = false } = {}): Promise<void> {
-  if (!isOpen) {
-    await page
-      .getByRole('button', { name: messages('notifications.write') })
-      .first()
-      .press('Enter')
-  }
-  const dialog = page.getByRole('dialog', { name: messages('notifications.write') })
-  await dialog.getByLabel(messages('notifications.titleText'), { exact: true }).fill('The winter vault opens')
-  await dialog
+async function write(page: Page, messages: typeof en): Promise<void> {
+  await page.getByLabel(messages('notifications.titleText'), { exact: true }).fill('The winter vault opens')
+  await page
     .getByLabel(messages('notifications.bodyText'), { exact: true })
     .fill('Eight pieces lie behind the steel door.')
 }

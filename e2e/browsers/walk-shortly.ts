@@ -21,9 +21,9 @@ export const walkShortly: Walk = async (visit) => {
   await moveFocusBy(tab, 'ArrowDown')
   await until(tab, 'The ring of the focus in the list', isFocusSeen)
 
-  await tab.goto('/notifications?dialog=write')
-  await click(tab, '[role=dialog] label', en('notifications.when.at'))
-  await click(tab, '[role=dialog] button', en('ui.openCalendar'))
+  await tab.goto('/notifications/new')
+  await click(tab, 'form label', en('notifications.when.at'))
+  await click(tab, 'form button', en('ui.openCalendar'))
   await find(tab, '[role=dialog] button[aria-current=date], [role=gridcell][aria-current=date]')
   await look('calendar')
 
@@ -35,8 +35,8 @@ export const walkShortly: Walk = async (visit) => {
   await fill(tab, '[role=dialog] input', 'dark')
   await until(tab, 'The end of the search', isSearched, 'dark', en('palette.searching'))
   await look('palette right to left')
-  await tab.goto('/notifications?dialog=write')
-  await find(tab, '[role=dialog] select')
+  await tab.goto('/notifications/new')
+  await find(tab, 'form select')
   await look('fields right to left')
   await setLook(tab, { rtlLayout: false })
 

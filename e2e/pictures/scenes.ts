@@ -93,7 +93,7 @@ export const appScenes: Scene[] = [
   { name: 'game', address: '/game-history', open: openFirst, until: 'input[type=range]' },
   { name: 'help-query', address: '/help-center', open: openFirst, until: '[role=log]' },
   { name: 'notification', address: '/notifications', open: openFirst, until: 'h2' },
-  { name: 'notifications-write', address: '/notifications?dialog=write', until: dialog },
+  { name: 'notifications-new', address: '/notifications/new', until: 'form textarea' },
   { name: 'settings', address: '/users', open: (page) => page.keyboard.press('Control+,'), until: dialog },
   { name: 'palette', address: '/users', open: (page) => page.keyboard.press('Control+k'), until: dialog },
   { name: 'keys', address: '/users', open: (page) => page.keyboard.press('?'), until: dialog },

@@ -5,13 +5,15 @@ import {
   type Notification,
 } from '@loupe/contract/admin/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
+import { notificationsPage } from '#src/features/notifications/notifications-page.tsx'
+import { playerFilter } from '#src/features/users/list/player-filter.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'
 import { snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import { type FakeApi, Refusal } from './fake-api.ts'
 import { makePage } from './makers.ts'
 import { renderAt } from './render-at.tsx'
 
+const NotificationsPage = notificationsPage({ loadPlayerFilter: () => Promise.resolve(playerFilter) })
 let made = 0
 
 /** A notification that was sent to everyone; say only what the test is about. */
@@ -70,9 +72,9 @@ export async function showNotifications(
 }
 
 /** The same, with whatever the server was told to answer. */
-export function renderNotifications(address = '/notifications') {
+export function renderNotifications(address = '/notifications', { isKept = false } = {}) {
   snackbars.clear()
-  localStorage.clear()
+  if (!isKept) localStorage.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return renderAt(
     address,
@@ -80,6 +82,6 @@ export function renderNotifications(address = '/notifications') {
       <NotificationsPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['notifications', 'shell'],
+    ['notifications', 'compose', 'shell', 'users', 'users-parts'],
   )
 }

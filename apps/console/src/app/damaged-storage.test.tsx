@@ -8,7 +8,7 @@ import { preselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import { storedProfile } from '#src/shared/session/profile.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { makeQuery, showHelp } from '../../test/help-page.tsx'
-import { showNotifications } from '../../test/notifications-page.tsx'
+import { renderNotifications } from '../../test/notifications-page.tsx'
 import { bench, layOutBoard, scene } from '../../test/puzzle-editor.ts'
 import { renderEditor } from '../../test/puzzles-page.tsx'
 import { renderWithMessages } from '../../test/render.tsx'
@@ -84,11 +84,11 @@ describe('a screen whose draft is damaged', () => {
     },
   )
 
-  it.each(['[]', '{"texts":null,"link":""}', '{"texts":{"en":{"title":1}},"link":""}'])(
+  it.each(['[]', '{"new":null}', '{"new":{"draft":{"texts":{"en":{"title":1}}},"base":null,"at":""}}'])(
     'a notification has empty fields with %s',
     async (text) => {
-      localStorage.setItem('loupe-notification-', text)
-      await showNotifications(fakeApi(), [], '/notifications?dialog=write')
+      localStorage.setItem('loupe-notification-drafts-', text)
+      await renderNotifications('/notifications/new', { isKept: true })
       expect(await screen.findByLabelText('Title')).toHaveProperty('value', '')
     },
   )

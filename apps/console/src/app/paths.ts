@@ -33,10 +33,11 @@ export function isBelowPage(path: string): boolean {
 }
 
 /** Where one thing is worked on with all the width there is: a document at its page, the others at their own address. */
-const editors: Partial<Record<AppPage, 'page' | 'below'>> = {
+const editors: Partial<Record<AppPage, 'page' | 'below' | RegExp>> = {
   puzzles: 'below',
   'game-history': 'below',
   'help-center': 'below',
+  notifications: /\/(new|edit)$/,
   'about-us': 'page',
   'privacy-policy': 'page',
   terms: 'page',
@@ -46,6 +47,7 @@ const editors: Partial<Record<AppPage, 'page' | 'below'>> = {
 export function isEditorPath(path: string): boolean {
   const page = appPageOf(path)
   const editor = page && editors[page]
+  if (editor instanceof RegExp) return editor.test(path)
   return editor === 'page' || (editor === 'below' && isBelowPage(path))
 }
 

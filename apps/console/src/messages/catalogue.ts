@@ -2,6 +2,7 @@ import type { messages as account } from '#src/messages/en/account.ts'
 import type { messages as administrators } from '#src/messages/en/administrators.ts'
 import type { messages as audit } from '#src/messages/en/audit.ts'
 import type { messages as cases } from '#src/messages/en/cases.ts'
+import type { messages as compose } from '#src/messages/en/compose.ts'
 import type { messages as dashboard } from '#src/messages/en/dashboard.ts'
 import type { messages as documents } from '#src/messages/en/documents.ts'
 import type { messages as errors } from '#src/messages/en/errors.ts'
@@ -47,6 +48,7 @@ export interface Catalogue {
   login: typeof login
   'menu-counts': typeof menuCounts
   notifications: typeof notifications
+  compose: typeof compose
   palette: typeof palette
   profile: typeof profile
   password: typeof password

@@ -32,7 +32,7 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Upload', fr: 'Charger', ro: 'Încarcă', zh: '上传' },
   },
   {
-    ids: ['usersParts.edit', 'notifications.edit', 'documents.editLink'],
+    ids: ['usersParts.edit', 'notifications.editShort', 'documents.editLink'],
     verbs: { en: 'Edit', fr: 'Modifier', ro: 'Modifică', zh: '编辑' },
   },
   {

@@ -104,6 +104,7 @@ export const messages = {
   'usersParts.conflict.empty': '(empty)',
   'usersParts.conflict.back': 'Back to editing',
   'usersParts.conflict.choose': 'Merge and continue',
+  'usersParts.filter.text': 'Search: {text}',
   'usersParts.export.title': 'Export players',
   'usersParts.export.text': 'A CSV file in list order.',
   'usersParts.export.what': 'What to export',

@@ -30,24 +30,13 @@ export const messages = {
   'notifications.audience.filtered': 'Joueurs filtrés',
   'notifications.who.kept': 'Actuels',
   'notifications.who.all': 'Tous',
-  'notifications.who.handed': 'De la liste',
+  'notifications.who.filter': 'Filtre',
   'notifications.who.chosen': 'Sélection',
   'notifications.choosePlayer': 'Ajouter un joueur par son nom',
-  'notifications.nobodyChosen': 'Sélectionnez au moins un joueur.',
-  'notifications.handedTicked':
-    '{count, plural, one {Le joueur sélectionné dans la liste.} many {Les # joueurs sélectionnés dans la liste.} other {Les # joueurs sélectionnés dans la liste.}}',
-  'notifications.handedFiltered': 'Tous les joueurs qui correspondent au filtre au moment de l’envoi.',
   'notifications.handedBack': 'Voir dans la liste',
   'notifications.whoGetsIt': 'Diffusion',
-  'notifications.getIt':
-    '{count, plural, one {{get} sur {all} la recevra} many {{get} sur {all} la recevront} other {{get} sur {all} la recevront}}',
   'notifications.includeTest': 'Inclure les joueurs de test',
   'notifications.includeTestHint': 'Les joueurs de test sont exclus par défaut.',
-  'notifications.atSendTime': 'Au moment de l’envoi',
-  'notifications.inQuietHours': 'Heures calmes',
-  'notifications.quietNotApplied':
-    'Les heures calmes ne s’appliquent pas encore : ces joueurs la recevront aussi.',
-  'notifications.leftOut': 'Exclus',
   'notifications.leftOutBy': 'Exclus : {reason}',
   'notifications.byLanguage': 'Par langue',
   'notifications.nobodyGetsIt': 'Aucun joueur ne la recevrait. Modifiez les destinataires.',
@@ -61,8 +50,6 @@ export const messages = {
   'notifications.text': 'Contenu',
   'notifications.length': '{count} sur {most}',
   'notifications.fallsBack': 'Non traduit : ces joueurs reçoivent le texte anglais.',
-  'notifications.link': 'Lien',
-  'notifications.linkHint': 'Un chemin dans le jeu, comme /puzzles, ou une adresse https.',
   'notifications.linkWrong':
     'Commencez par un seul / ou par https://, sans espace, nom d’utilisateur ni mot de passe.',
   'notifications.optional': 'Facultatif',
@@ -72,7 +59,6 @@ export const messages = {
   'notifications.day': 'Jour',
   'notifications.time': 'Heure',
   'notifications.inZone': 'Fuseau horaire : {zone}',
-  'notifications.keepAsDraft': 'Enregistrer le brouillon',
   'notifications.keptAsDraft': 'Brouillon enregistré.',
   'notifications.sendTo':
     '{count, plural, one {Envoyer à {total} joueur} many {Envoyer à {total} joueurs} other {Envoyer à {total} joueurs}}',
@@ -91,7 +77,7 @@ export const messages = {
     '{count, plural, one {Envoi à {total} joueur…} many {Envoi à {total} joueurs…} other {Envoi à {total} joueurs…}}',
   'notifications.sendingNow': 'Envoi en cours…',
   'notifications.scheduled': 'Programmée pour le {when}.',
-  'notifications.edit': 'Modifier la notification',
+  'notifications.duplicate': 'Dupliquer',
   'notifications.editShort': 'Modifier',
   'notifications.editSent':
     '{count, plural, one {# joueur l’a déjà reçue. Le nouveau texte remplace l’ancien dans sa boîte de réception, avec la mention « modifiée ».} many {# joueurs l’ont déjà reçue. Le nouveau texte remplace l’ancien dans leur boîte de réception, avec la mention « modifiée ».} other {# joueurs l’ont déjà reçue. Le nouveau texte remplace l’ancien dans leur boîte de réception, avec la mention « modifiée ».}}',

@@ -106,6 +106,7 @@ export const messages = {
   'usersParts.conflict.empty': '(vide)',
   'usersParts.conflict.back': 'Revenir à la saisie',
   'usersParts.conflict.choose': 'Fusionner et continuer',
+  'usersParts.filter.text': 'Recherche : {text}',
   'usersParts.export.title': 'Exporter les joueurs',
   'usersParts.export.text': 'Un fichier CSV, dans l’ordre de la liste.',
   'usersParts.export.what': 'Joueurs à exporter',

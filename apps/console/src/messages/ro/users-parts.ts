@@ -106,6 +106,7 @@ export const messages = {
   'usersParts.conflict.empty': '(gol)',
   'usersParts.conflict.back': 'Înapoi la editare',
   'usersParts.conflict.choose': 'Îmbină și continuă',
+  'usersParts.filter.text': 'Căutare: {text}',
   'usersParts.export.title': 'Exportă jucătorii',
   'usersParts.export.text': 'Un fișier CSV, în ordinea listei.',
   'usersParts.export.what': 'Jucători de exportat',

@@ -24,6 +24,7 @@ export function LanguageSwitch({
   label,
   current,
   stateOf,
+  textOf,
   onChange,
   isBare,
   children,
@@ -31,6 +32,8 @@ export function LanguageSwitch({
   label: string
   current: Locale
   stateOf: (locale: Locale) => LanguageState
+  /** What the state is called, where its usual word says too little. */
+  textOf?: (locale: Locale) => string
   onChange: (locale: Locale) => void
   /** Runs from edge to edge, without a frame of its own, as the columns of an editor do. */
   isBare?: boolean
@@ -45,7 +48,7 @@ export function LanguageSwitch({
         classes={{ list: cx(styles.row, isBare ? styles.bare : styles.framed), tab: styles.cell }}
         tabs={consoleLocales.map((locale) => ({
           id: locale,
-          label: <LanguageLabel locale={locale} state={stateOf(locale)} />,
+          label: <LanguageLabel locale={locale} state={stateOf(locale)} text={textOf?.(locale)} />,
           panel: children,
         }))}
       />
@@ -54,14 +57,22 @@ export function LanguageSwitch({
 }
 
 /** What a cell of the switch contains: the language in its own name, and its state as a dot with a word. */
-export function LanguageLabel({ locale, state }: { locale: Locale; state: LanguageState }) {
+export function LanguageLabel({
+  locale,
+  state,
+  text,
+}: {
+  locale: Locale
+  state: LanguageState
+  text?: string | undefined
+}) {
   const t = useT()
   return (
     <span className={styles.label}>
       <span className={styles.name} lang={documentLanguages[locale]}>
         {localeNames[locale]}
       </span>
-      <StatusDot tone={tones[state]}>{t(`ui.language.${state}`)}</StatusDot>
+      <StatusDot tone={tones[state]}>{text ?? t(`ui.language.${state}`)}</StatusDot>
     </span>
   )
 }

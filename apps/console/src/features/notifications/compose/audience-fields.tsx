@@ -1,55 +1,57 @@
 import type { Notification } from '@loupe/contract/admin/notifications'
-import { type Locale, locales } from '@loupe/contract/shared/values'
-import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { localeNames } from '#src/shared/messages/locales.ts'
+import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import type { PreselectedPlayers } from '#src/shared/records/preselected-players.ts'
+import type { PlayerFilter, PlayerFilterChanges } from '#src/shared/records/player-filter.ts'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Combobox } from '#src/ui/choice/combobox.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
+import type { Option } from '#src/ui/choice/use-options.ts'
 import { Tag } from '#src/ui/display/chip.tsx'
-import { Retry } from '#src/ui/feedback/load-failed.tsx'
-import { requestPlayers, type useMeasured } from '../notifications.queries.ts'
+import { FieldNote } from '#src/ui/field/field.tsx'
+import { requestPlayers } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
-import { canIncludeTest, languageState, type NotificationDraft, type Who } from './notification-draft.ts'
-import styles from './write-dialog.module.css'
+import styles from './compose-page.module.css'
+import { canIncludeTest, type Draft, type Who } from './draft.ts'
 
-/** Who gets it: everyone, players found by name, those chosen in their list, or whom it was for before. */
+interface AudienceProps {
+  draft: Draft
+  onChange: (changes: Partial<Draft>) => void
+}
+
+/** Whom it is for: everyone, players who match a filter, chosen players, or those whom it was for before. */
 export function AudienceFields({
   draft,
   onChange,
-  preselected,
   stored,
+  players,
   error,
-}: {
-  draft: NotificationDraft
-  onChange: (changes: Partial<NotificationDraft>) => void
-  preselected: PreselectedPlayers | null
+}: AudienceProps & {
   /** The notification that is edited, if any. */
   stored: Notification | null
+  players: PlayerFilter
   error: string | undefined
 }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const choices: Who[] = [
-    ...(stored ? (['kept'] as const) : []),
-    'all',
-    ...(preselected ? (['handed'] as const) : []),
-    'chosen',
-  ]
+  const isKept = stored !== null && 'chosen' in stored.audience
+  const choices: Who[] = [...(isKept ? (['kept'] as const) : []), 'all', 'filter', 'chosen']
   return (
-    <div className={styles.part}>
-      <Segmented
-        label={t('notifications.audience')}
-        isLabelShown
-        value={draft.who}
-        options={choices.map((value) => ({ value, label: t(`notifications.who.${value}`) }))}
-        onChange={(who) => onChange({ who })}
-      />
+    <section className={styles.section} id="notification-audience" aria-labelledby="compose-audience">
+      <div className={styles.sectionHead}>
+        <h2 id="compose-audience">{t('notifications.audience')}</h2>
+        <Segmented
+          label={t('notifications.audience')}
+          value={draft.who ?? ''}
+          options={choices.map((value) => ({ value, label: t(`notifications.who.${value}`) }))}
+          onChange={(who) => who && onChange({ who })}
+        />
+      </div>
+      {draft.who === null ? <p className={styles.note}>{t('compose.chooseAudience')}</p> : null}
       {draft.who === 'kept' && stored ? <p className={styles.note}>{messages.audience(stored)}</p> : null}
-      {draft.who === 'handed' && preselected ? <Preselected preselected={preselected} /> : null}
-      {canIncludeTest(draft.who, preselected) ? (
+      {draft.who === 'all' ? <p className={styles.note}>{t('compose.everyoneNote')}</p> : null}
+      {draft.who === 'filter' ? <FilterFields draft={draft} onChange={onChange} players={players} /> : null}
+      {draft.who === 'chosen' ? <ChosenFields draft={draft} onChange={onChange} /> : null}
+      {canIncludeTest(draft) ? (
         <CheckboxField
           label={t('notifications.includeTest')}
           hint={t('notifications.includeTestHint')}
@@ -57,162 +59,88 @@ export function AudienceFields({
           onChange={(event) => onChange({ includeTest: event.currentTarget.checked })}
         />
       ) : null}
-      {draft.who === 'chosen' ? (
-        <>
-          <Combobox
-            id="notification-audience"
-            label={t('notifications.choosePlayer')}
-            value=""
-            valueLabel=""
-            load={loadPlayers}
-            error={error}
-            onChange={addPlayer}
-          />
-          {draft.chosen.length > 0 ? (
-            <ul className={styles.chosen}>
-              {draft.chosen.map(({ value, label }) => (
-                <li key={value}>
-                  <Tag
-                    onRemove={() => onChange({ chosen: draft.chosen.filter((each) => each.value !== value) })}
-                    removeLabel={t('ui.removeWord', { word: label })}
-                  >
-                    {label}
-                  </Tag>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </>
-      ) : null}
-    </div>
-  )
-
-  function addPlayer(id: string) {
-    const found = foundPlayers.get(id)
-    if (!found || draft.chosen.some(({ value }) => value === id)) return
-    onChange({ chosen: [...draft.chosen, found] })
-  }
-}
-
-/** Whatever the picker has offered, so that a chosen id has a name. */
-const foundPlayers = new Map<string, { value: string; label: string }>()
-
-async function loadPlayers(query: string, signal: AbortSignal) {
-  const options = await requestPlayers(query, signal)
-  for (const { value, label } of options) foundPlayers.set(value, { value, label })
-  return options
-}
-
-function Preselected({ preselected: { selection, from } }: { preselected: PreselectedPlayers }) {
-  const t = useT()
-  return (
-    <p className={styles.note}>
-      {'userIds' in selection
-        ? t('notifications.handedTicked', { count: selection.userIds.length })
-        : t('notifications.handedFiltered')}{' '}
-      <PageLink href={from}>{t('notifications.handedBack')}</PageLink>
-    </p>
-  )
-}
-
-const reasons = ['suspended', 'erased', 'optedOut'] as const
-
-/** How many will get it at this moment, who will not, and in which language they read it. */
-export function Measured({
-  query,
-  draft,
-}: {
-  query: ReturnType<typeof useMeasured>
-  draft: NotificationDraft
-}) {
-  const t = useT()
-  const messages = useNotificationMessages()
-  const failureMessage = useFailureMessage()
-  const { data, error } = query
-  if (error && !data) {
-    return (
-      <div className={styles.measured} role="alert">
-        <p>{failureMessage(error)}</p>
-        <Retry queries={[query]} size="small" />
-      </div>
-    )
-  }
-  if (!data) return null
-  const { audienceCount, leftOut } = data
-  const out = reasons.filter((reason) => leftOut[reason] > 0)
-  const isRead = (locale: Locale) => locale === 'en' || languageState(draft.texts[locale]) === 'ready'
-  const get = audienceCount - reasons.reduce((sum, reason) => sum + leftOut[reason], 0)
-  return (
-    <section
-      className={styles.measured}
-      aria-label={t('notifications.whoGetsIt')}
-      aria-busy={query.isPlaceholderData}
-    >
-      <output className={styles.figure}>
-        {t('notifications.getIt', {
-          count: get,
-          get: messages.number(get),
-          all: messages.number(audienceCount),
-        })}
-      </output>
-      {get === 0 ? <p className={styles.note}>{t('notifications.nobodyGetsIt')}</p> : null}
-      {out.length > 0 ? (
-        <Lines
-          title={t('notifications.leftOut')}
-          of={out.map((reason) => ({
-            id: reason,
-            label: t(`notifications.leftOut.${reason}`),
-            value: messages.number(leftOut[reason]),
-          }))}
-        />
-      ) : null}
-      {data.quiet > 0 ? (
-        <>
-          <Lines
-            title={t('notifications.atSendTime')}
-            of={[{ id: 'quiet', label: t('notifications.inQuietHours'), value: messages.number(data.quiet) }]}
-          />
-          <p className={styles.note}>{t('notifications.quietNotApplied')}</p>
-        </>
-      ) : null}
-      {get > 0 ? (
-        <Lines
-          title={t('notifications.byLanguage')}
-          of={locales
-            .filter((locale) => data.locales[locale] > 0)
-            .map((locale) => ({
-              id: locale,
-              label: localeNames[locale],
-              note: isRead(locale) ? undefined : t('notifications.readsEnglish'),
-              value: messages.number(data.locales[locale]),
-            }))}
-        />
-      ) : null}
+      <FieldNote id="notification-audience-note" error={error} />
     </section>
   )
 }
 
-function Lines({
-  title,
-  of,
-}: {
-  title: string
-  of: readonly { id: string; label: string; note?: string | undefined; value: string }[]
-}) {
+function FilterFields({ draft, onChange, players }: AudienceProps & { players: PlayerFilter }) {
+  const t = useT()
   return (
     <>
-      <h3 className={styles.group}>{title}</h3>
-      <dl className={styles.figures}>
-        {of.map(({ id, label, note, value }) => (
-          <div key={id}>
-            <dt>
-              {label}
-              {note ? <span className={styles.reads}>{note}</span> : null}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.chips}>
+        <players.Bar
+          filter={draft.filter}
+          onChange={(changes) => onChange({ filter: withChanges(draft.filter, changes) })}
+        />
+      </div>
+      <players.Views>
+        {(views) =>
+          views.length > 0 ? (
+            <div className={styles.views}>
+              <span className={styles.note}>{t('compose.savedViews')}</span>
+              {views.map(({ id, name, filter }) => (
+                <button key={id} type="button" className={styles.view} onClick={() => onChange({ filter })}>
+                  <bdi>{name}</bdi>
+                </button>
+              ))}
+            </div>
+          ) : null
+        }
+      </players.Views>
+    </>
+  )
+}
+
+function withChanges(filter: Draft['filter'], changes: PlayerFilterChanges): Draft['filter'] {
+  const entries = Object.entries({ ...filter, ...changes })
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+function ChosenFields({ draft, onChange }: AudienceProps) {
+  const t = useT()
+  const [found] = useState(() => new Map<string, string>())
+  // the source of options must stay the same between renders
+  const [load] = useState(() => async (query: string, signal: AbortSignal): Promise<readonly Option[]> => {
+    const options = await requestPlayers(query, signal)
+    for (const { value, label } of options) found.set(value, label)
+    return options
+  })
+  const named = draft.chosen.filter(({ name }) => name !== '')
+  const unnamed = draft.chosen.length - named.length
+  const fromList = t('compose.fromList', { count: unnamed })
+  function add(id: string) {
+    const name = found.get(id)
+    if (!name || draft.chosen.some((player) => player.id === id)) return
+    onChange({ chosen: [...draft.chosen, { id, name }] })
+  }
+  return (
+    <>
+      <Combobox label={t('notifications.choosePlayer')} value="" valueLabel="" load={load} onChange={add} />
+      {draft.chosen.length > 0 ? (
+        <ul className={styles.chips}>
+          {unnamed > 0 ? (
+            <li>
+              <Tag
+                onRemove={() => onChange({ chosen: named })}
+                removeLabel={t('ui.removeWord', { word: fromList })}
+              >
+                {fromList}
+              </Tag>
+            </li>
+          ) : null}
+          {named.map(({ id, name }) => (
+            <li key={id}>
+              <Tag
+                onRemove={() => onChange({ chosen: draft.chosen.filter((player) => player.id !== id) })}
+                removeLabel={t('ui.removeWord', { word: name })}
+              >
+                {name}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   )
 }

@@ -1,25 +1,43 @@
+import { notificationKinds } from '@loupe/contract/admin/notifications'
 import * as z from 'zod/mini'
-import { currentProfile } from '#src/shared/session/profile.ts'
-import { readDraft, removeDraft, writeDraft } from '#src/shared/storage/drafts.ts'
-import { emptyDraft, isTyped, type NotificationDraft, type Who } from './notification-draft.ts'
+import { unsaved } from '#src/shared/storage/unsaved.ts'
+import { type Draft, whoChoices } from './draft.ts'
 
 const Texts = z.object({ title: z.string(), body: z.string() })
-const Stored = z.object({ texts: z.object({ en: Texts, fr: Texts, ro: Texts, zh: Texts }), link: z.string() })
+const StoredFields = z.object({
+  texts: z.object({ en: Texts, fr: Texts, ro: Texts, zh: Texts }),
+  link: z.string(),
+  kind: z.enum(notificationKinds),
+  who: z.nullable(z.enum(whoChoices)),
+  filter: z.record(z.string(), z.string()),
+  chosen: z.array(z.object({ id: z.string(), name: z.string() })),
+  includeTest: z.boolean(),
+  when: z.enum(['now', 'at']),
+  day: z.string(),
+  time: z.string(),
+}) satisfies z.ZodMiniType<Draft>
 
-/** Each administrator has their own. */
-const key = () => `loupe-notification-${currentProfile()?.id ?? ''}`
+/** What is typed of a notification and not saved on the server: no closed tab and no crash takes it along. */
+const Stored = z.object({
+  draft: StoredFields,
+  /** What the work began from, and the server's version of it; null for a new one. */
+  base: z.nullable(z.object({ draft: StoredFields, version: z.int() })),
+  at: z.string(),
+})
+export type StoredDraft = z.infer<typeof Stored>
 
-/** What was typed of a new notification and not sent: no closed tab and no crash takes it along. */
-export function storedDraft(who: Who): NotificationDraft {
-  return { ...emptyDraft(who), ...readDraft(key(), Stored) }
+const store = unsaved('notification-drafts', Stored)
+const keyOf = (id: string | null) => id ?? 'new'
+
+/** Each administrator has their own of each notification, and of one that is new. */
+export function storedDraft(id: string | null): StoredDraft | undefined {
+  return store.all()[keyOf(id)]
 }
 
-/** Keeps the words; whom and when they are for is chosen again in no time. */
-export function storeDraft(draft: NotificationDraft): void {
-  if (isTyped(draft)) writeDraft(key(), JSON.stringify({ texts: draft.texts, link: draft.link }))
-  else removeDraft(key())
+export function storeDraft(id: string | null, stored: StoredDraft): void {
+  store.keep(keyOf(id), stored)
 }
 
-export function dropDraft(): void {
-  removeDraft(key())
+export function dropDraft(id: string | null): void {
+  if (storedDraft(id)) store.drop((key) => key === keyOf(id))
 }

@@ -7,8 +7,8 @@ import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useNotificationMessages } from '../notifications-messages.ts'
-import { languageState, type NotificationDraft, type Texts } from './notification-draft.ts'
-import styles from './write-dialog.module.css'
+import styles from './compose-page.module.css'
+import { type Draft, languageState, type Texts } from './draft.ts'
 
 /** Where the contract's path of a text lies: `title` is English, `translations.fr.body` is not. */
 export function pathOf(locale: Locale, part: keyof Texts): string {
@@ -16,15 +16,15 @@ export function pathOf(locale: Locale, part: keyof Texts): string {
 }
 
 /** Title and body, one language at a time; beside each language how far it is. */
-export function NotificationTextFields({
+export function TextFields({
   draft,
   onChange,
   locale,
   onLocale,
   codes,
 }: {
-  draft: NotificationDraft
-  onChange: (changes: Partial<NotificationDraft>) => void
+  draft: Draft
+  onChange: (changes: Partial<Draft>) => void
   locale: Locale
   onLocale: (locale: Locale) => void
   codes: FieldCodes
@@ -33,6 +33,7 @@ export function NotificationTextFields({
   const messages = useNotificationMessages()
   const errorMessage = useFieldMessages()
   const texts = draft.texts[locale]
+  const isMissing = locale !== 'en' && languageState(texts) === 'missing'
   const field = (part: keyof Texts) => {
     const code = codes[pathOf(locale, part)]
     const most = notificationLimits[part]
@@ -45,6 +46,8 @@ export function NotificationTextFields({
         count: messages.number(texts[part].length),
         most: messages.number(most),
       }),
+      // what players of the language read as long as nothing is written for them
+      placeholder: isMissing ? draft.texts.en[part] : undefined,
       value: texts[part],
       error: code && errorMessage(texts[part].trim() === '' ? 'required' : code, part),
       onChange: (event: { currentTarget: { value: string } }) =>
@@ -56,20 +59,20 @@ export function NotificationTextFields({
       label={t('notifications.language')}
       current={locale}
       stateOf={(each) => languageState(draft.texts[each])}
+      textOf={(each) => stateText(draft.texts[each], each)}
       onChange={onLocale}
     >
       <div className={styles.fields}>
-        {locale !== 'en' && languageState(texts) === 'missing' ? (
-          <p className={styles.note}>{t('notifications.fallsBack')}</p>
-        ) : null}
-        <TextField {...field('title')} autoComplete="off" placeholder={fallback(draft, locale, 'title')} />
-        <TextArea {...field('body')} rows={4} placeholder={fallback(draft, locale, 'body')} />
+        <TextField {...field('title')} autoComplete="off" />
+        <TextArea {...field('body')} rows={3} />
       </div>
     </LanguageSwitch>
   )
-}
 
-/** What players of a language read as long as nothing is written for them. */
-function fallback({ texts }: NotificationDraft, locale: Locale, part: keyof Texts): string | undefined {
-  return locale !== 'en' && languageState(texts[locale]) === 'missing' ? texts.en[part] : undefined
+  function stateText({ title, body }: Texts, of: Locale): string {
+    if (title.trim() && body.trim()) return t('ui.language.ready')
+    if (title.trim()) return t('compose.noBody')
+    if (body.trim()) return t('compose.noTitle')
+    return of === 'en' ? t('ui.language.missing') : t('notifications.readsEnglish')
+  }
 }

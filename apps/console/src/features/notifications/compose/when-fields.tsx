@@ -6,39 +6,41 @@ import { DateField } from '#src/ui/date/date-field.tsx'
 import { dayIn } from '#src/ui/date/dates.ts'
 import { formPairClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { NotificationDraft } from './notification-draft.ts'
-import styles from './write-dialog.module.css'
+import styles from './compose-page.module.css'
+import type { Draft } from './draft.ts'
 
 /** Now, or at a time of the administrator's own clock. */
 export function WhenFields({
   draft,
   onChange,
   code,
-  isFixed = false,
+  isFixed,
 }: {
-  draft: NotificationDraft
-  onChange: (changes: Partial<NotificationDraft>) => void
+  draft: Draft
+  onChange: (changes: Partial<Draft>) => void
   code: string | undefined
   /** It has a time, and keeps one. */
-  isFixed?: boolean
+  isFixed: boolean
 }) {
   const t = useT()
   const messages = useFieldMessages()
   const { timeZone } = useIntl()
   return (
-    <div className={styles.part}>
-      {isFixed ? null : (
-        <Segmented
-          label={t('notifications.when')}
-          isLabelShown
-          value={draft.when}
-          options={(['now', 'at'] as const).map((value) => ({
-            value,
-            label: t(`notifications.when.${value}`),
-          }))}
-          onChange={(when) => onChange({ when })}
-        />
-      )}
+    <section className={styles.section} aria-labelledby="compose-when">
+      <div className={styles.sectionHead}>
+        <h2 id="compose-when">{t('notifications.when')}</h2>
+        {isFixed ? null : (
+          <Segmented
+            label={t('notifications.when')}
+            value={draft.when}
+            options={(['now', 'at'] as const).map((value) => ({
+              value,
+              label: t(`notifications.when.${value}`),
+            }))}
+            onChange={(when) => onChange({ when })}
+          />
+        )}
+      </div>
       {draft.when === 'at' || isFixed ? (
         <>
           <div className={formPairClass}>
@@ -59,13 +61,13 @@ export function WhenFields({
             />
           </div>
           <p className={styles.note}>
-            {t('notifications.inZone', {
-              zone: zoneLabel(timeZone ?? ownZone()),
-            })}
+            {t('notifications.inZone', { zone: zoneLabel(timeZone ?? ownZone()) })}
           </p>
         </>
-      ) : null}
-    </div>
+      ) : (
+        <p className={styles.note}>{t('compose.nowNote')}</p>
+      )}
+    </section>
   )
 }
 

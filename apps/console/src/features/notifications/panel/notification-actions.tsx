@@ -10,6 +10,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -17,9 +18,11 @@ import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { PanelActions } from '#src/ui/layout/panel-actions.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
+import { editHref } from '../compose/compose-address.ts'
 import { useSentMessages } from '../compose/sent-messages.ts'
 import { useNotificationActions } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
+import styles from './notification-panel.module.css'
 
 const ConfirmDialog = lazyOverlay(
   async () => (await loadChunk(() => import('#src/ui/overlay/dialog.tsx'))).ConfirmDialog,
@@ -27,16 +30,11 @@ const ConfirmDialog = lazyOverlay(
 )
 
 /** What can be done with a notification in its state: what goes on with it in sight, what ends it behind the dots. */
-export function NotificationActions({
-  notification,
-  onEdit,
-}: {
-  notification: Notification
-  onEdit: () => void
-}) {
+export function NotificationActions({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
   const failureMessage = useFailureMessage()
+  const go = useGo()
   const sentMessages = useSentMessages()
   const actions = useNotificationActions()
   const [confirming, setConfirming] = useState<'send' | 'stop' | null>(null)
@@ -103,6 +101,13 @@ export function NotificationActions({
     opens: true,
     onSelect: () => setConfirming('stop'),
   }
+  const sendNow = {
+    id: 'send',
+    label: t('notifications.sendNow'),
+    icon: Send,
+    opens: true,
+    onSelect: () => setConfirming('send'),
+  }
   const deletion = {
     id: 'delete',
     label: t('notifications.delete'),
@@ -125,22 +130,17 @@ export function NotificationActions({
     />
   ) : (
     <MoreMenu
-      label={t('notifications.stopOrDelete')}
+      {...(state === 'scheduled' ? {} : { label: t('notifications.stopOrDelete') })}
       size="medium"
       outlined
       groups={[
-        { id: 'send', items: [stop] },
+        { id: 'send', items: state === 'scheduled' ? [sendNow, stop] : [stop] },
         { id: 'notification', items: [deletion] },
       ]}
     />
   )
   return (
     <PanelActions ref={place} destructive={ending}>
-      {isUnsent ? (
-        <Button tone="primary" icon={Send} onClick={() => setConfirming('send')}>
-          {t('notifications.sendNow')}
-        </Button>
-      ) : null}
       {state === 'sending' ? (
         <Button
           icon={CirclePause}
@@ -160,7 +160,11 @@ export function NotificationActions({
           {t(state === 'failed' ? 'notifications.tryAgain' : 'notifications.resume')}
         </Button>
       ) : null}
-      <Button icon={Pencil} onClick={onEdit}>
+      <Button
+        icon={Pencil}
+        {...(isUnsent ? { tone: 'primary' as const } : {})}
+        onClick={() => go(editHref(id))}
+      >
         {t('notifications.editShort')}
       </Button>
       <Suspense fallback={null}>
@@ -181,9 +185,16 @@ export function NotificationActions({
                 }
               : {})}
           >
-            {confirming === 'stop'
-              ? t('notifications.stopText', { sent: messages.number(notification.counts.sent) })
-              : t('notifications.confirmNow')}
+            {confirming === 'stop' ? (
+              t('notifications.stopText', { sent: messages.number(notification.counts.sent) })
+            ) : (
+              <>
+                <p className={styles.quote}>
+                  <b>{messages.title(notification)}</b>
+                </p>
+                <p>{t('notifications.confirmNow')}</p>
+              </>
+            )}
           </ConfirmDialog>
         )}
       </Suspense>

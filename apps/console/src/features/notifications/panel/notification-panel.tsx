@@ -1,14 +1,17 @@
 import type { Notification } from '@loupe/contract/admin/notifications'
 import Bell from 'lucide-react/icons/bell'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useFollow } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { PanelHeader } from '#src/ui/layout/panel-header.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
+import { duplicateHref } from '../compose/compose-address.ts'
 import { useNotification } from '../notifications.queries.ts'
 import { momentOf, useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
@@ -20,15 +23,14 @@ import { NotificationOverview } from './notification-overview.tsx'
 export function NotificationPanel({
   id,
   list,
-  onEdit,
   onClose,
 }: {
   id: string
   list: OpenList<Notification>
-  onEdit: () => void
   onClose: () => void
 }) {
   const t = useT()
+  const follow = useFollow()
   const messages = useNotificationMessages()
   const row = list.page?.list.find((each) => each.id === id)
   const query = useNotification(id, row)
@@ -40,8 +42,27 @@ export function NotificationPanel({
       list={list}
       icon={Bell}
       noun="notifications"
-      renderTools={() => <CopyMenu id={id} href={notificationsSearch.hrefOf({}, id)} />}
-      renderFooter={(notification) => <NotificationActions notification={notification} onEdit={onEdit} />}
+      renderTools={() => (
+        <CopyMenu
+          id={id}
+          href={notificationsSearch.hrefOf({}, id)}
+          more={[
+            {
+              id: 'more',
+              items: [
+                {
+                  id: 'duplicate',
+                  label: t('notifications.duplicate'),
+                  icon: CopyPlus,
+                  href: duplicateHref(id),
+                  follow,
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+      renderFooter={(notification) => <NotificationActions notification={notification} />}
       onClose={onClose}
     >
       {(notification) => <Body notification={notification} />}

@@ -177,7 +177,7 @@ function useNotify(selection: Selection, filter: UsersSearch): () => void {
   const selectionInput = useSelectionInput(selection, filter)
   return () => {
     handOverPlayers({ selection: selectionInput(), from: usersHref(filter) })
-    go('/notifications?dialog=write&audience=handed')
+    go('/notifications/new?audience=handed')
   }
 }
 

@@ -1,0 +1,18 @@
+const pattern = /^\/notifications\/(?:new|([\w-]+)\/edit)\/?$/
+
+/** What a path composes: a new notification (`id` null), or one that exists; null where it is no path of the kind. */
+export function composeAt(path: string): { id: string | null } | null {
+  const found = pattern.exec(path)
+  return found && { id: found[1] ?? null }
+}
+
+export const newNotificationPath = '/notifications/new'
+
+export function editHref(id: string): string {
+  return `/notifications/${id}/edit`
+}
+
+/** A new one that begins as a copy. */
+export function duplicateHref(id: string): string {
+  return `${newNotificationPath}?copy=${id}`
+}

@@ -1,0 +1,317 @@
+import {
+  type Notification,
+  notificationKinds,
+  sendNotification,
+  updateNotification,
+} from '@loupe/contract/admin/notifications'
+import { Suspense, useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import { dropPreselectedPlayers } from '#src/shared/records/preselected-players.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Select } from '#src/ui/choice/select.tsx'
+import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { FormSummary } from '#src/ui/field/form.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { useMeasured, useNotificationActions } from '../notifications.queries.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
+import { notificationsSearch } from '../notifications-search.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import { AudiencePanel } from './audience-panel.tsx'
+import { ComposeHeader } from './compose-header.tsx'
+import styles from './compose-page.module.css'
+import { type Draft, draftOf, emptyDraft, messagesOf, sendTimeOf } from './draft.ts'
+import { LinkField } from './link-field.tsx'
+import { recipientsOf } from './measured.ts'
+import { PhonePreview } from './phone-preview.tsx'
+import { useSentMessages } from './sent-messages.ts'
+import { TextFields } from './text-fields.tsx'
+import { useCompose } from './use-compose.ts'
+import { useComposeForm } from './use-compose-form.ts'
+import { WhenFields } from './when-fields.tsx'
+
+const ConfirmSend = lazyOverlay(
+  async () => (await loadChunk(() => import('./confirm-send.tsx'))).ConfirmSend,
+  ({ onClose }) => onClose(),
+)
+const NotificationConflict = lazyOverlay(
+  async () => (await loadChunk(() => import('./notification-conflict.tsx'))).NotificationConflict,
+  ({ onBack }) => onBack(),
+)
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/overlay/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
+
+/** Everything about one notification before it is sent, with the phone and the audience beside it. */
+export function ComposePage({
+  record,
+  preset,
+  players,
+  onCreated,
+}: {
+  record: Notification | null
+  preset: Partial<Draft> | null
+  players: PlayerFilter
+  onCreated: (id: string) => void
+}) {
+  const t = useT()
+  const go = useGo()
+  const formId = useId()
+  const { timeZone } = useIntl()
+  const failureMessage = useFailureMessage()
+  const sentMessages = useSentMessages()
+  const compose = useCompose({ record, preset, players, onCreated })
+  const form = useComposeForm()
+  const { remove, restore } = useNotificationActions()
+  const [confirming, setConfirming] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const { notification, mode, draft, audience, theirs } = compose
+  const isUnsent = mode !== 'sent'
+  const at = sendTimeOf(draft, timeZone)
+  const measured = useMeasured(audience, draft.kind, at)
+  const count = audience && measured.data && !measured.isPlaceholderData ? recipientsOf(measured.data) : null
+  const title = draft.texts.en.title.trim() || t('compose.new')
+  useDocumentTitle(t('shell.documentTitle', { page: title }))
+  // a draft is kept wherever one goes; what players have or will have is saved on demand
+  const guard = useLeaveGuard(
+    mode !== 'draft' && compose.isDirty,
+    ({ path }) => path !== `/notifications/${notification?.id}/edit`,
+  )
+
+  function change(changes: Partial<Draft>) {
+    compose.change(changes)
+    form.forget(changes)
+  }
+
+  function isReady(): boolean {
+    if (mode !== 'draft') return form.check(updateNotification.input, compose.input)
+    return form.check(sendNotification.input, {
+      ...messagesOf(draft),
+      kind: draft.kind,
+      // of players whose names are not known here, the server knows who they are
+      audience: draft.who === 'kept' ? { all: true } : audience,
+      scheduledAt: at,
+    })
+  }
+
+  async function submit() {
+    if (isSending || theirs) return
+    if (!isReady()) return
+    if (mode === 'draft') {
+      if (draft.who === 'kept' || (measured.data && count !== 0)) setConfirming(true)
+      return
+    }
+    if (!compose.isDirty) return
+    try {
+      const saved = await compose.save()
+      showDone(t('notifications.saved'))
+      leaveTo(saved.id)
+    } catch (error) {
+      form.refuse(error)
+    }
+  }
+
+  async function send() {
+    setIsSending(true)
+    try {
+      const sent = await compose.send()
+      showDone(sentMessages(sent, count ?? undefined))
+      leaveTo(sent.id)
+    } catch (error) {
+      setConfirming(false)
+      form.refuse(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  function leaveTo(id: string) {
+    compose.settle()
+    dropPreselectedPlayers()
+    guard.release()
+    go(notificationsSearch.hrefOf({}, id))
+  }
+
+  function discard() {
+    if (mode !== 'draft') {
+      form.clear()
+      return compose.revert()
+    }
+    if (notification === null) {
+      const thrown = draft
+      compose.restart(emptyDraft())
+      form.clear()
+      showDone(t('compose.discarded'), {
+        label: t('notifications.undo'),
+        onAction: () => compose.restart(thrown),
+      })
+      return undefined
+    }
+    const { id } = notification
+    remove.mutate(id, {
+      onSuccess: () => {
+        compose.settle()
+        go('/notifications')
+        showDone(t('compose.discarded'), {
+          label: t('notifications.undo'),
+          onAction: () => restore.mutate(id, { onError: (error) => showFailure(failureMessage(error)) }),
+        })
+      },
+      onError: (error) => showFailure(failureMessage(error)),
+    })
+    return undefined
+  }
+
+  return (
+    <div className={styles.page}>
+      <ComposeHeader
+        compose={compose}
+        formId={formId}
+        count={count}
+        isCounting={audience !== null && measured.isFetching && !measured.data}
+        isBusy={isSending || (mode !== 'draft' && compose.isSaving)}
+        onDiscard={discard}
+      />
+      <div className={styles.columns}>
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            // Enter in a search that found nothing is no wish to send
+            if (document.activeElement?.getAttribute('role') !== 'combobox') void submit()
+          }}
+        >
+          <FormSummary attempt={form.attempt} errors={form.errors} />
+          {compose.restoredAt && compose.isChanged ? (
+            <Restored
+              at={compose.restoredAt}
+              onDiscard={notification ? compose.revert : () => compose.restart(emptyDraft())}
+            />
+          ) : null}
+          {notification && !isUnsent ? (
+            <Notice tone="info">{t('notifications.editSent', { count: notification.counts.sent })}</Notice>
+          ) : null}
+          <section className={styles.section} aria-labelledby={`${formId}-text`}>
+            <div className={styles.sectionHead}>
+              <h2 id={`${formId}-text`}>{t('notifications.text')}</h2>
+              <span className={styles.note}>{t('compose.fallback')}</span>
+            </div>
+            <TextFields
+              draft={draft}
+              onChange={change}
+              locale={form.locale}
+              onLocale={form.setLocale}
+              codes={form.codes}
+            />
+            <div className={isUnsent ? styles.pair : undefined}>
+              <LinkField value={draft.link} code={form.codes.link} onChange={(link) => change({ link })} />
+              {isUnsent ? <KindField draft={draft} onChange={change} /> : null}
+            </div>
+          </section>
+          {isUnsent ? (
+            <>
+              <AudienceFields
+                draft={draft}
+                onChange={change}
+                stored={notification}
+                players={players}
+                error={form.codes.audience && t('compose.chooseAudience')}
+              />
+              <WhenFields
+                draft={draft}
+                onChange={change}
+                code={form.codes.scheduledAt}
+                isFixed={mode === 'scheduled'}
+              />
+            </>
+          ) : null}
+        </form>
+        <div className={styles.phone}>
+          <PhonePreview draft={draft} locale={form.locale} measured={audience ? measured.data : undefined} />
+        </div>
+        {isUnsent ? (
+          <div className={styles.audience}>
+            <AudiencePanel query={measured} draft={draft} hasAudience={audience !== null} />
+          </div>
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {confirming && !theirs ? (
+          <ConfirmSend
+            draft={draft}
+            measured={measured.data}
+            at={at}
+            keptCount={draft.who === 'kept' ? (notification?.audienceCount ?? 0) : null}
+            busy={isSending}
+            onConfirm={() => void send()}
+            onClose={() => setConfirming(false)}
+          />
+        ) : null}
+        {theirs ? (
+          <NotificationConflict
+            base={compose.base}
+            mine={draft}
+            theirs={draftOf(theirs, players.stateOf, timeZone)}
+            onBack={compose.putOff}
+            onChoose={compose.join}
+          />
+        ) : null}
+        {guard.confirming ? (
+          <DiscardDialog
+            onDiscard={() => {
+              compose.settle()
+              guard.leave()
+            }}
+            onStay={guard.stay}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function KindField({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  return (
+    <Select
+      id="notification-kind"
+      label={t('notifications.kind')}
+      hint={t('notifications.kindHint')}
+      value={draft.kind}
+      options={notificationKinds.map((value) => ({ value, label: messages.kind(value) }))}
+      onChange={(event) => {
+        const kind = notificationKinds.find((each) => each === event.currentTarget.value)
+        if (kind) onChange({ kind })
+      }}
+    />
+  )
+}
+
+/** Says that work of another time goes on here. */
+function Restored({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  const t = useT()
+  const ago = useRelativeTime()
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button size="small" onClick={onDiscard}>
+          {t('ui.discard')}
+        </Button>
+      }
+    >
+      {t('compose.restored', { time: ago(at) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,107 @@
+import Bell from 'lucide-react/icons/bell'
+import { useState } from 'react'
+import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink, useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import { buttonClass } from '#src/ui/button/button.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { useNotification } from '../notifications.queries.ts'
+import { editHref } from './compose-address.ts'
+import styles from './compose-page.module.css'
+import { ComposePage } from './compose-page.tsx'
+import { copyOf } from './draft.ts'
+import { newDraft } from './new-draft.ts'
+import { PlayerFilterProvider } from './player-filter-context.ts'
+
+/** What a page of the composer begins with. */
+interface Start {
+  id: string | null
+  /** A new one begins as a copy of this. */
+  copy: string | null
+  /** A new one is for players who were selected in their list. */
+  isPreselected: boolean
+}
+
+/** /notifications/new and /notifications/<id>/edit: a new one that is saved gets its address, and the page stays. */
+export function ComposeRoot({ id, players }: { id: string | null; players: PlayerFilter }) {
+  const go = useGo()
+  const { search } = useAddress()
+  const params = new URLSearchParams(search)
+  const address: Start = {
+    id,
+    copy: id === null ? params.get('copy') : null,
+    isPreselected: params.get('audience') === 'handed',
+  }
+  const [created] = useState(() => new Set<string>())
+  const [session, setSession] = useState({ id, copy: address.copy, start: address, count: 0 })
+  if (session.id !== id || session.copy !== address.copy) {
+    const isSaved = id !== null && created.has(id) && session.id === null
+    setSession({
+      id,
+      copy: address.copy,
+      start: isSaved ? session.start : address,
+      count: session.count + (isSaved ? 0 : 1),
+    })
+  }
+  function onCreated(next: string) {
+    created.add(next)
+    go(editHref(next), { replace: true })
+  }
+  const Begin = session.start.id === null && session.start.copy === null ? BeginNew : BeginFrom
+  return (
+    <PlayerFilterProvider value={players}>
+      <Begin key={session.count} start={session.start} players={players} onCreated={onCreated} />
+    </PlayerFilterProvider>
+  )
+}
+
+interface BeginProps {
+  start: Start
+  players: PlayerFilter
+  onCreated: (id: string) => void
+}
+
+function BeginNew({ start: { isPreselected }, players, onCreated }: BeginProps) {
+  const [preset] = useState(() => newDraft(isPreselected, players))
+  return <ComposePage record={null} preset={preset} players={players} onCreated={onCreated} />
+}
+
+/** Of one that exists, or of its copy: it must be there, as it is now, before there is anything to edit. */
+function BeginFrom({ start: { id, copy }, players, onCreated }: BeginProps) {
+  const t = useT()
+  const query = useNotification(id ?? copy ?? '')
+  const { data } = query
+  if (data && query.isFetchedAfterMount && !query.isPlaceholderData) {
+    return (
+      <ComposePage
+        record={id === null ? null : data}
+        preset={id === null ? copyOf(data, players.stateOf) : null}
+        players={players}
+        onCreated={onCreated}
+      />
+    )
+  }
+  if ((query.isPending || query.isFetching) && query.fetchStatus !== 'paused') {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('ui.loading')}</h1>
+        <WorkspaceSkeleton shape="game" />
+      </>
+    )
+  }
+  return (
+    <div className={styles.trouble}>
+      <PanelTrouble
+        query={query}
+        gone={{ icon: Bell, title: t('notifications.gone'), text: t('notifications.goneText') }}
+        failed={t('notifications.oneFailed')}
+        way={
+          <PageLink className={buttonClass()} href="/notifications">
+            {t('compose.backToList')}
+          </PageLink>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,294 @@
+import {
+  deleteNotification,
+  getNotification,
+  measureAudience,
+  sendDraft,
+  sendNotification,
+  updateNotification,
+} from '@loupe/contract/admin/notifications'
+import { getAllUsers, getUsers } from '@loupe/contract/admin/users-list'
+import { getViews } from '@loupe/contract/admin/views'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropPreselectedPlayers, handOverPlayers } from '#src/shared/records/preselected-players.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { makePage, makeUser } from '../../../../test/makers.ts'
+import {
+  makeNotification,
+  renderNotifications,
+  showNotifications,
+} from '../../../../test/notifications-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getAllUsers, () => makePage([makeUser({ fullName: 'Camille Aubert' })]))
+  api.on(getViews, () => [])
+})
+afterEach(() => {
+  // a page that is left saves its draft
+  cleanup()
+  vi.unstubAllGlobals()
+  dropPreselectedPlayers()
+})
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Title')
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+async function write(name: string, text: string) {
+  fireEvent.change(await title(), { target: { value: name } })
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: text } })
+}
+
+async function confirm(name: string, submit: string, typed: string) {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  const question = within(await screen.findByRole('dialog', { name }))
+  await userEvent.type(question.getByRole('textbox'), typed)
+  await userEvent.click(question.getByRole('button', { name: submit }))
+}
+
+describe('a new notification', () => {
+  it('is for nobody until somebody decides', async () => {
+    await showNotifications(api, [], '/notifications/new')
+    await write('Hello', 'A word.')
+    for (const name of ['Everyone', 'Filter', 'Selected players']) expect(radio(name).checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getAllByText('Select an audience.')).not.toHaveLength(0)
+    expect(api.inputsOf(measureAudience)).toEqual([])
+    expect(api.inputsOf(sendNotification)).toEqual([])
+  })
+
+  it('says what its button does, has the number typed for everyone, and is sent once', async () => {
+    const sent = makeNotification()
+    api.on(sendNotification, () => sent)
+    const history = await showNotifications(api, [sent], '/notifications/new')
+    await write('Hello', 'A word to everyone.')
+    await userEvent.click(radio('Everyone'))
+    await confirm('Send to 1,150 players', 'Send', '115')
+    const question = within(screen.getByRole('dialog'))
+    expect(question.getByText('Type the number of players: 1,150.')).toBeTruthy()
+    expect(api.inputsOf(sendNotification).filter(({ draft }) => !draft)).toEqual([])
+    await userEvent.clear(question.getByRole('textbox'))
+    await userEvent.type(question.getByRole('textbox'), '1 150')
+    await userEvent.click(question.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${sent.id}`))
+    expect(api.inputsOf(sendNotification)).toEqual([
+      {
+        title: 'Hello',
+        body: 'A word to everyone.',
+        translations: {},
+        link: null,
+        kind: 'news',
+        audience: { all: true },
+        scheduledAt: null,
+        draft: false,
+      },
+    ])
+    expect(await screen.findByText('Sent to 1,150 players.')).toBeTruthy()
+  })
+
+  it('saves itself as a draft once it is whole, gets its address, and stays in place', async () => {
+    const made = makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' })
+    api.on(sendNotification, () => made)
+    api.on(updateNotification, ({ title: name }) => ({ ...made, title: name ?? '', version: 2 }))
+    api.on(sendDraft, () => ({
+      ...made,
+      state: 'scheduled' as const,
+      scheduledAt: '2031-01-05T09:00:00.000Z',
+    }))
+    const history = await showNotifications(api, [made], '/notifications/new')
+    await write('Hello', 'A word.')
+    expect(screen.getByText('Saved in this browser')).toBeTruthy()
+    await userEvent.click(radio('Everyone'))
+    await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${made.id}/edit`), {
+      timeout: 3000,
+    })
+    expect(api.inputsOf(sendNotification)).toMatchObject([{ draft: true }])
+    await userEvent.type(await title(), '!')
+    await waitFor(
+      () => expect(api.inputsOf(updateNotification)).toMatchObject([{ version: 1, title: 'Hello!' }]),
+      {
+        timeout: 3000,
+      },
+    )
+    await userEvent.click(radio('Later'))
+    await userEvent.type(screen.getByLabelText('Day'), '05/01/2031{Tab}')
+    await confirm('Schedule for 1,150 players', 'Schedule', '1150')
+    await waitFor(() => expect(api.inputsOf(sendDraft)).toMatchObject([{ id: made.id, version: 2 }]))
+  }, 20_000)
+
+  it('keeps what is typed where the server does not answer, and takes it up again', async () => {
+    api.on(sendNotification, () => Promise.reject(new TypeError('offline')))
+    await showNotifications(api, [], '/notifications/new')
+    await write('Hello', 'A word.')
+    await userEvent.click(radio('Everyone'))
+    expect(await screen.findByText('Offline. Saved in this browser', {}, { timeout: 3000 })).toBeTruthy()
+    await renderNotifications('/notifications/new', { isKept: true })
+    expect((await screen.findAllByLabelText<HTMLInputElement>('Title')).at(-1)?.value).toBe('Hello')
+    expect(screen.getByText(/^Unsaved work restored from this browser/)).toBeTruthy()
+  })
+
+  it('is discarded, and brought back', async () => {
+    await showNotifications(api, [], '/notifications/new')
+    await write('Hello', 'A word.')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect((await title()).value).toBe('')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect((await title()).value).toBe('Hello')
+  })
+
+  it('shows what players of a language read, and demands both parts of what is begun', async () => {
+    await showNotifications(api, [], '/notifications/new')
+    await write('Hello', 'A word.')
+    const phone = within(screen.getByRole('region', { name: 'Preview' }))
+    await userEvent.click(screen.getByRole('tab', { name: /Français/ }))
+    expect((await title()).getAttribute('placeholder')).toBe('Hello')
+    await userEvent.type(await title(), 'Bonjour')
+    expect(screen.getByRole('tab', { name: /Français/ }).textContent).toContain('No text yet')
+    expect(phone.getByText('Hello')).toBeTruthy()
+    expect(phone.getByText(/^Français falls back to English/)).toBeTruthy()
+    await userEvent.click(radio('Everyone'))
+    await userEvent.click(screen.getByRole('tab', { name: /^English/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Send to/ }))
+    expect(screen.getByRole('tab', { name: /Français/, selected: true })).toBeTruthy()
+    expect(screen.getByText('Enter the text.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Text'), 'Un mot.')
+    expect(screen.queryByText('Enter the text.')).toBeNull()
+    expect(phone.getByText('Bonjour')).toBeTruthy()
+  })
+
+  it('goes to players found by name, and to nobody by mistake', async () => {
+    const player = makeUser({ fullName: 'Grace Okafor' })
+    api.on(getUsers, () => ({ list: [player] }))
+    await showNotifications(api, [], '/notifications/new')
+    await write('Hello', 'A word.')
+    await userEvent.click(radio('Selected players'))
+    await userEvent.type(screen.getByLabelText('Add player by name'), 'grace')
+    await userEvent.click(await screen.findByRole('option', { name: /Grace Okafor/ }))
+    await waitFor(() =>
+      expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience: { userIds: [player.id] } }),
+    )
+    api.on(measureAudience, () => ({
+      audienceCount: 1,
+      leftOut: { suspended: 1, erased: 0, optedOut: 0 },
+      locales: { en: 0, fr: 0, ro: 0, zh: 0 },
+      quiet: 0,
+    }))
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'events')
+    expect(await screen.findByText('No players would receive this. Change the audience.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Send to 0 players' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('filters players in place, by a saved view too', async () => {
+    api.on(getViews, () => [
+      { id: makeUser().id, list: 'users' as const, name: 'French', query: 'locale=fr' },
+    ])
+    await showNotifications(api, [], '/notifications/new')
+    await title()
+    await userEvent.click(radio('Filter'))
+    expect(screen.getByText('Add at least one filter.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'French' }))
+    await waitFor(() =>
+      expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience: { filter: { locale: 'fr' } } }),
+    )
+    expect(await screen.findByText('Camille Aubert')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View players' }).getAttribute('href')).toBe('/users?locale=fr')
+  })
+
+  it('takes over the filter of the list, and leaves test players out unless they are included', async () => {
+    const from = '/users?property=level.from.10,plan.is.pro%7Cteam'
+    handOverPlayers({ selection: { filter: { property: 'level.from.10,plan.is.pro|team' } }, from })
+    // the address of the dialog of before
+    const history = await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
+    await title()
+    expect(history.location.href).toBe('/notifications/new?audience=handed')
+    expect(radio('Filter').checked).toBe(true)
+    const requested = () => api.inputsOf(measureAudience).at(-1)?.audience
+    const filter = { search: '', property: 'level.from.10,plan.is.pro|team' }
+    await waitFor(() => expect(requested()).toEqual({ filter }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Include test players/ }))
+    await waitFor(() => expect(requested()).toEqual({ filter, includeTest: true }))
+    await userEvent.click(radio('Selected players'))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('takes over selected players, and never everyone where they are not known any more', async () => {
+    handOverPlayers({ selection: { userIds: [makeUser().id, makeUser().id] }, from: '/users' })
+    await showNotifications(api, [], '/notifications/new?audience=handed')
+    expect(await screen.findByText('2 players from the list')).toBeTruthy()
+    expect(radio('Selected players').checked).toBe(true)
+    dropPreselectedPlayers()
+    await showNotifications(api, [], '/notifications/new?audience=handed')
+    await waitFor(() =>
+      expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Everyone' }).at(-1)?.checked).toBe(
+        false,
+      ),
+    )
+  })
+
+  it('begins as a copy of another', async () => {
+    const one = makeNotification({ translations: { fr: { title: 'Bonjour', body: 'Un mot.' } } })
+    await showNotifications(api, [one], `/notifications/new?copy=${one.id}`)
+    expect((await title()).value).toBe(one.title)
+    expect(radio('Everyone').checked).toBe(true)
+    expect(radio('Now').checked).toBe(true)
+  })
+})
+
+describe('one that exists', () => {
+  it('lets one choose where somebody else saved the same words meanwhile', async () => {
+    const one = makeNotification()
+    const theirs = { ...one, title: 'Theirs', body: 'Their text.', version: 2 }
+    api.on(updateNotification, ({ version }) =>
+      version === 1 ? new Refusal('conflict', { data: theirs }) : { ...theirs, title: 'Mine', version: 3 },
+    )
+    await showNotifications(api, [one], `/notifications/${one.id}?dialog=edit`)
+    await userEvent.clear(await title())
+    await userEvent.type(await title(), 'Mine')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const choice = await screen.findByRole('dialog', { name: 'Someone else saved this notification' })
+    await userEvent.click(within(choice).getByRole('button', { name: 'Merge and continue' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Their text.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.inputsOf(updateNotification).at(-1)).toMatchObject({
+        version: 2,
+        title: 'Mine',
+        body: 'Their text.',
+      }),
+    )
+  })
+
+  it('is saved on demand once players have it, and asked about before that is lost', async () => {
+    const one = makeNotification()
+    api.on(updateNotification, () => new Refusal('internal'))
+    const history = await showNotifications(api, [one], `/notifications/${one.id}/edit`)
+    expect(await screen.findByText(/^1,150 players already have it/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Everyone' })).toBeNull()
+    await userEvent.type(await title(), '!')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Notifications' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(history.location.pathname).toBe(`/notifications/${one.id}/edit`)
+  })
+
+  it('is discarded as a draft, with a way back', async () => {
+    const one = makeNotification({ state: 'draft' })
+    api.on(deleteNotification, ({ id }) => ({ id, recalled: 0 }))
+    const history = await showNotifications(api, [one], `/notifications/${one.id}/edit`)
+    await title()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/notifications'))
+    expect(await screen.findByText('Draft discarded.')).toBeTruthy()
+  })
+
+  it('says so where there is none', async () => {
+    api.on(getNotification, () => new Refusal('not_found'))
+    await renderNotifications('/notifications/01890000-0000-7000-8000-000000000000/edit')
+    expect(await screen.findByText('Notification not found')).toBeTruthy()
+  })
+})

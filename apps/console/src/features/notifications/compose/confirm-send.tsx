@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { useNotificationMessages } from '../notifications-messages.ts'
+import styles from './compose-page.module.css'
+import { type Draft, readLocale } from './draft.ts'
+import { type Measured, mostRead, recipientsOf } from './measured.ts'
+
+/** From how many players on the number is typed before it is sent. */
+const typedAbove = 10_000
+
+/** Asks once more before it is sent or scheduled, with the text as most of the audience reads it. */
+export function ConfirmSend({
+  draft,
+  measured,
+  at,
+  keptCount,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  draft: Draft
+  /** Of the audience that was chosen here. */
+  measured: Measured | undefined
+  /** When it is sent; null for now. */
+  at: string | null
+  /** How many it was for before, where that stays. */
+  keptCount: number | null
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const count = keptCount ?? (measured ? recipientsOf(measured) : 0)
+  const total = messages.number(count)
+  const isTyped = draft.who === 'all' || count > typedAbove
+  const locale = readLocale(draft.texts, measured ? mostRead(measured) : 'en')
+  const { title, body } = draft.texts[locale]
+  const name = t(at === null ? 'notifications.sendTo' : 'notifications.scheduleFor', { count, total })
+  function confirm() {
+    if (isTyped && typed.replaceAll(/\D/g, '') !== String(count)) return setIsWrong(true)
+    onConfirm()
+  }
+  return (
+    <Dialog open onClose={onClose} size="small" title={name}>
+      <DialogForm busy={busy} onSubmit={confirm}>
+        <DialogBody>
+          <div className={styles.fields}>
+            <p className={styles.quote} lang={documentLanguages[locale]}>
+              <b>{title}</b>
+              {body}
+            </p>
+            <p className={styles.note}>{t('compose.quoted', { language: localeNames[locale] })}</p>
+            <p>
+              {at === null
+                ? t('notifications.confirmNow')
+                : t('notifications.confirmAt', { when: messages.moment(at) })}
+            </p>
+            {isTyped ? (
+              <TextField
+                label={t(at === null ? 'compose.typeToSend' : 'compose.typeToSchedule', { total })}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                error={isWrong ? t('compose.typeWrong', { total }) : undefined}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  setIsWrong(false)
+                }}
+              />
+            ) : null}
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t(at === null ? 'notifications.send' : 'notifications.schedule')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}

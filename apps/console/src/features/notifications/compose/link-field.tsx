@@ -1,0 +1,64 @@
+import { NotificationLink } from '@loupe/contract/admin/notifications'
+import { useMemo } from 'react'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
+import { Combobox } from '#src/ui/choice/combobox.tsx'
+import type { Option, OptionsRequest } from '#src/ui/choice/use-options.ts'
+import { type LinkWords, loadPlaces, useLinkName } from './link-places.queries.ts'
+
+/** What a press on the notification opens: a puzzle, a document of the game, or an address. */
+export function LinkField({
+  value,
+  onChange,
+  code,
+}: {
+  value: string
+  onChange: (link: string) => void
+  code: string | undefined
+}) {
+  const t = useT()
+  const words = useLinkWords()
+  const locale = useMessagesLocale()
+  const load = useMemo<OptionsRequest>(
+    () => async (query, signal) =>
+      isAddress(query) ? addressOption(query, words) : loadPlaces(query, words, locale, signal),
+    [words, locale],
+  )
+  return (
+    <Combobox
+      id="notification-link"
+      label={t('compose.opens')}
+      aside={t('notifications.optional')}
+      hint={t('compose.opensHint')}
+      placeholder={t('compose.opensNothing')}
+      value={value}
+      valueLabel={useLinkName(value, words)}
+      load={load}
+      error={code && t('notifications.linkWrong')}
+      onChange={onChange}
+    />
+  )
+}
+
+function isAddress(text: string): boolean {
+  return /^(\/|https?:)/.test(text)
+}
+
+/** The address that is typed, once the contract takes it. */
+function addressOption(text: string, words: LinkWords): Option[] {
+  if (!NotificationLink.safeParse(text).success) return []
+  return [{ value: text, label: text, hint: text.startsWith('/') ? words.path : words.address }]
+}
+
+export function useLinkWords(): LinkWords {
+  const t = useT()
+  return useMemo(
+    () => ({
+      puzzle: t('compose.link.puzzle'),
+      document: t('compose.link.document'),
+      address: t('compose.link.address'),
+      path: t('compose.link.path'),
+      titles: { about: t('shell.aboutUs'), privacy: t('shell.privacyPolicy'), terms: t('shell.terms') },
+    }),
+    [t],
+  )
+}

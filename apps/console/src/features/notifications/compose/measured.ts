@@ -1,0 +1,26 @@
+import type { LeftOut, measureAudience } from '@loupe/contract/admin/notifications'
+import { leftOutReasons } from '@loupe/contract/admin/notifications'
+import type { OutputOf } from '@loupe/contract/shared/endpoint'
+import { type Locale, locales } from '@loupe/contract/shared/values'
+
+/** An audience as it was counted. */
+export type Measured = OutputOf<typeof measureAudience>
+
+/** How many get it. */
+export function recipientsOf({ audienceCount, leftOut }: Measured): number {
+  return audienceCount - leftOutReasons.reduce((sum, reason) => sum + leftOut[reason], 0)
+}
+
+/** What becomes of the audience, most important first; what happens to nobody is left out. */
+export function outcomesOf(measured: Measured): { id: 'sent' | keyof LeftOut; count: number }[] {
+  const left = leftOutReasons
+    .map((id) => ({ id, count: measured.leftOut[id] }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+  return [{ id: 'sent' as const, count: recipientsOf(measured) }, ...left]
+}
+
+/** The language of most of those who get it. */
+export function mostRead({ locales: counts }: Measured): Locale {
+  return locales.reduce((most, locale) => (counts[locale] > counts[most] ? locale : most), locales[0])
+}

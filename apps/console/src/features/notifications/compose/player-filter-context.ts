@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+
+const Context = createContext<PlayerFilter | null>(null)
+
+export const PlayerFilterProvider = Context.Provider
+
+/** What the feature of players lends to the page. */
+export function usePlayerFilter(): PlayerFilter {
+  const filter = use(Context)
+  if (!filter) throw new Error('There is no PlayerFilterProvider above what filters players.')
+  return filter
+}

@@ -1,0 +1,74 @@
+import { type Locale, locales } from '@loupe/contract/shared/values'
+import { useState } from 'react'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
+import type { FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import type { Draft } from './draft.ts'
+import { pathOf } from './text-fields.tsx'
+
+const fields = ['link', 'kind', 'audience', 'scheduledAt'] as const
+
+/** The language that is open, and what is wrong with what is typed. */
+export function useComposeForm() {
+  const failureMessage = useFailureMessage()
+  const [locale, setLocale] = useState<Locale>('en')
+  const { codes: found, generalFailure, attempt, clear, ...errors } = useFormErrors()
+  /** Parts that were changed since: what was wrong with them may be right by now. */
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const codes = Object.fromEntries(
+    Object.entries(found).filter(([path]) => !changed.some((part) => path.startsWith(part))),
+  )
+
+  /** Shows the first language in which something is wrong, and focuses the field. */
+  function focusFirst(wrongFields: FieldCodes) {
+    const paths = Object.keys(wrongFields)
+    const wrong = locales.find((each) =>
+      (['title', 'body'] as const).some((part) => paths.includes(pathOf(each, part))),
+    )
+    if (wrong) setLocale(wrong)
+    const part = wrong && (['title', 'body'] as const).find((each) => paths.includes(pathOf(wrong, each)))
+    const first = part ?? fields.find((name) => paths.some((path) => path.split('.')[0] === name))
+    if (first) requestAnimationFrame(() => focusField(first))
+  }
+
+  return {
+    locale,
+    setLocale,
+    codes,
+    attempt,
+    clear,
+    errors: generalFailure ? [{ message: failureMessage(generalFailure) }] : [],
+    /** Whether the contract takes the input; what is wrong with it shows. */
+    check(schema: Parameters<typeof validate>[0], input: Record<string, unknown>): boolean {
+      const { codes: wrong } = errors.check(schema, input)
+      setChanged([])
+      focusFirst(wrong ?? {})
+      return wrong === null
+    },
+    refuse: (error: unknown) => {
+      setChanged([])
+      focusFirst(errors.refuse(error))
+    },
+    forget: (changes: Partial<Draft>) => {
+      if (Object.keys(found).length > 0) setChanged((before) => [...before, ...partsOf(changes, locale)])
+    },
+  }
+}
+
+/** The contract's names of what is changed. */
+function partsOf(changes: Partial<Draft>, locale: Locale): string[] {
+  return Object.keys(changes).flatMap((name) => {
+    if (name === 'texts') return (['title', 'body'] as const).map((part) => pathOf(locale, part))
+    if (name === 'when' || name === 'day' || name === 'time') return ['scheduledAt']
+    return name === 'link' || name === 'kind' ? [name] : ['audience']
+  })
+}
+
+export type ComposeForm = ReturnType<typeof useComposeForm>
+
+/** A field of one control has its id, a group of them its name. */
+function focusField(name: string): void {
+  const field = document.getElementById(`notification-${name}`)
+  const control = field?.matches('input, textarea, select') ? field : field?.querySelector('input, button')
+  if (control instanceof HTMLElement) control.focus()
+}

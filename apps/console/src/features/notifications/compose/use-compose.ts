@@ -1,0 +1,265 @@
+import { type Notification, sendNotification, updateNotification } from '@loupe/contract/admin/notifications'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { validate } from '#src/shared/forms/validate.ts'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import { useMinute } from '#src/ui/date/relative-time.tsx'
+import { useNotificationActions } from '../notifications.queries.ts'
+import {
+  audienceOf,
+  audiencePart,
+  type Draft,
+  draftOf,
+  emptyDraft,
+  isBegun,
+  isSame,
+  messagesOf,
+  sendTimeOf,
+} from './draft.ts'
+import { dropDraft, type StoredDraft, storeDraft, storedDraft } from './stored-draft.ts'
+
+/** What the server has of it, and the draft that equals it. */
+interface Saved {
+  notification: Notification | null
+  draft: Draft
+}
+
+/** How a draft, a scheduled or a sent notification is edited: a draft saves itself, the others are saved on demand. */
+export type Mode = 'draft' | 'scheduled' | 'sent'
+
+const pauseMs = 1200
+const retryMs = 10_000
+const unanswered = new Set(['offline', 'no_answer'])
+
+/** A notification while it is composed: what is typed, what is saved of it where, and its way out. */
+export function useCompose({
+  record,
+  preset,
+  players,
+  onCreated,
+}: {
+  /** Null for a new one. */
+  record: Notification | null
+  /** What the way here decided of a new one. */
+  preset: Partial<Draft> | null
+  players: PlayerFilter
+  onCreated: (id: string) => void
+}) {
+  const { timeZone } = useIntl()
+  const actions = useNotificationActions()
+  const [start] = useState(() => begin(record, preset, initialOf(record, players, timeZone)))
+  const [saved, setSaved] = useState<Saved>(start.saved)
+  const [draft, setDraft] = useState(start.draft)
+  const [restoredAt, setRestoredAt] = useState(start.restoredAt)
+  const [theirs, setTheirs] = useState<Notification | null>(start.theirs)
+  const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null)
+  const [keys] = useState(() => ({ create: crypto.randomUUID(), send: crypto.randomUUID() }))
+  /** Ahead of what is rendered: a save begins with what the one before it was answered. */
+  const latest = useRef(start.saved)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const isOver = useRef(false)
+  const { notification } = saved
+  const id = notification?.id ?? null
+  const mode = modeOf(notification)
+  const isChanged = !isSame(draft, saved.draft)
+  const isDirty = !isSame(storable(draft, mode), storable(saved.draft, mode))
+  const now = new Date(useMinute())
+  const audience = audienceOf(draft, players.inputOf, timeZone, now)
+  const input = updateOf(saved) ?? creation()
+  const canSave =
+    isDirty &&
+    validate(notification ? updateNotification.input : sendNotification.input, input).codes === null
+
+  /** What is saved of one that exists: what players have already is changed in its words alone. */
+  function updateOf({
+    notification: stored,
+    draft: before,
+  }: Saved): InputOf<typeof updateNotification> | null {
+    if (stored === null) return null
+    const changes = { id: stored.id, version: stored.version, ...messagesOf(draft) }
+    if (modeOf(stored) === 'sent') return changes
+    const isForSame = audience === null || isSame(audiencePart(draft), audiencePart(before))
+    return {
+      ...changes,
+      kind: draft.kind,
+      ...(isForSame ? {} : { audience }),
+      ...(stored.state === 'scheduled'
+        ? { scheduledAt: sendTimeOf({ ...draft, when: 'at' }, timeZone) ?? '' }
+        : {}),
+    }
+  }
+
+  function creation() {
+    return { ...messagesOf(draft), kind: draft.kind, audience, draft: true }
+  }
+
+  function create(): Promise<Notification> {
+    if (audience === null) throw new Error('A notification without an audience was to be saved.')
+    return actions.send.mutateAsync({ ...creation(), audience, key: keys.create })
+  }
+
+  async function store(): Promise<Notification> {
+    const before = latest.current
+    const changes = updateOf(before)
+    const next = changes ? await actions.update.mutateAsync(changes) : await create()
+    latest.current = { notification: next, draft: asSaved(draft, modeOf(next)) }
+    setSaved(latest.current)
+    setFailure(null)
+    setRestoredAt(null)
+    if (before.notification === null) {
+      dropDraft(null)
+      if (!isOver.current) onCreated(next.id)
+    }
+    return next
+  }
+
+  /** One save after the other: each names the version that the one before it was answered. */
+  function save(): Promise<Notification> {
+    const run = queue.current.then(store)
+    queue.current = run.catch((error: unknown) => {
+      const current = conflictingRecord<Notification>(error, ['id', 'version'])
+      if (current) setTheirs(current)
+      else setFailure({ error, draft })
+    })
+    return run
+  }
+
+  useEffect(() => {
+    if (isOver.current || theirs) return
+    if (isChanged && (saved.notification || isBegun(draft))) storeDraft(id, asStored(draft, saved))
+    else dropDraft(id)
+  }, [draft, saved, id, isChanged, theirs])
+
+  // what a call was not answered is tried again; what was refused waits for another text
+  const isOffline = failure !== null && unanswered.has(failureCode(asFailure(failure.error)))
+  const waitsMs = failure === null || failure.draft !== draft ? pauseMs : isOffline ? retryMs : null
+  const saveQuietly = useEffectEvent(() => void save().catch(() => undefined))
+  const isAutomatic = mode === 'draft' && canSave && theirs === null
+  useEffect(() => {
+    if (!isAutomatic || waitsMs === null || isOver.current) return undefined
+    const timer = setTimeout(saveQuietly, waitsMs)
+    return () => clearTimeout(timer)
+    // every change of the draft begins the pause again
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isAutomatic, waitsMs, draft, saved, failure])
+  useEffect(() => {
+    const again = () => setFailure(null)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  const leave = useEffectEvent(() => {
+    if (isAutomatic && !isOver.current) saveQuietly()
+  })
+  useEffect(() => () => leave(), [])
+
+  function settle() {
+    isOver.current = true
+    dropDraft(id)
+    dropDraft(null)
+  }
+
+  async function send(): Promise<Notification> {
+    await queue.current
+    const scheduledAt = sendTimeOf(draft, timeZone)
+    const before = latest.current.notification
+    if (before === null) {
+      if (audience === null) throw new Error('A notification without an audience was to be sent.')
+      return actions.send.mutateAsync({ ...creation(), audience, scheduledAt, draft: false, key: keys.send })
+    }
+    const { id: stored, version } = isDirty ? await save() : before
+    return actions.sendDraft.mutateAsync({ id: stored, version, scheduledAt })
+  }
+
+  return {
+    notification,
+    mode,
+    draft,
+    base: saved.draft,
+    isChanged,
+    isDirty,
+    canSave,
+    isSaving: actions.update.isPending || actions.send.isPending || actions.sendDraft.isPending,
+    failure: failure?.error ?? null,
+    isOffline,
+    restoredAt,
+    theirs,
+    audience,
+    input,
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    save,
+    send,
+    /** Goes back to what is saved. */
+    revert: () => {
+      setDraft(saved.draft)
+      setRestoredAt(null)
+      setFailure(null)
+    },
+    restart: (next: Draft) => {
+      setDraft(next)
+      setRestoredAt(null)
+    },
+    settle,
+    putOff: () => setTheirs(null),
+    /** Goes on from what someone else saved, with a draft that joins both. */
+    join: (joined: Draft) => {
+      if (!theirs) return
+      latest.current = { notification: theirs, draft: draftOf(theirs, players.stateOf, timeZone) }
+      setSaved(latest.current)
+      setDraft(joined)
+      setTheirs(null)
+    },
+  }
+}
+
+export type Compose = ReturnType<typeof useCompose>
+
+function modeOf(notification: Notification | null): Mode {
+  if (notification === null || notification.state === 'draft') return 'draft'
+  return notification.state === 'scheduled' ? 'scheduled' : 'sent'
+}
+
+/** What a save stores: a draft has no time yet. */
+function storable({ when, day, time, ...rest }: Draft, mode: Mode) {
+  return mode === 'draft' ? rest : { ...rest, when, day, time }
+}
+
+function asSaved(draft: Draft, mode: Mode): Draft {
+  return mode === 'draft' ? { ...draft, when: 'now', day: '', time: '09:00' } : draft
+}
+
+function asStored(draft: Draft, { notification, draft: base }: Saved): StoredDraft {
+  return {
+    draft,
+    base: notification && { draft: base, version: notification.version },
+    at: new Date().toISOString(),
+  }
+}
+
+function initialOf(record: Notification | null, players: PlayerFilter, timeZone: string | undefined): Draft {
+  return record ? draftOf(record, players.stateOf, timeZone) : emptyDraft()
+}
+
+/**
+ * What was typed before goes on; over a version that is newer than its own, both are to be compared. A copy begins
+ * without it.
+ */
+function begin(record: Notification | null, preset: Partial<Draft> | null, initial: Draft) {
+  const saved: Saved = { notification: record, draft: initial }
+  const found = preset?.texts ? undefined : storedDraft(record?.id ?? null)
+  if (!found || isSame(found.draft, initial)) {
+    return { saved, draft: { ...initial, ...preset }, restoredAt: null, theirs: null }
+  }
+  const draft = { ...found.draft, ...preset }
+  if (!record || !found.base || found.base.version >= record.version) {
+    return { saved, draft, restoredAt: found.at, theirs: null }
+  }
+  return {
+    saved: { notification: record, draft: found.base.draft },
+    draft,
+    restoredAt: found.at,
+    theirs: record,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Notification } from '@loupe/contract/admin/notifications'
+import Plus from 'lucide-react/icons/plus'
+import { lazy } from 'react'
+import { isShort } from '#src/list/page/available-space.ts'
+import { ListHeader } from '#src/list/page/list-header.tsx'
+import { ListPage } from '#src/list/page/list-page.tsx'
+import { useListPage } from '#src/list/page/use-list-page.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { newNotificationPath } from '../compose/compose-address.ts'
+import { notificationsQueries, useFollowList } from '../notifications.queries.ts'
+import type { NotificationsName } from '../notifications-search.ts'
+import { NotificationsTable } from './notifications-table.tsx'
+import { NotificationsToolbar } from './notifications-toolbar.tsx'
+
+const loadPanel = () => loadChunk(() => import('../panel/notification-panel.tsx'))
+const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+/** /notifications and /notifications/<id>: what was sent or will be, and beside it the one whose address it is. */
+export function NotificationsList({ onIntent }: { onIntent: () => void }) {
+  const go = useGo()
+  const t = useT()
+  const formatCount = useFormatCount()
+  useDocumentTitle(t('shell.documentTitle', { page: t('notifications.title') }))
+  const page = useListPage<Notification, NotificationsName>(notificationsQueries)
+  const { total, space } = page
+  useFollowList(page.rows)
+  return (
+    <ListPage
+      page={page}
+      label={t('notifications.title')}
+      panel={{
+        label: t('notifications.notification'),
+        render: (id, close) => <NotificationPanel key={id} id={id} list={page.openList} onClose={close} />,
+      }}
+    >
+      <ListHeader title={t('notifications.title')} count={formatCount(total)}>
+        <Button
+          tone="primary"
+          icon={Plus}
+          aria-label={isShort(space) ? t('notifications.write') : undefined}
+          onPointerEnter={onIntent}
+          onClick={() => go(newNotificationPath)}
+        >
+          {t(isShort(space) ? 'notifications.writeShort' : 'notifications.write')}
+        </Button>
+      </ListHeader>
+      <NotificationsToolbar page={page} />
+      <NotificationsTable page={page} onIntent={() => prefetch(loadPanel)} />
+    </ListPage>
+  )
+}
+
+function prefetch(load: () => Promise<unknown>): void {
+  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  void load().catch(() => undefined)
+}
