@@ -21,6 +21,8 @@ const described = async (name: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
 const pointsOf = async (name: string) =>
   (await figure(name)).parentElement?.querySelector('polyline')?.getAttribute('points')?.split(' ')
 
@@ -241,5 +243,33 @@ describe('the period', () => {
   it('is the usual one where an address names none that there is', async () => {
     await renderDashboard('/dashboard?from=2026-11-20&to=2026-11-01&days=5')
     expect(api.inputsOf(getDashboard)).toEqual([{ days: '28' }])
+  })
+})
+
+describe('its panels', () => {
+  it('can be hidden, put in another order and brought back, by keyboard, and stay so', async () => {
+    api.on(getDashboard, () => makeDashboard())
+    await renderDashboard()
+    await screen.findByRole('region', { name: 'Retention' })
+    const before = titles()
+    await userEvent.click(screen.getByRole('button', { name: 'Customise dashboard' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Customise dashboard' }))
+    dialog.getByRole('checkbox', { name: 'Retention' }).focus()
+    await userEvent.keyboard(' ')
+    const up = dialog.getByRole('button', { name: 'Move “Games per day” up' })
+    up.focus()
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
+    // on top it has nowhere to go, and keeps the focus
+    expect(document.activeElement).toBe(up)
+    expect(up.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Retention' })).toBeNull()
+    expect(titles()[0]).toBe('Games per day')
+    expect(localStorage.getItem('loupe-dashboard')).toContain('"hidden":["retention"]')
+    await userEvent.click(screen.getByRole('button', { name: 'Customise dashboard' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore defaults' }))
+    await userEvent.keyboard('{Escape}')
+    expect(titles()).toEqual(before)
+    expect(localStorage.getItem('loupe-dashboard')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@loupe/contract/admin/dashboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -21,6 +21,8 @@ import { HardestPuzzles } from './hardest-puzzles.tsx'
 import { LastSends } from './last-sends.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { NeedsPanel } from './needs/needs-panel.tsx'
+import { CustomiseButton } from './panels/customise-button.tsx'
+import { type MainPanelId, type PanelLayout, rowsOf, usePanelLayout } from './panels/panel-layout.ts'
 import { readPeriod, readView, writePeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { RetentionPanel } from './retention/retention-panel.tsx'
@@ -40,6 +42,7 @@ export function DashboardPage() {
   const [openedAt] = useState(() => Date.now())
   const updatedAt = data ? dataUpdatedAt : openedAt
   const liveness = useLiveFigures(period, query.refetch)
+  const [layout, changeLayout] = usePanelLayout()
   const goTo = (text: string, replace: boolean) => go(text ? `/dashboard?${text}` : '/dashboard', { replace })
   return (
     <div className={styles.page}>
@@ -58,6 +61,7 @@ export function DashboardPage() {
             shown={data}
             onChange={(next) => goTo(writePeriod(next, view), false)}
           />
+          {data && isEmptyWorld(data) ? null : <CustomiseButton layout={layout} onChange={changeLayout} />}
         </div>
       </header>
       {data ? (
@@ -69,9 +73,14 @@ export function DashboardPage() {
           {error ? <Stale query={query} /> : null}
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Content data={data} view={view} onView={(next) => goTo(writePeriod(period, next), true)} />
+              <Content
+                data={data}
+                layout={layout}
+                view={view}
+                onView={(next) => goTo(writePeriod(period, next), true)}
+              />
             </div>
-            {isEmptyWorld(data) ? null : (
+            {isEmptyWorld(data) || layout.hidden.includes('changes') ? null : (
               <div className={styles.aside}>
                 <Part>
                   <ChangesPanel />
@@ -102,46 +111,48 @@ function PrintedPeriod({ data }: { data: Dashboard }) {
 
 interface ContentProps {
   data: Dashboard
+  layout: PanelLayout
   view: 'chart' | 'table'
   onView: (view: 'chart' | 'table') => void
 }
 
-function Content({ data, view, onView }: ContentProps) {
+function Content({ data, layout, view, onView }: ContentProps) {
   const t = useT()
+  if (isEmptyWorld(data)) {
+    return (
+      <>
+        <Part>
+          <NeedsPanel needs={data.needs} />
+        </Part>
+        <Part>
+          <Figures data={data} />
+        </Part>
+        <EmptyWorld />
+      </>
+    )
+  }
+  const panels: Record<MainPanelId, ReactNode> = {
+    needs: <NeedsPanel needs={data.needs} />,
+    figures: <Figures data={data} />,
+    games: <GamesADay data={data} view={view} onView={onView} />,
+    retention: <RetentionPanel data={data} />,
+    active: <ActivePanel data={data} />,
+    hardest: <HardestPuzzles data={data} />,
+    sends: <LastSends sends={data.lastSends} />,
+  }
   return (
     <>
-      <Part>
-        <NeedsPanel needs={data.needs} />
-      </Part>
-      <Part>
-        <Figures data={data} />
-      </Part>
-      {isEmptyWorld(data) ? (
-        <EmptyWorld />
-      ) : (
-        <>
-          <Part>
-            <GamesADay data={data} view={view} onView={onView} />
-          </Part>
-          <div className={styles.pair}>
-            <Part>
-              <RetentionPanel data={data} />
-            </Part>
-            <Part>
-              <ActivePanel data={data} />
-            </Part>
+      {rowsOf(layout).map((row) => {
+        const parts = row.map((id) => <Part key={id}>{panels[id]}</Part>)
+        return row.length > 1 ? (
+          <div key={row[0]} className={styles.pair}>
+            {parts}
           </div>
-          <div className={styles.pair}>
-            <Part>
-              <HardestPuzzles data={data} />
-            </Part>
-            <Part>
-              <LastSends sends={data.lastSends} />
-            </Part>
-          </div>
-          <p className={styles.note}>{t('dashboard.utc')}</p>
-        </>
-      )}
+        ) : (
+          <Fragment key={row[0]}>{parts}</Fragment>
+        )
+      })}
+      <p className={styles.note}>{t('dashboard.utc')}</p>
     </>
   )
 }

@@ -75,6 +75,10 @@ export const messages = {
   'dashboard.told':
     '{games, plural, one {# game} other {# games}}, {players, plural, one {# player} other {# players}}, {queries, plural, one {# open query} other {# open queries}}',
   'dashboard.stale': 'Couldn’t refresh the statistics.',
+  'dashboard.customise': 'Customise dashboard',
+  'dashboard.customiseReset': 'Restore defaults',
+  'dashboard.moveUp': 'Move “{panel}” up',
+  'dashboard.moveDown': 'Move “{panel}” down',
   'dashboard.needs': 'Needs you',
   'dashboard.needs.done': '{count, plural, one {# done today} other {# done today}}',
   'dashboard.needs.none': 'Nothing needs you right now.',

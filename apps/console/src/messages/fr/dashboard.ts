@@ -76,6 +76,10 @@ export const messages = {
   'dashboard.told':
     'Parties : {games, number} ; joueurs : {players, number} ; demandes ouvertes : {queries, number}',
   'dashboard.stale': 'Impossible d’actualiser les statistiques.',
+  'dashboard.customise': 'Personnaliser le tableau de bord',
+  'dashboard.customiseReset': 'Rétablir les réglages par défaut',
+  'dashboard.moveUp': 'Monter « {panel} »',
+  'dashboard.moveDown': 'Descendre « {panel} »',
   'dashboard.needs': 'À traiter',
   'dashboard.needs.done': '{count, plural, one {# traité aujourd’hui} other {# traités aujourd’hui}}',
   'dashboard.needs.none': 'Rien à traiter pour le moment.',

@@ -77,6 +77,10 @@ export const messages = {
   'dashboard.told':
     '{games, plural, one {# partidă} few {# partide} other {# de partide}}, {players, plural, one {# jucător} few {# jucători} other {# de jucători}}, {queries, plural, one {# solicitare deschisă} few {# solicitări deschise} other {# de solicitări deschise}}',
   'dashboard.stale': 'Nu s-au putut actualiza statisticile.',
+  'dashboard.customise': 'Personalizează panoul principal',
+  'dashboard.customiseReset': 'Restabilește setările implicite',
+  'dashboard.moveUp': 'Mută „{panel}” mai sus',
+  'dashboard.moveDown': 'Mută „{panel}” mai jos',
   'dashboard.needs': 'De rezolvat',
   'dashboard.needs.done':
     '{count, plural, one {# rezolvată azi} few {# rezolvate azi} other {# rezolvate azi}}',
