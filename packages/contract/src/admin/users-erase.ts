@@ -41,7 +41,12 @@ export const retainedParts = [
   'games',
   'notifications',
   'acceptances',
+  'helpThreads',
+  'cases',
+  /** By which their app is told that they were erased. */
+  'identityHashes',
   'auditEntries',
+  'bulkEntries',
   'imports',
 ] as const
 export type KeptPart = (typeof retainedParts)[number]

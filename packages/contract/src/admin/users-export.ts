@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
-import { Timestamp } from '../shared/values.ts'
+import { Id, Timestamp } from '../shared/values.ts'
 import { UserListQuery, UserSelection } from './users-list.ts'
 
 export const exportUsers = endpoint({
@@ -9,6 +9,16 @@ export const exportUsers = endpoint({
   access: 'admin',
   summary: 'Returns a single-use link, valid for one minute, that streams the selected players as CSV.',
   input: z.strictObject({ selection: UserSelection, sort: z.optional(UserListQuery.shape.sort) }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
+})
+
+export const exportUser = endpoint({
+  method: 'POST',
+  path: '/admin/export-user',
+  access: 'admin',
+  summary:
+    'Returns a single-use link, valid for one minute, that streams all that is stored about a player as JSON.',
+  input: z.strictObject({ id: Id }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })
 

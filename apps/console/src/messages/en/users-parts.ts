@@ -95,6 +95,10 @@ export const messages = {
   'usersParts.erase.what.games': 'Games, without the name',
   'usersParts.erase.what.notifications': 'Notifications received',
   'usersParts.erase.what.acceptances': 'Document acceptances, without the name',
+  'usersParts.erase.what.helpThreads': 'Help queries, without text',
+  'usersParts.erase.what.cases': 'Cases they are part of',
+  'usersParts.erase.what.identityHashes': 'Hashes of accounts, to recognise an erased player',
+  'usersParts.erase.what.bulkEntries': 'Bulk action records, without values',
   'usersParts.erase.what.auditEntries': 'Audit log entries, without values',
   'usersParts.conflict.title': 'Someone else saved this player',
   'usersParts.conflict.text':

@@ -97,6 +97,10 @@ export const messages = {
   'usersParts.erase.what.games': 'Parties, sans le nom',
   'usersParts.erase.what.notifications': 'Notifications reçues',
   'usersParts.erase.what.acceptances': 'Acceptations de documents, sans le nom',
+  'usersParts.erase.what.helpThreads': 'Demandes d’aide, sans leur texte',
+  'usersParts.erase.what.cases': 'Dossiers qui concernent ce joueur',
+  'usersParts.erase.what.identityHashes': 'Empreintes des comptes, pour reconnaître un joueur effacé',
+  'usersParts.erase.what.bulkEntries': 'Historique des actions groupées, sans les valeurs',
   'usersParts.erase.what.auditEntries': 'Entrées du journal d’audit, sans les valeurs',
   'usersParts.conflict.title': 'Un autre administrateur a enregistré ce joueur',
   'usersParts.conflict.text':

@@ -97,6 +97,11 @@ export const messages = {
   'usersParts.erase.what.games': 'Partide, fără nume',
   'usersParts.erase.what.notifications': 'Notificări primite',
   'usersParts.erase.what.acceptances': 'Acceptări de documente, fără nume',
+  'usersParts.erase.what.helpThreads': 'Solicitări de ajutor, fără text',
+  'usersParts.erase.what.cases': 'Cazuri în care apare jucătorul',
+  'usersParts.erase.what.identityHashes':
+    'Amprente ale conturilor, pentru a recunoaște un jucător cu datele șterse',
+  'usersParts.erase.what.bulkEntries': 'Evidența acțiunilor în masă, fără valori',
   'usersParts.erase.what.auditEntries': 'Înregistrări de audit, fără valori',
   'usersParts.conflict.title': 'Altcineva a salvat acest jucător',
   'usersParts.conflict.text':

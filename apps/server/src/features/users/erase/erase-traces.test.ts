@@ -16,14 +16,16 @@ import { sendNotification } from '@loupe/contract/admin/notifications'
 import { liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
 import { bulkUsers } from '@loupe/contract/admin/users-bulk'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
-import { exportUsers } from '@loupe/contract/admin/users-export'
+import { exportUser, exportUsers } from '@loupe/contract/admin/users-export'
 import { addView, getViews } from '@loupe/contract/admin/views'
-import { putGame } from '@loupe/contract/game/games'
+import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { addHelpMessage, addHelpQuery } from '@loupe/contract/game/help-queries'
 import { changeMyProperties, eraseMe } from '@loupe/contract/game/players'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearImports } from '#src/features/imports/clear-imports.ts'
+import { mentioningTables, userTables } from '#src/features/users/user-tables.ts'
+import { auditEntries } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
@@ -81,12 +83,18 @@ async function download({ url }: { url: string }): Promise<void> {
   expect((await t.http.inject({ url })).statusCode).toBe(200)
 }
 
-async function play(player: { token: string }): Promise<void> {
+const event = (kind: string, rest: object) => ({ id: uuidv7(), seq: 0, tMs: 5, kind, ...rest })
+
+async function play(player: { token: string }): Promise<string> {
   const game = { puzzleId, version: 1, status: 'ongoing' as const, startedAt: t.clock.now().toISOString() }
-  await callGame(t, putGame, { ...game, id: uuidv7(), device: 'Pixel of quillfeather' }, player)
+  const id = uuidv7()
+  await callGame(t, putGame, { ...game, id, device: 'Pixel of quillfeather' }, player)
+  const events = [event('tap', { x: 0.1, y: 0.1 }), event('sneeze', { by: 'Zébulon' })]
+  await callGame(t, addGameEvents, { id, events }, player)
+  return id
 }
 
-async function receiveHelpQuery(player: { token: string }): Promise<void> {
+async function receiveHelpQuery(player: { token: string }): Promise<string> {
   const id = uuidv7()
   const subject = 'quillfeather asks'
   await callGame(t, addHelpQuery, { id, subject, text: 'I am Zébulon', context: { device: 'P9' } }, player)
@@ -96,6 +104,7 @@ async function receiveHelpQuery(player: { token: string }): Promise<void> {
   const { version } = (await t.call(getHelpQuery, { id }, { token })).data
   const written = { reply: 'Dear Zébulon', note: 'quillfeather again' }
   expect((await t.call(updateQuery, { id, version, ...written }, keyed())).status).toBe(200)
+  return id
 }
 
 /** A call by the administrator that can be repeated: its answer is kept. */
@@ -153,13 +162,52 @@ async function makeKnownEverywhere() {
   await t.call(liftUser, { id }, keyed())
   const properties = { owner: 'Zébulon', contact: 'zq@orpiment.example' }
   await callGame(t, changeMyProperties, { properties }, { token: player.token })
-  await play(player)
-  await receiveHelpQuery(player)
+  const gameId = await play(player)
+  const queryId = await receiveHelpQuery(player)
   await importRows()
   await searchEverywhere()
   await t.deps.jobs.drain()
+  await beInWhatJobsWrite(id, { gameId, queryId })
   await t.deps.sealer.seal()
   return { id, token: player.token }
+}
+
+/** Rows that come of many games, of a send that is under way, and of what others published. */
+async function beInWhatJobsWrite(id: string, { gameId, queryId }: Record<'gameId' | 'queryId', string>) {
+  const other = uuidv7()
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into given_up_games (game_id, puzzle_id, version, item_id, player_id, started_at, events)
+       values ($1, $2, 1, '', $3, now(), 1)`,
+      [gameId, puzzleId, id],
+    ],
+    [
+      `insert into case_players (case_id, player_id, locale, has_asked, added_at, count_run)
+       values ($1, $2, 'en', true, now(), 1)`,
+      [other, id],
+    ],
+    [
+      `insert into case_queries (case_id, query_id, player_id, grounds, count_run) values ($1, $2, $3, 'game', 1)`,
+      [other, queryId, id],
+    ],
+    [`insert into documents (type, locale) values ('terms', 'en') on conflict do nothing`, []],
+    [
+      `insert into document_versions (id, type, locale, n, status, title, body, hash, created_at, updated_at, archived_at)
+       select $1, 'terms', 'en', coalesce(max(n), 0) + 1, 'archived', 'Terms', '[]', '', now(), now(), now() from document_versions`,
+      [other],
+    ],
+    [
+      `insert into document_acceptances (user_id, version_id, locale, accepted, at, received_at)
+       values ($1, $2, 'en', true, now(), now())`,
+      [id, other],
+    ],
+    [
+      `insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
+       select id, 99, array[$1::uuid], 0, 0, 0 from notifications limit 1`,
+      [id],
+    ],
+  ]
+  for (const [text, values] of statements) await t.db.query(text, values)
 }
 
 const inDays = (days: number) => ({ now: () => new Date(t.clock.now().getTime() + days * 86_400_000) })
@@ -211,6 +259,81 @@ describe('of a player who was in every place', () => {
     },
   )
 })
+
+/** How many rows of each table have the player's id in them, whichever column it stands in. */
+async function rowsWith(id: string): Promise<Map<string, number>> {
+  const { rows: tables } = await t.db.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const counts = new Map<string, number>()
+  for (const { name } of tables) {
+    const { rows } = await t.db.query<{ n: number }>(
+      `select count(*)::int as n from ${name} as one where to_jsonb(one)::text like $1`,
+      [`%${id}%`],
+    )
+    if (rows[0]?.n) counts.set(name, rows[0].n)
+  }
+  return counts
+}
+
+async function fileOf(id: string): Promise<Record<string, Record<string, unknown>[]>> {
+  const { data } = await t.call(exportUser, { id }, { token })
+  const response = await t.http.inject({ url: data.url })
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['content-disposition']).toMatch(/player-[\w.-]+-2026-11-20\.json/)
+  return response.json()
+}
+
+describe('the file of all that is stored about a player', () => {
+  it('holds every row of every table that mentions them, and what is left once they are erased is in the plan', async () => {
+    const { id } = await makeKnownEverywhere()
+    await identifyNew(t, key)
+    const file = await fileOf(id)
+    const found = await rowsWith(id)
+    expect([...found.keys()].filter((table) => !isKnown(table))).toEqual([])
+    const inFile = userTables.map(({ table, name }) => [table, file[name]?.length ?? 0] as const)
+    expect(inFile.filter(([, rows]) => rows === 0)).toEqual([])
+    const direct = userTables.filter(({ columns }) => columns.length > 0).map(({ table }) => table)
+    expect(new Map(inFile.filter(([table]) => direct.includes(table)))).toEqual(
+      new Map(direct.map((table) => [table, found.get(table)])),
+    )
+    expect(file).toMatchObject({
+      player: [{ id, username: person.username, properties: { owner: 'Zébulon' } }],
+      gameEvents: [{ kind: 'tap' }],
+      unknownEvents: [{ kind: 'sneeze', fields: { by: 'Zébulon' } }],
+    })
+    expect(file.helpMessages?.map(({ text }) => text)).toContain('Dear Zébulon')
+    // nothing of another player, and nothing that seals or searches
+    const text = JSON.stringify(file)
+    expect(text).not.toMatch(/searchText|valueHash|previousHash|sessionId/)
+
+    const { kept } = (await t.call(getErasePlan, { id }, { token })).data
+    await t.call(eraseUser, { id, confirm: person.username }, { token })
+    const left = await rowsWith(id)
+    const unplanned = userTables.filter(
+      ({ table, kept: part }) => left.has(table) && !kept.some(({ what }) => what === part),
+    )
+    expect(unplanned).toEqual([])
+    expect([...left.keys()].filter((table) => !isKnown(table))).toEqual([])
+  })
+
+  it('is for administrators who gave their password, and of a player who is there', async () => {
+    const { id } = await makeUser(t)
+    expect((await t.call(exportUser, { id })).status).toBe(401)
+    expect((await t.call(exportUser, { id: uuidv7() }, { token })).status).toBe(404)
+    expect((await t.call(exportUser, { id: 'x' }, { token })).status).toBe(400)
+    await fileOf(id)
+    const entries = await auditEntries(t)
+    expect(entries.at(-1)).toMatchObject({ action: 'users.export', subject_id: id })
+    await t.db.query('update sessions set password_at = null')
+    expect((await t.call(exportUser, { id }, { token })).body.code).toBe('fresh_password_needed')
+    await t.db.query('update sessions set password_at = $1', [t.clock.now()])
+  })
+})
+
+function isKnown(table: string): boolean {
+  return table in mentioningTables || userTables.some((one) => one.table === table)
+}
 
 describe('what searches for others as well', () => {
   it('stays: views and audiences by a word that finds more than the erased player', async () => {

@@ -6,6 +6,7 @@ import { auditSigners, voucherOf } from '#src/core/audit/seals.ts'
 import type { Keys } from '#src/core/auth/keys.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { holdsRows } from '#src/features/imports/clear-imports.ts'
+import { userTables } from '../user-tables.ts'
 import { readUser, usersTable } from '../users.table.ts'
 import { countMentions, eraseMentions, findMentions } from './erase-mentions.ts'
 
@@ -42,18 +43,12 @@ export async function planErasure(
     traces.map(async ({ what, table, isOf }) => ({ what, count: await countRows(db, table, isOf, user.id) })),
   )
   const mentions = await countMentions(db, await findMentions(db, user.id))
-  const entries = await countRows(
-    db,
-    'audit_entries',
-    `subject_kind = 'users' and subject_id = $1::text`,
-    user.id,
-  )
   const retained: Kept[] = [
     { what: 'joined', count: 1 },
     { what: 'games', count: user.totals.games },
-    { what: 'notifications', count: await countRows(db, 'deliveries', 'player_id = $1', user.id) },
-    { what: 'acceptances', count: await countRows(db, 'document_acceptances', 'user_id = $1', user.id) },
-    { what: 'auditEntries', count: entries },
+    ...(await Promise.all(
+      keptRows.map(async (what) => ({ what, count: await countKept(db, what, user.id) })),
+    )),
     await planImports(db),
   ]
   return {
@@ -196,6 +191,22 @@ const traces: Trace[] = [
       status = case when status in ('new', 'open', 'waiting') then 'closed' else status end`,
   },
 ]
+
+const keptRows: KeptPart[] = [
+  'notifications',
+  'acceptances',
+  'helpThreads',
+  'cases',
+  'identityHashes',
+  'auditEntries',
+  'bulkEntries',
+]
+
+/** The rows of a part that stay, of its main table: messages are no more than their help queries. */
+async function countKept(db: Queryable, what: KeptPart, id: string): Promise<number> {
+  const main = userTables.find(({ kept, within }) => kept === what && !within)
+  return main ? countRows(db, main.table, main.isOf, id) : 0
+}
 
 /** Imported files may hold any player. They are kept for a week, and cleared by a job that runs once a day. */
 async function planImports(db: Queryable): Promise<Kept> {

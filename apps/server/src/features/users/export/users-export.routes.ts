@@ -1,8 +1,10 @@
-import { exportUsers } from '@loupe/contract/admin/users-export'
+import { exportUser, exportUsers } from '@loupe/contract/admin/users-export'
 import type { FastifyInstance } from 'fastify'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { findUser } from '../users.repo.ts'
+import { openUserExport, type UserExport, userDownload } from './user-export.ts'
 import { openUsersExport, type UsersExport, usersDownload } from './users-export.ts'
 
 export function usersExportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,10 +13,22 @@ export function usersExportRoutes(app: FastifyInstance, deps: Deps): void {
     openUsersExport(deps, what as UsersExport, actor, tx),
   )
 
+  deps.downloads.define(userDownload, (what, actor, tx) =>
+    openUserExport(deps, what as UserExport, actor, tx),
+  )
+
   route(app, deps, exportUsers, async ({ selection, sort }, context) => {
     demandFreshPassword(context)
     const { db, adminId, sessionId, ip, requestId } = context
     const what: UsersExport = { selection, sort }
     return deps.downloads.issue(db, usersDownload, what, { adminId, sessionId, ip, requestId })
+  })
+
+  route(app, deps, exportUser, async ({ id }, context) => {
+    demandFreshPassword(context)
+    const { db, adminId, sessionId, ip, requestId } = context
+    await findUser(db, id)
+    const what: UserExport = { userId: id }
+    return deps.downloads.issue(db, userDownload, what, { adminId, sessionId, ip, requestId })
   })
 }

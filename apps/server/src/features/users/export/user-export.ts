@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Download } from '#src/core/http/downloads.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { type UserTable, userTables } from '../user-tables.ts'
+import { findUser } from '../users.repo.ts'
+
+/** The kind of download that streams all that is stored about one player. */
+export const userDownload = 'user'
+
+/** What a ticket for it stands for. */
+export interface UserExport {
+  userId: string
+}
+
+/** So many games, or help queries, are read with all of their events at once. */
+const chunk = 20
+
+/** Opens the file of a ticket; who took it away is told to the audit trail at this moment. */
+export async function openUserExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId }: UserExport,
+  actor: Actor,
+  tx: Queryable,
+): Promise<Download> {
+  const now = clock.now()
+  const { username } = await findUser(tx, userId)
+  await writeAudit(tx, now, actor, { action: 'users.export', subjectKind: 'users', subjectId: userId })
+  return {
+    fileName: `player-${username.replace(/[^\w.-]/g, '_')}-${now.toISOString().slice(0, 10)}.json`,
+    contentType: 'application/json; charset=utf-8',
+    body: Readable.from(writeUser(db, userId, now), { objectMode: false, highWaterMark: 64 * 1024 }),
+  }
+}
+
+/** One JSON object with an array for each table; statements are short, so that nobody waits for a slow reader. */
+async function* writeUser(db: Queryable, userId: string, now: Date): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`
+  for (const table of userTables) {
+    yield `,\n"${table.name}": [`
+    let separator = '\n'
+    for (const about of await keysOf(db, table, userId)) {
+      const rows = await findRows(db, table, about)
+      const lines = rows.map((row) => JSON.stringify(named(row)))
+      if (lines.length > 0) yield separator + lines.join(',\n')
+      if (lines.length > 0) separator = ',\n'
+    }
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+/** What the rows of a table are found by: the player, or the rows that they belong to, in chunks. */
+async function keysOf(db: Queryable, { within }: UserTable, userId: string): Promise<(string | string[])[]> {
+  const parent = userTables.find(({ name }) => name === within)
+  if (!parent) return [userId]
+  const text = `select id from ${parent.table} where ${parent.isOf} order by ${parent.order}`
+  const { rows } = await db.query<{ id: string }>(text, [userId])
+  const ids = rows.map(({ id }) => id)
+  return Array.from({ length: Math.ceil(ids.length / chunk) }, (_, n) =>
+    ids.slice(n * chunk, (n + 1) * chunk),
+  )
+}
+
+async function findRows(
+  db: Queryable,
+  { table, isOf, order, omits = [] }: UserTable,
+  about: string | string[],
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.query<{ found: Record<string, unknown> }>(
+    `select to_jsonb(${table}) - $2::text[] as found from ${table} where ${isOf}${order ? ` order by ${order}` : ''}`,
+    [about, omits],
+  )
+  return rows.map(({ found }) => found)
+}
+
+/** Fields are named as those of every answer. */
+function named(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldOf(column), value]))
+}
+
+function fieldOf(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

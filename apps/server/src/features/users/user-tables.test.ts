@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { openTestDatabase } from '#test/test-database.ts'
+import { mentioningTables, userTables } from './user-tables.ts'
+
+/** Columns whose ids are never those of players. */
+const ofOthers = `
+  admins.id audit_entries.id audit_entries.actor_id audit_entries.session_id avatars.admin_id backup_codes.admin_id
+  bulk_user_changes.bulk_id bulk_user_items.bulk_id bulk_users.id bulk_users.undo_of case_players.case_id
+  case_queries.case_id case_queries.query_id cases.id cases.puzzle_id cases.started_by cases.tell_id cases.told_by
+  cases.notification_id deliveries.notification_id document_acceptances.version_id document_versions.id
+  document_versions.author_id email_changes.id email_changes.admin_id findings.id findings.puzzle_id
+  game_events.game_id game_events.id game_keys.id game_keys.created_by games.id games.puzzle_id
+  given_up_games.game_id given_up_games.puzzle_id help_entries.query_id help_entries.id help_entries.admin_id
+  help_queries.id help_queries.assignee_id help_queries.game_id help_queries.puzzle_id idempotency_keys.admin_id
+  import_chunks.import_id import_errors.import_id imports.id invitations.id invitations.invited_by
+  invitations.admin_id jobs.id jobs.taken_by known_networks.admin_id notification_steps.notification_id
+  notifications.id notifications.created_by passkey_challenges.owner_id passkeys.id passkeys.admin_id
+  play_statistics.puzzle_id play_statistics_changes.puzzle_id puzzle_finding_dismissals.puzzle_id
+  puzzle_finding_dismissals.dismissed_by puzzle_findings.puzzle_id puzzle_findings_due.puzzle_id
+  puzzle_versions.puzzle_id puzzle_versions.scene_id puzzle_versions.published_by puzzles.id puzzles.scene_id
+  recoveries.id recoveries.admin_id scene_renditions.of_scene scenes.id scenes.created_by sessions.id
+  sessions.admin_id sign_in_steps.id sign_in_steps.admin_id totp_factors.admin_id unknown_event_counts.key_id
+  unknown_events.game_id unknown_events.id unknown_events.key_id views.id views.admin_id
+`
+  .trim()
+  .split(/\s+/)
+
+it('every column that can hold the id of a player is named: in userTables, mentioningTables or here', async () => {
+  const db = await openTestDatabase()
+  const { rows } = await db.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and (data_type = 'uuid' or udt_name = '_uuid')`,
+  )
+  await db.close()
+  const known = new Set([
+    ...ofOthers,
+    ...userTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+  ])
+  const forgotten = rows
+    .map(({ name }) => name)
+    .filter((name) => !known.has(name) && !((name.split('.')[0] ?? '') in mentioningTables))
+  expect(forgotten).toEqual([])
+})

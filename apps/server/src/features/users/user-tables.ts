@@ -1,0 +1,206 @@
+import type { KeptPart } from '@loupe/contract/admin/users-erase'
+
+/**
+ * Every table with rows of one player: what the file of all that is stored about them holds, and what an erasure may
+ * leave. A test walks the schema, so that a new table, or a new column with ids in it, has to be named here or there.
+ */
+export interface UserTable {
+  table: string
+  /** The columns with the player's id; none where rows belong to a row of `within`. */
+  columns: string[]
+  /** What the rows are called in the file. */
+  name: string
+  /** Which rows, of the player $1 or, within others, of those $1. */
+  isOf: string
+  /** In which order; rows that are over soon need none. */
+  order?: string
+  within?: 'games' | 'helpQueries'
+  /** Columns that are made from others, are of somebody else, or only seal what is there. */
+  omits?: string[]
+  /** What the erasure's plan calls these rows where they stay; null where they go or are over within a day. */
+  kept: KeptPart | null
+}
+
+export const userTables: UserTable[] = [
+  {
+    table: 'users',
+    columns: ['id'],
+    name: 'player',
+    isOf: 'id = $1',
+    omits: ['username_key', 'email_key', 'search_text'],
+    kept: 'joined',
+  },
+  {
+    table: 'player_identities',
+    columns: ['user_id'],
+    name: 'identities',
+    isOf: 'user_id = $1',
+    order: 'linked_at, kind',
+    omits: ['value_hash'],
+    kept: 'identityHashes',
+  },
+  {
+    table: 'user_property_changes',
+    columns: ['user_id'],
+    name: 'propertyChanges',
+    isOf: 'user_id = $1',
+    order: 'at, name',
+    kept: null,
+  },
+  {
+    table: 'games',
+    columns: ['host_id', 'hider_id', 'seeker_id', 'sent_by', 'unconfirmed_ids'],
+    name: 'games',
+    isOf: `(seeker_id = $1 or hider_id = $1 or (host_id = $1 and mode = 'duel'))`,
+    order: 'started_at, id',
+    omits: ['touched', 'counted_in'],
+    kept: 'games',
+  },
+  {
+    table: 'game_events',
+    columns: [],
+    name: 'gameEvents',
+    isOf: 'game_id = any($1)',
+    order: 'game_id, t_ms, seq, id',
+    within: 'games',
+    kept: 'games',
+  },
+  {
+    table: 'unknown_events',
+    columns: [],
+    name: 'unknownEvents',
+    isOf: 'game_id = any($1)',
+    order: 'game_id, t_ms, seq, id',
+    within: 'games',
+    omits: ['key_id', 'is_counted'],
+    kept: 'games',
+  },
+  {
+    table: 'given_up_games',
+    columns: ['player_id'],
+    name: 'givenUpGames',
+    isOf: 'game_id = any($1)',
+    order: 'started_at, game_id',
+    within: 'games',
+    kept: 'games',
+  },
+  {
+    table: 'player_days',
+    columns: ['user_id'],
+    name: 'daysPlayed',
+    isOf: 'user_id = $1',
+    order: 'day',
+    kept: 'games',
+  },
+  {
+    table: 'deliveries',
+    columns: ['player_id'],
+    name: 'notifications',
+    isOf: 'player_id = $1',
+    order: 'change',
+    kept: 'notifications',
+  },
+  {
+    table: 'notification_steps',
+    columns: ['user_ids'],
+    name: 'notificationsUnderWay',
+    // a few hundred rows, and only while a notification is being sent
+    isOf: '$1 = any(user_ids)',
+    omits: ['user_ids'],
+    kept: 'notifications',
+  },
+  {
+    table: 'document_acceptances',
+    columns: ['user_id'],
+    name: 'documents',
+    isOf: 'user_id = $1',
+    order: 'at',
+    kept: 'acceptances',
+  },
+  {
+    table: 'help_queries',
+    columns: ['player_id'],
+    name: 'helpQueries',
+    isOf: 'player_id = $1',
+    order: 'created_at, id',
+    omits: ['player_words', 'search_text', 'queue_rank', 'priority_rank', 'change', 'assignee_id'],
+    kept: 'helpThreads',
+  },
+  {
+    table: 'help_entries',
+    columns: [],
+    name: 'helpMessages',
+    isOf: 'query_id = any($1)',
+    order: 'query_id, seq',
+    within: 'helpQueries',
+    omits: ['inbox_change', 'admin_id'],
+    kept: 'helpThreads',
+  },
+  {
+    table: 'case_players',
+    columns: ['player_id'],
+    name: 'cases',
+    isOf: 'player_id = $1',
+    order: 'added_at',
+    omits: ['count_run'],
+    kept: 'cases',
+  },
+  {
+    table: 'case_queries',
+    columns: ['player_id'],
+    name: 'caseQueries',
+    isOf: 'player_id = $1',
+    omits: ['count_run'],
+    kept: 'cases',
+  },
+  {
+    table: 'audit_entries',
+    columns: [],
+    name: 'auditEntries',
+    isOf: `subject_kind = 'users' and subject_id = $1::uuid::text`,
+    order: 'at, id',
+    omits: [
+      'actor_id',
+      'session_id',
+      'ip',
+      'request_id',
+      'seq',
+      'previous_hash',
+      'values_salt',
+      'values_hash',
+      'hash',
+      'search_text',
+      'seal_key',
+      'seal',
+      'vouches',
+      'seal_follows',
+    ],
+    kept: 'auditEntries',
+  },
+  {
+    table: 'bulk_user_items',
+    columns: ['user_id'],
+    name: 'bulkActions',
+    isOf: 'user_id = $1',
+    kept: 'bulkEntries',
+  },
+  {
+    table: 'bulk_user_changes',
+    columns: ['user_id'],
+    name: 'bulkChanges',
+    isOf: 'user_id = $1',
+    kept: 'bulkEntries',
+  },
+]
+
+/**
+ * Where ids of players stand among those of others, as administrators chose them, or for a moment: these rows are no
+ * more about one of them than about the others.
+ */
+export const mentioningTables: Record<string, string> = {
+  notifications: 'whom an administrator chose for a notification, and how far choosing has come',
+  bulk_users: 'whom an administrator chose for a bulk action, and how far choosing has come',
+  idempotency_keys: 'answers of calls, kept for a day',
+  downloads: 'addresses of files, good for a minute',
+  jobs: 'work that is over soon',
+}
