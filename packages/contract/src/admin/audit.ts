@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { listQuery, oneOrMore, paged } from '../shared/lists.ts'
-import { DateOrDay, Id, Timestamp } from '../shared/values.ts'
+import { PerLanguage } from '../shared/puzzle-content.ts'
+import { DateOrDay, Id, Locale, Timestamp } from '../shared/values.ts'
+import { DocumentType } from './documents.ts'
 
 /**
  * Everything that the audit trail tells of, as `noun.verb`. A new action joins here and in the words of all four
@@ -154,6 +156,10 @@ const Row = {
     id: z.nullable(z.string()),
     /** What the subject is called now; null where it has no name, or none any more. */
     name: z.nullable(z.string()),
+    /** Of a puzzle or a notification instead: its title in the languages that it has one in. */
+    title: z.nullable(PerLanguage(z.string())),
+    /** Of a content document: which version of which. */
+    document: z.nullable(z.object({ type: DocumentType, locale: Locale, version: z.int() })),
   }),
   result: AuditResult,
 }

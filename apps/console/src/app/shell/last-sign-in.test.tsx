@@ -51,7 +51,7 @@ function makeRow(at: string, ip: string): AuditRow {
     ip,
     requestId: '',
     action: 'account.signIn',
-    subject: { kind: 'admins', id, name: firstName },
+    subject: { kind: 'admins', id, name: firstName, title: null, document: null },
     result: 'done',
     fields: [],
   }

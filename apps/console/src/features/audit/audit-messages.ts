@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useSubjectName } from '#src/shared/records/audit-subject.ts'
 import { stateTones } from '#src/ui/display/state-tones.ts'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
@@ -26,6 +27,7 @@ export function useAuditMessages() {
   const t = useT()
   const { formatDate, formatNumber } = useIntl()
   const { exact } = useDateFormats()
+  const subjectName = useSubjectName()
   return useMemo(() => {
     const action = (name: AuditAction) => t(`audit.action.${name}`)
     const subject = (kind: AuditSubject) => t(`audit.subject.${kind}`)
@@ -39,8 +41,9 @@ export function useAuditMessages() {
       actor: ({ kind, name, email, id }: AuditActor) =>
         kind === 'admin' ? name || email || id || '' : stranger(kind),
       /** What it was done to, by its name where it has one. */
-      about: ({ kind, name, id }: AuditRow['subject']) =>
-        name ?? (kind === 'calls' && id ? id : subject(kind)),
+      about: (about: AuditRow['subject']) =>
+        subjectName(about) ?? (about.kind === 'calls' && about.id ? about.id : subject(about.kind)),
+      subjectName,
       /** To the second: what happened first matters. */
       at: exact,
       /** The same for a column: without the year where that is this one. */
@@ -55,7 +58,7 @@ export function useAuditMessages() {
         }),
       number: (value: number) => formatNumber(value),
     }
-  }, [t, exact, formatDate, formatNumber])
+  }, [t, exact, formatDate, formatNumber, subjectName])
 }
 
 export type AuditMessages = ReturnType<typeof useAuditMessages>

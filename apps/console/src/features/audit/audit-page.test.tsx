@@ -30,7 +30,7 @@ describe('the four states', () => {
     const denied = {
       action: 'access.deny',
       result: 'denied',
-      subject: { kind: 'calls', id: '/admin/x', name: null },
+      subject: { kind: 'calls', id: '/admin/x', name: null, title: null, document: null },
     }
     const visitor = { actor: { kind: 'visitor', id: null, name: null, email: null } } as const
     await showAudit(api, [
@@ -44,10 +44,27 @@ describe('the four states', () => {
     expect((await row('Request denied')).textContent).toContain('/admin/xNot signed inDenied')
   })
 
+  it('names a puzzle in the language of its reader, and a document by its version', async () => {
+    const about = {
+      name: null,
+      title: null,
+      document: null,
+      id: '00000000-0000-7000-8000-0000000000aa',
+    } as const
+    const title = { fr: 'Le marché du port', en: 'Harbour Market' }
+    const document = { type: 'privacy', locale: 'fr', version: 3 } as const
+    await showAudit(api, [
+      makeEntry({ subject: { ...about, kind: 'puzzles', title } }),
+      makeEntry({ subject: { ...about, kind: 'documents', document } }),
+    ])
+    expect(await screen.findByText('Harbour Market')).toBeTruthy()
+    expect(screen.getByText('Privacy Policy, French, version 3')).toBeTruthy()
+  })
+
   it('names somebody once who did it to their own account, where there is no room for columns', async () => {
     stubNarrowScreen()
     const { actor } = makeEntry()
-    const subject = { kind: 'admins', id: actor.id, name: actor.name } as const
+    const subject = { kind: 'admins', id: actor.id, name: actor.name, title: null, document: null } as const
     await showAudit(api, [makeEntry({ action: 'account.signIn', subject }), makeEntry()])
     expect((await screen.findAllByRole('link', { name: /Ilinca Moraru/ })).map(below)).toEqual([
       'Ilinca Moraru',
@@ -154,6 +171,19 @@ describe('an entry', () => {
     const history = await showAudit(api, [entry], `/audit/${entry.id}?page=3`)
     await userEvent.click(await screen.findByRole('link', { name: 'All entries by Ilinca Moraru' }))
     expect(history.location.href).toBe(`/audit?actor=${entry.actor.id}`)
+  })
+
+  it('leads to what it is about, by its name', async () => {
+    const document = { type: 'terms', locale: 'ro', version: 2 } as const
+    const id = '00000000-0000-7000-8000-0000000000aa'
+    const entry = makeEntry({ subject: { kind: 'documents', id, name: null, title: null, document } })
+    await showAudit(api, [entry], `/audit/${entry.id}`)
+    expect((await screen.findByRole('link', { name: 'Open document' })).getAttribute('href')).toBe(
+      '/termsandcondition?lang=ro',
+    )
+    expect(
+      screen.getByRole('link', { name: 'All entries about Terms And Conditions, Romanian, version 2' }),
+    ).toBeTruthy()
   })
 
   it('says so when the address names none', async () => {

@@ -4,6 +4,7 @@ import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { subjectHref } from '#src/shared/records/audit-subject.ts'
 import { Details, monoClass } from '#src/ui/display/details.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -72,6 +73,8 @@ function Circumstances({ entry }: { entry: AuditEntry }) {
   const messages = useAuditMessages()
   const { actor, subject } = entry
   const by = messages.actor(actor)
+  const subjectName = messages.subjectName(subject)
+  const href = subjectHref(subject)
   return (
     <section className={styles.part} aria-label={t('audit.details')}>
       <h3>{t('audit.details')}</h3>
@@ -96,17 +99,17 @@ function Circumstances({ entry }: { entry: AuditEntry }) {
             label: messages.subject(subject.kind),
             value: (
               <>
-                {subject.name ? <bdi>{subject.name}</bdi> : null}
+                {subjectName ? <bdi>{subjectName}</bdi> : null}
                 {subject.id ? <span className={`${styles.block} ${monoClass}`}>{subject.id}</span> : '–'}
-                {subject.kind === 'users' && subject.name && subject.id ? (
-                  <PageLink className={styles.link} href={`/users/${subject.id}`}>
-                    {t('audit.openSubject')}
+                {href ? (
+                  <PageLink className={styles.link} href={href}>
+                    {t('audit.openSubject', { kind: subject.kind })}
                   </PageLink>
                 ) : null}
                 {subject.id ? (
                   <OnlyThese
                     search={{ subjectKind: subject.kind, subjectId: subject.id }}
-                    label={t('audit.allAbout', { name: subject.name ?? subject.id })}
+                    label={t('audit.allAbout', { name: subjectName ?? subject.id })}
                   />
                 ) : null}
               </>

@@ -55,7 +55,7 @@ function makeRow(fields: Partial<AuditRow> = {}): AuditRow {
     ip: '192.0.2.1',
     requestId: '',
     action: 'game_keys.revoke',
-    subject: { kind: 'game_keys', id: 'any', name: 'iOS app' },
+    subject: { kind: 'game_keys', id: 'any', name: 'iOS app', title: null, document: null },
     result: 'done',
     fields: [],
     ...fields,

@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history'
 import { call } from '#src/shared/api/api-client.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { useSubjectName } from '#src/shared/records/audit-subject.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
@@ -55,9 +56,10 @@ export function ActivitySection({ profile }: { profile: Profile }) {
 
 function Entry({ row }: { row: AuditRow }) {
   const t = useT()
+  const nameOf = useSubjectName()
   const { action, result, subject, at, ip } = row
   // an administrator's own name says nothing here
-  const about = subject.kind === 'admins' ? '' : (subject.name ?? '')
+  const about = subject.kind === 'admins' ? null : nameOf(subject)
   return (
     <Line
       icon={History}

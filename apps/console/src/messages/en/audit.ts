@@ -38,7 +38,9 @@ export const messages = {
   'audit.allOf': 'All entries by {name}',
   'audit.allAbout': 'All entries about {name}',
   'audit.sameRequest': 'All entries of this request',
-  'audit.openSubject': 'Open player',
+  'audit.openSubject':
+    '{kind, select, users {Open player} puzzles {Open puzzle} notifications {Open notification} help_queries {Open query} other {Open document}}',
+  'audit.documentName': '{title}, {language}, version {version, number}',
   'audit.changes': 'Changes',
   'audit.details': 'Details',
   'audit.told': 'Recorded values',

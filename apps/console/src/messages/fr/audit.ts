@@ -39,7 +39,9 @@ export const messages = {
   'audit.allOf': 'Toutes les actions effectuées par {name}',
   'audit.allAbout': 'Toutes les entrées concernant {name}',
   'audit.sameRequest': 'Toutes les entrées de cette requête',
-  'audit.openSubject': 'Ouvrir le joueur',
+  'audit.openSubject':
+    '{kind, select, users {Ouvrir le joueur} puzzles {Ouvrir le tableau} notifications {Ouvrir la notification} help_queries {Ouvrir la demande} other {Ouvrir le document}}',
+  'audit.documentName': '{title}, {language}, version {version, number}',
   'audit.changes': 'Modifications',
   'audit.details': 'Détails',
   'audit.told': 'Valeurs enregistrées',

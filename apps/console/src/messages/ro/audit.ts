@@ -39,7 +39,9 @@ export const messages = {
   'audit.allOf': 'Toate înregistrările făcute de {name}',
   'audit.allAbout': 'Toate înregistrările despre {name}',
   'audit.sameRequest': 'Toate înregistrările acestei cereri',
-  'audit.openSubject': 'Deschide jucătorul',
+  'audit.openSubject':
+    '{kind, select, users {Deschide jucătorul} puzzles {Deschide puzzle-ul} notifications {Deschide notificarea} help_queries {Deschide solicitarea} other {Deschide documentul}}',
+  'audit.documentName': '{title}, {language}, versiunea {version, number}',
   'audit.changes': 'Modificări',
   'audit.details': 'Detalii',
   'audit.told': 'Valori înregistrate',

@@ -38,7 +38,9 @@ export const messages = {
   'audit.allOf': '{name} 的全部操作记录',
   'audit.allAbout': '与 {name} 相关的全部记录',
   'audit.sameRequest': '此请求的全部记录',
-  'audit.openSubject': '查看玩家',
+  'audit.openSubject':
+    '{kind, select, users {查看玩家} puzzles {查看关卡} notifications {查看通知} help_queries {查看求助} other {查看文档}}',
+  'audit.documentName': '{title}，{language}，第 {version, number} 版',
   'audit.changes': '更改内容',
   'audit.details': '详情',
   'audit.told': '记录内容',

@@ -1,7 +1,11 @@
+import type { AuditRow } from '@loupe/contract/admin/audit'
 import { adminFullName, adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 
 const named = 'first_name, last_name, email'
+/** Of a notification, in the languages that it has one in. */
+const titles = `jsonb_strip_nulls(jsonb_build_object('en', nullif(title, ''), 'fr', translations #>> '{fr,title}',
+  'ro', translations #>> '{ro,title}', 'zh', translations #>> '{zh,title}'))`
 
 /** Who did it, and whom it was done to, as they are called now; nobody has the name of a player who was erased. */
 export const auditNames: Beside = {
@@ -14,7 +18,12 @@ export const auditNames: Beside = {
       when 'help_queries' then trim(query.number || ' ' || query.subject)
       when 'imports' then file.file_name
       when 'cases' then of_case.number::text
+      when 'invitations' then invitation.email
+      when 'game_keys' then game_key.name
     end`,
+    `case page.subject_kind when 'puzzles' then puzzle.title when 'notifications' then notification.title end`,
+    `case when document.n is not null
+      then jsonb_build_object('type', document.type, 'locale', document.locale, 'version', document.n) end`,
   ],
   joins: [
     joinOne('actor', 'admins', named, 'page.actor_id'),
@@ -22,14 +31,27 @@ export const auditNames: Beside = {
     joinOne('player', 'users', 'username, full_name, status', subjectId('users')),
     joinOne('query', 'help_queries', 'number, subject', subjectId('help_queries')),
     joinOne('of_case', 'cases', 'number', subjectId('cases')),
+    joinOne('puzzle', 'puzzles', 'title', subjectId('puzzles')),
+    joinOne('notification', 'notifications', `${titles} as title`, subjectId('notifications')),
+    joinOne('document', 'document_versions', 'type, locale, n', subjectId('documents')),
+    joinOne('invitation', 'invitations', 'email', subjectId('invitations')),
+    joinOne('game_key', 'game_keys', 'name', subjectId('game_keys')),
     joinOne('file', 'imports', 'file_name', subjectId('imports')),
   ].join(' '),
 }
 
+type Named = [
+  name: string | null,
+  email: string | null,
+  subjectName: string | null,
+  title: AuditRow['subject']['title'],
+  document: AuditRow['subject']['document'],
+]
+
 /** From the values of `auditNames`. */
 export function readNames(values: readonly unknown[]) {
-  const [name, email, subjectName] = values as [string | null, string | null, string | null] // in the order of the columns
-  return { name, email, subjectName }
+  const [name, email, subjectName, title, document] = values as Named // in the order of the columns
+  return { name, email, subject: { name: subjectName, title, document } }
 }
 
 /** Subjects are told apart by their kind; only those that can be ids of ours are looked for. */

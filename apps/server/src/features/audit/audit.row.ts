@@ -84,7 +84,7 @@ export function readEntry(values: readonly unknown[]): StoredEntry {
 
 function readShared(values: readonly unknown[], named: readonly unknown[]) {
   const [id, at, actorId, ip, requestId, action, kind, subjectId, result] = values as unknown as Shared // in the order of the columns
-  const { name, email, subjectName } = readNames(named)
+  const { name, email, subject } = readNames(named)
   return {
     id,
     at: at.toISOString(),
@@ -92,7 +92,7 @@ function readShared(values: readonly unknown[], named: readonly unknown[]) {
     ip,
     requestId,
     action,
-    subject: { kind, id: subjectId, name: subjectName },
+    subject: { kind, id: subjectId, ...subject },
     result,
   }
 }

@@ -7,6 +7,9 @@ import {
   getAuditChain,
   getAuditEntry,
 } from '@loupe/contract/admin/audit'
+import { addDocs } from '@loupe/contract/admin/documents'
+import { addGameKey } from '@loupe/contract/admin/game-keys'
+import { sendNotification } from '@loupe/contract/admin/notifications'
 import { addUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
 import { eraseUser } from '@loupe/contract/admin/users-erase'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
@@ -17,6 +20,7 @@ import { codesOf } from '#test/answers.ts'
 import { emptyAudit, tamper } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
+import { makePuzzle } from '#test/puzzles.ts'
 import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
@@ -198,6 +202,40 @@ describe('GET /admin/get-audit', () => {
       expect(await find(search)).toMatchObject([{ id: subjectId, name: '王小明' }])
     }
     await t.db.query('delete from admins where id = $1', [subjectId])
+  })
+
+  it('names puzzles and notifications in their languages, documents by version, and keys and invitations', async () => {
+    const { _id: puzzleId } = await makePuzzle(t, token, {
+      title: { en: 'Harbour Market', fr: 'Le marché du port' },
+    })
+    const player = { username: 'anna', email: 'anna@example.com', fullName: 'Anna Șerban' }
+    const { id: playerId } = (await t.call(addUser, player, { token })).data
+    const texts = {
+      title: 'Opals',
+      body: 'Come and see.',
+      translations: { fr: { title: 'Opales', body: 'Venez voir.' } },
+    }
+    const draft = { ...texts, audience: { userIds: [playerId] }, draft: true }
+    const sent = (await t.call(sendNotification, draft, { token })).data
+    const document = { type: 'privacy', locale: 'fr', title: 'Vie privée', content: '<p>Rien.</p>' } as const
+    const saved = (await t.call(addDocs, document, { token })).data
+    const key = (await t.call(addGameKey, { name: 'iOS app' }, { token: await t.signIn() })).data
+    const subjects = new Map((await list()).list.map(({ subject }) => [subject.kind, subject]))
+    const unnamed = { name: null, title: null, document: null }
+    expect(subjects.get('puzzles')).toEqual({
+      ...unnamed,
+      kind: 'puzzles',
+      id: puzzleId,
+      title: { en: 'Harbour Market', fr: 'Le marché du port' },
+    })
+    expect(subjects.get('notifications')).toMatchObject({ id: sent.id, title: { en: 'Opals', fr: 'Opales' } })
+    expect(subjects.get('documents')).toMatchObject({
+      id: saved.id,
+      document: { type: 'privacy', locale: 'fr', version: saved.version },
+    })
+    expect(subjects.get('game_keys')).toMatchObject({ ...unnamed, id: key.id, name: 'iOS app' })
+    await t.db.query('delete from sessions where admin_id <> $1', [adminId])
+    await t.db.query('delete from admins where id <> $1', [adminId])
   })
 
   it('finds nobody any more by the name of who was erased', async () => {

@@ -66,7 +66,7 @@ export const changeKinds: Record<ChangeAction, Kind> = {
 
 /** What came by itself, with its list. */
 export const arrivals = [
-  { name: 'findings', group: 'puzzles', href: '/puzzles' },
+  { name: 'findings', group: 'puzzles', href: '/puzzles?view=findings' },
   { name: 'queries', group: 'help', href: '/help-center?isTest=false' },
   { name: 'joined', group: 'players', href: '/users?isTest=false&sort=-createdAt' },
 ] as const satisfies { name: keyof RecentChanges; group: ChangeGroup; href: string }[]
