@@ -2,8 +2,16 @@ import { leadsAway, safeHref } from '@loupe/rich-text/safe-href'
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
-import { Id, Instant, Timestamp, text } from '../shared/values.ts'
-import { UserFilter } from './users-list.ts'
+import { Id, Instant, optionalText, Timestamp, text } from '../shared/values.ts'
+import {
+  audienceLimits,
+  Exclusion,
+  KeptAudience,
+  KeptExclusion,
+  LeftOut,
+  NotificationAudience,
+} from './notification-audience.ts'
+import { HoldMinutes, SpreadHours, When } from './notification-schedule.ts'
 
 /**
  * `paused` can go on; `cancelled` was stopped for good, before it began or in the middle; `failed` could not be sent
@@ -21,28 +29,41 @@ export const notificationStates = [
 export const NotificationState = z.enum(notificationStates)
 export type NotificationState = z.infer<typeof NotificationState>
 
-/** What a notification is about: players choose in their preferences which kinds they want. */
-export const notificationKinds = ['news', 'puzzles', 'events'] as const
+/**
+ * What a notification is about: players choose in their preferences which kinds they want. `critical` is for what they
+ * have to know: it reaches those who chose other kinds too, at any hour, and counts for no daily limit.
+ */
+export const notificationKinds = ['news', 'puzzles', 'events', 'critical'] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-export const notificationLimits = { title: 80, body: 1000, link: 500, userIds: 1000 } as const
-
-/** Why someone of the audience gets nothing, as it was when the send began. */
-export const leftOutReasons = ['suspended', 'erased', 'optedOut'] as const
-const LeftOut = z.object({ suspended: z.int(), erased: z.int(), optedOut: z.int() })
-export type LeftOut = z.infer<typeof LeftOut>
+export const notificationLimits = {
+  title: 80,
+  body: 1000,
+  link: 500,
+  userIds: audienceLimits.userIds,
+} as const
 
 const Title = text(notificationLimits.title)
 const Body = text(notificationLimits.body)
 const Texts = z.strictObject({ title: Title, body: Body })
+/** Texts on their way: either may still be empty. */
+const UnfinishedTexts = z.strictObject({
+  title: optionalText(notificationLimits.title),
+  body: optionalText(notificationLimits.body),
+})
 /** Title and body themselves are English; a language that is missing here reads those. */
 const Translations = z.strictObject({
   fr: z.optional(Texts),
   ro: z.optional(Texts),
   zh: z.optional(Texts),
 })
-export type Translations = z.infer<typeof Translations>
+const UnfinishedTranslations = z.strictObject({
+  fr: z.optional(UnfinishedTexts),
+  ro: z.optional(UnfinishedTexts),
+  zh: z.optional(UnfinishedTexts),
+})
+export type Translations = z.infer<typeof UnfinishedTranslations>
 
 /**
  * A place inside the game (`/…`) or an address of the web (`https://…`), by the rule for links in documents: what a
@@ -62,33 +83,39 @@ function isSafeLink(link: string): boolean {
   return href !== null && leadsAway(href) === link.startsWith('https:')
 }
 
-const includeTest = z.optional(z.literal(true))
+const KeptTexts = z.object({ title: z.string(), body: z.string() })
 
 /**
- * Everyone who was not erased, chosen players, or all that match a filter of the player list. Test players are left out
- * of the first and the last, unless `includeTest` is set or the filter names `isTest`; chosen players get it as chosen.
+ * Texts may hold variables that differ for each player, with what is read by those who lack them:
+ * `{fullName|treasure hunter}`, `{username}`, `{property.level|1}`. They are filled in when the player's inbox is read,
+ * in the language that they read then.
+ *
+ * A draft may lack anything: empty texts, no audience. What is missing is refused when it is rehearsed or sent.
  */
-export const NotificationAudience = z.union([
-  z.strictObject({ all: z.literal(true), includeTest }),
-  z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(notificationLimits.userIds)) }),
-  z.strictObject({ filter: UserFilter, includeTest }),
-])
-
-/** The audience as the notification keeps it: of chosen players how many they are. */
-const KeptAudience = z.union([
-  z.object({ all: z.literal(true), includeTest }),
-  z.object({ chosen: z.int() }),
-  z.object({ filter: z.record(z.string(), z.unknown()), includeTest }),
-])
-
 export const Notification = z.object({
   id: Id,
   title: z.string(),
   body: z.string(),
-  translations: z.object({ fr: z.optional(Texts), ro: z.optional(Texts), zh: z.optional(Texts) }),
+  translations: z.object({
+    fr: z.optional(KeptTexts),
+    ro: z.optional(KeptTexts),
+    zh: z.optional(KeptTexts),
+  }),
   link: z.nullable(z.string()),
   kind: NotificationKind,
-  audience: KeptAudience,
+  /** Null as long as a draft has none. */
+  audience: z.nullable(KeptAudience),
+  /** Who of the audience is left out. */
+  exclude: KeptExclusion,
+  when: When,
+  /** Over how many hours its copies are spread. */
+  spreadHours: z.int(),
+  /** Copies wait for the end of their player's quiet hours. Never so for a critical one. */
+  keepsQuietHours: z.boolean(),
+  /** Who had as many notifications in 24 hours as the setting allows is left out. Never so for a critical one. */
+  keepsDailyCap: z.boolean(),
+  /** The latest rehearsal; it may be of an earlier version. */
+  rehearsalId: z.nullable(Id),
   state: NotificationState,
   /**
    * How many players it is for. Until its send begins: as many as there were when it was written. While they are
@@ -112,7 +139,13 @@ export const Notification = z.object({
     leftOut: LeftOut,
     failed: z.int(),
   }),
+  /**
+   * When the send begins, if it waits: the moment that was asked for, the end of the time for undoing, or the first
+   * moment at which it is the asked time somewhere on Earth. Until then everything of it can be changed.
+   */
   scheduledAt: z.nullable(Timestamp),
+  /** While copies wait for their time: the first of these times. */
+  nextDueAt: z.nullable(Timestamp),
   createdAt: Timestamp,
   /** Who wrote it; null for what no administrator did. */
   createdBy: z.nullable(z.object({ id: Id, name: z.string() })),
@@ -179,15 +212,51 @@ export const sendNotification = endpoint({
   output: Notification,
 })
 
+/** All that is written of a draft; each may be left out. */
+const draftFields = {
+  title: z.optional(UnfinishedTexts.shape.title),
+  body: z.optional(UnfinishedTexts.shape.body),
+  translations: z.optional(UnfinishedTranslations),
+  link: z.optional(z.nullable(NotificationLink)),
+  kind: z.optional(NotificationKind),
+  audience: z.optional(z.nullable(NotificationAudience)),
+  exclude: z.optional(Exclusion),
+  when: z.optional(When),
+  spreadHours: z.optional(SpreadHours),
+  keepsQuietHours: z.optional(z.boolean()),
+  keepsDailyCap: z.optional(z.boolean()),
+}
+
+export const addDraft = endpoint({
+  method: 'POST',
+  path: '/admin/add-notification-draft',
+  access: 'admin',
+  summary: 'Adds a draft, which may be incomplete: update-notification saves what is written of it.',
+  input: z.strictObject(draftFields),
+  output: Notification,
+})
+
 export const sendDraft = endpoint({
   method: 'POST',
   path: '/admin/send-notification',
   access: 'admin',
-  summary: 'Sends or schedules a draft, or reschedules a scheduled notification.',
+  summary:
+    'Sends or schedules a draft, or reschedules a scheduled notification. Quotes the rehearsal that was read before.',
   input: z.strictObject({
     id: Id,
     version: z.int(),
+    /** Without it: at `scheduledAt`, or at once. */
+    when: z.optional(When),
     scheduledAt: z._default(z.nullable(Instant), null),
+    /** Sent at once, it still waits so long, so that undo-notification can take it back. */
+    holdMinutes: z._default(HoldMinutes, 0),
+    /**
+     * A finished rehearsal of the audience and rules as they are now; another one is `rehearsal_outdated`. Where more than 1 % of the
+     * audience has joined or left it since, it is `rehearsal_drifted`, with a `Drift` as ResponseData. Where that was
+     * not measured within the last two minutes and takes longer than a request, it is `rehearsal_unchecked`:
+     * check-rehearsal measures it.
+     */
+    rehearsalId: z.optional(Id),
   }),
   output: Notification,
 })
@@ -201,15 +270,20 @@ export const updateNotification = endpoint({
   input: z.strictObject({
     id: Id,
     version: z.int(),
-    title: z.optional(Title),
-    body: z.optional(Body),
-    translations: z.optional(Translations),
-    link: z.optional(z.nullable(NotificationLink)),
-    kind: z.optional(NotificationKind),
-    audience: z.optional(NotificationAudience),
-    /** Of a scheduled one. */
+    ...draftFields,
+    /** Of a scheduled one; the same as `when: { kind: 'at' }`. */
     scheduledAt: z.optional(Instant),
   }),
+  output: Notification,
+})
+
+export const undoNotification = endpoint({
+  method: 'POST',
+  path: '/admin/undo-notification',
+  access: 'admin',
+  summary:
+    'Takes a scheduled notification back: it is a draft again. Once its send has begun, nothing happens.',
+  input: z.strictObject({ id: Id }),
   output: Notification,
 })
 
@@ -267,6 +341,7 @@ export const measureAudience = endpoint({
     'Returns the current size of an audience, who would be excluded, and their languages and quiet hours.',
   input: z.strictObject({
     audience: NotificationAudience,
+    exclude: z.optional(Exclusion),
     kind: z._default(NotificationKind, 'news'),
     /** When it would be sent; null for now. */
     scheduledAt: z._default(z.nullable(Instant), null),
@@ -278,7 +353,7 @@ export const measureAudience = endpoint({
     locales: z.object({ en: z.int(), fr: z.int(), ro: z.int(), zh: z.int() }),
     /**
      * Of those who would get it: how many are within their quiet hours at that time, by their own time zone (UTC where
-     * it is not known). Sends do not wait for the end of quiet hours yet.
+     * it is not known).
      */
     quiet: z.int(),
   }),
@@ -308,4 +383,31 @@ export const getDeliveries = endpoint({
     record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
   }),
   output: z.object({ list: z.array(Delivery), next: z.nullable(Id) }),
+})
+
+export const testPlayersAtMost = 20
+
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/admin/send-test-notification',
+  access: 'admin',
+  summary:
+    'Puts a copy of a notification as it is now into the inboxes of a few players, at once. It counts nowhere.',
+  input: z.strictObject({
+    id: Id,
+    playerIds: z.array(Id).check(z.minLength(1), z.maxLength(testPlayersAtMost)),
+  }),
+  /** How many players got one: whoever was erased does not. */
+  output: z.object({ sent: z.int() }),
+})
+
+export const getAudiencePlayers = endpoint({
+  method: 'GET',
+  path: '/admin/get-audience-players',
+  access: 'admin',
+  summary: 'Lists the players who were chosen one by one for a notification, by ID.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    list: z.array(z.object({ id: Id, username: z.string(), fullName: z.string(), isErased: z.boolean() })),
+  }),
 })

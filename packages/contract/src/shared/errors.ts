@@ -68,6 +68,9 @@ export const errorCodes = {
   selection_empty: 400,
   selection_changed: 409,
   bulk_not_undoable: 409,
+  rehearsal_outdated: 409,
+  rehearsal_drifted: 409,
+  rehearsal_unchecked: 409,
   import_unreadable: 400,
   import_not_ready: 409,
   import_running: 409,
@@ -108,6 +111,7 @@ export const fieldCodes = [
   'repeated_in_file',
   'table_too_large',
   'text_too_complex',
+  'variable_unknown',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]
