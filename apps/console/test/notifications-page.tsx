@@ -16,6 +16,16 @@ import { renderAt } from './render-at.tsx'
 const NotificationsPage = notificationsPage({ loadPlayerFilter: () => Promise.resolve(playerFilter) })
 let made = 0
 
+export const nobody = {
+  erased: 0,
+  test: 0,
+  excluded: 0,
+  suspended: 0,
+  optedOut: 0,
+  quietAllDay: 0,
+  dailyCap: 0,
+}
+
 /** A notification that was sent to everyone; say only what the test is about. */
 export function makeNotification(fields: Partial<Notification> = {}): Notification {
   made += 1
@@ -29,6 +39,11 @@ export function makeNotification(fields: Partial<Notification> = {}): Notificati
     link: null,
     kind: 'news',
     audience: { all: true },
+    exclude: { filters: [], notificationIds: [] },
+    when: { kind: 'now' },
+    spreadHours: 0,
+    keepsQuietHours: true,
+    keepsDailyCap: true,
     state: 'sent',
     audienceCount: 1200,
     selecting: null,
@@ -36,10 +51,11 @@ export function makeNotification(fields: Partial<Notification> = {}): Notificati
       sent: isUnsent ? 0 : 1150,
       delivered: 0,
       read: 0,
-      leftOut: { suspended: isUnsent ? 0 : 50, erased: 0, optedOut: 0 },
+      leftOut: { ...nobody, suspended: isUnsent ? 0 : 50 },
       failed: 0,
     },
     scheduledAt: null,
+    nextDueAt: null,
     createdAt: time,
     createdBy: { id: '00000000-0000-7000-8000-0000000000aa', name: 'Ilinca Moraru' },
     updatedAt: time,
@@ -64,7 +80,7 @@ export async function showNotifications(
   api.on(getNotification, ({ id }) => notifications.find((one) => one.id === id) ?? new Refusal('not_found'))
   api.on(measureAudience, () => ({
     audienceCount: 1200,
-    leftOut: { suspended: 50, erased: 0, optedOut: 0 },
+    leftOut: { ...nobody, suspended: 50 },
     locales: { en: 800, fr: 350, ro: 0, zh: 0 },
     quiet: 0,
   }))

@@ -100,7 +100,7 @@ it('has notifications in every state that lasts; what was sent reached its audie
   const sent = await rowsOf<
     Record<'audience' | 'sent' | 'out' | 'rows' | 'delivered' | 'read' | 'told', number>
   >(
-    `select audience_count as audience, sent, suspended + erased + opted_out as out,
+    `select audience_count as audience, sent, dealt_with - sent as out,
        (select count(*)::int from deliveries where notification_id = id) as rows,
        notification_receipts(id, 'delivered') as delivered, notification_receipts(id, 'read') as read,
        (select count(*)::int from deliveries where notification_id = id and delivered_at is not null) as told

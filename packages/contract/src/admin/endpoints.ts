@@ -13,7 +13,6 @@ import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as menuCounts from './menu-counts.ts'
 import * as notifications from './notifications.ts'
-import * as playerLists from './player-lists.ts'
 import * as profile from './profile.ts'
 import * as puzzleFindings from './puzzle-findings.ts'
 import * as puzzleStatistics from './puzzle-statistics.ts'
@@ -21,7 +20,6 @@ import * as puzzleTapGames from './puzzle-tap-games.ts'
 import * as puzzleTaps from './puzzle-taps.ts'
 import * as puzzles from './puzzles.ts'
 import * as recovery from './recovery.ts'
-import * as rehearsals from './rehearsals.ts'
 import * as scenes from './scenes.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -62,8 +60,6 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     cases,
     games,
     notifications,
-    playerLists,
-    rehearsals,
     helpQueries,
     scenes,
     audit,

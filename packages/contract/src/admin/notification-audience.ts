@@ -37,6 +37,9 @@ const includeTest = z.optional(z.literal(true))
 /** What a rule is called where it came from a saved view: kept, and said, beside the rule itself. */
 const viewName = z.optional(text(40))
 
+/** The filter as the console's list has it in its address, to be edited there: kept beside the filter, and not read. */
+const query = z.optional(z.string().check(z.maxLength(2000)))
+
 /** Those who have copies of another notification. */
 const Copies = z.strictObject({
   notificationId: Id,
@@ -48,14 +51,12 @@ const Copies = z.strictObject({
 
 /**
  * Whom a notification is for: everyone who was not erased, chosen players, all that match a filter of the player list,
- * a list of players that was uploaded (`add-player-list`), or those who have copies of another notification. Test
- * players are left out of all but the chosen ones, unless `includeTest` is set or the filter names `isTest`.
+ * or those who have copies of another notification. Test players are left out of all but the chosen ones, unless `includeTest` is set or the filter names `isTest`.
  */
 export const NotificationAudience = z.union([
   z.strictObject({ all: z.literal(true), includeTest }),
   z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(audienceLimits.userIds)) }),
-  z.strictObject({ filter: UserFilter, includeTest, viewName }),
-  z.strictObject({ listId: Id, includeTest }),
+  z.strictObject({ filter: UserFilter, includeTest, viewName, query }),
   z.strictObject({ copies: Copies, includeTest }),
 ])
 
@@ -63,8 +64,7 @@ export const NotificationAudience = z.union([
 export const KeptAudience = z.union([
   z.object({ all: z.literal(true), includeTest }),
   z.object({ chosen: z.int() }),
-  z.object({ filter: z.record(z.string(), z.unknown()), includeTest, viewName }),
-  z.object({ listId: Id, includeTest }),
+  z.object({ filter: z.record(z.string(), z.unknown()), includeTest, viewName, query }),
   z.object({ copies: Copies, includeTest }),
 ])
 export type KeptAudience = z.infer<typeof KeptAudience>
@@ -73,7 +73,7 @@ export type KeptAudience = z.infer<typeof KeptAudience>
 export const Exclusion = z.strictObject({
   filters: z._default(
     z
-      .array(z.strictObject({ filter: UserFilter, viewName }))
+      .array(z.strictObject({ filter: UserFilter, viewName, query }))
       .check(z.maxLength(audienceLimits.excludedFilters)),
     [],
   ),
@@ -81,7 +81,7 @@ export const Exclusion = z.strictObject({
 })
 
 export const KeptExclusion = z.object({
-  filters: z.array(z.object({ filter: z.record(z.string(), z.unknown()), viewName })),
+  filters: z.array(z.object({ filter: z.record(z.string(), z.unknown()), viewName, query })),
   notificationIds: z.array(Id),
 })
 export type KeptExclusion = z.infer<typeof KeptExclusion>

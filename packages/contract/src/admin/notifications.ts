@@ -90,7 +90,7 @@ const KeptTexts = z.object({ title: z.string(), body: z.string() })
  * `{fullName|treasure hunter}`, `{username}`, `{property.level|1}`. They are filled in when the player's inbox is read,
  * in the language that they read then.
  *
- * A draft may lack anything: empty texts, no audience. What is missing is refused when it is rehearsed or sent.
+ * A draft may lack anything: empty texts, no audience. What is missing is refused when it is sent.
  */
 export const Notification = z.object({
   id: Id,
@@ -114,8 +114,6 @@ export const Notification = z.object({
   keepsQuietHours: z.boolean(),
   /** Who had as many notifications in 24 hours as the setting allows is left out. Never so for a critical one. */
   keepsDailyCap: z.boolean(),
-  /** The latest rehearsal; it may be of an earlier version. */
-  rehearsalId: z.nullable(Id),
   state: NotificationState,
   /**
    * How many players it is for. Until its send begins: as many as there were when it was written. While they are
@@ -240,8 +238,7 @@ export const sendDraft = endpoint({
   method: 'POST',
   path: '/admin/send-notification',
   access: 'admin',
-  summary:
-    'Sends or schedules a draft, or reschedules a scheduled notification. Quotes the rehearsal that was read before.',
+  summary: 'Sends or schedules a draft, or reschedules a scheduled notification.',
   input: z.strictObject({
     id: Id,
     version: z.int(),
@@ -250,13 +247,6 @@ export const sendDraft = endpoint({
     scheduledAt: z._default(z.nullable(Instant), null),
     /** Sent at once, it still waits so long, so that undo-notification can take it back. */
     holdMinutes: z._default(HoldMinutes, 0),
-    /**
-     * A finished rehearsal of the audience and rules as they are now; another one is `rehearsal_outdated`. Where more than 1 % of the
-     * audience has joined or left it since, it is `rehearsal_drifted`, with a `Drift` as ResponseData. Where that was
-     * not measured within the last two minutes and takes longer than a request, it is `rehearsal_unchecked`:
-     * check-rehearsal measures it.
-     */
-    rehearsalId: z.optional(Id),
   }),
   output: Notification,
 })
@@ -383,22 +373,6 @@ export const getDeliveries = endpoint({
     record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
   }),
   output: z.object({ list: z.array(Delivery), next: z.nullable(Id) }),
-})
-
-export const testPlayersAtMost = 20
-
-export const sendTest = endpoint({
-  method: 'POST',
-  path: '/admin/send-test-notification',
-  access: 'admin',
-  summary:
-    'Puts a copy of a notification as it is now into the inboxes of a few players, at once. It counts nowhere.',
-  input: z.strictObject({
-    id: Id,
-    playerIds: z.array(Id).check(z.minLength(1), z.maxLength(testPlayersAtMost)),
-  }),
-  /** How many players got one: whoever was erased does not. */
-  output: z.object({ sent: z.int() }),
 })
 
 export const getAudiencePlayers = endpoint({

@@ -10,7 +10,7 @@ import { partDone } from '#src/shared/numbers/part-done.ts'
 
 /** How many players of the audience a send has dealt with. */
 export function doneOf({ counts: { sent, leftOut } }: Notification): number {
-  return sent + leftOut.suspended + leftOut.erased + leftOut.optedOut
+  return Object.values(leftOut).reduce((sum, n) => sum + n, sent)
 }
 
 /** The moment that a notification is known by: when it was sent, will be, or was written. */
@@ -57,9 +57,9 @@ export function useNotificationMessages() {
             })
           : state(one.state),
       audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) => {
+        if (audience === null) return t('notifications.audience.none')
         if ('chosen' in audience) return t('notifications.audience.chosenN', { count: audienceCount })
-        const isAll = 'all' in audience || isEverybody(audience.filter)
-        const name = isAll ? t('notifications.audience.all') : t('notifications.audience.filtered')
+        const name = t(`notifications.audience.${nameOf(audience)}`)
         return audience.includeTest ? t('notifications.audience.withTest', { name }) : name
       },
       players: (one: Pick<Notification, 'audienceCount' | 'selecting'>) =>
@@ -67,6 +67,13 @@ export function useNotificationMessages() {
       moment,
     }
   }, [t, moment, formatNumber, locale, share, count])
+}
+
+type AudienceRule = Exclude<NonNullable<Notification['audience']>, { chosen: number }>
+
+function nameOf(audience: AudienceRule): 'all' | 'filtered' | 'copies' {
+  if ('copies' in audience) return 'copies'
+  return 'all' in audience || isEverybody(audience.filter) ? 'all' : 'filtered'
 }
 
 /** The whole list of players, taken without a search or a filter. */

@@ -16,8 +16,7 @@ import { stubNarrowScreen } from '../../../test/media.ts'
 import {
   makeNotification,
   renderNotifications,
-  showNotifications,
-} from '../../../test/notifications-page.tsx'
+  showNotifications, nobody } from '../../../test/notifications-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -41,7 +40,7 @@ describe('the four states', () => {
       sent: 270,
       delivered: 0,
       read: 0,
-      leftOut: { suspended: 30, erased: 0, optedOut: 0 },
+      leftOut: { ...nobody, suspended: 30 },
       failed: 0,
     }
     await showNotifications(api, [
@@ -153,7 +152,7 @@ describe('one notification', () => {
   })
 
   it('names those whom a stopped send did not reach, so that its figures add up', async () => {
-    const leftOut = { suspended: 56, erased: 0, optedOut: 286 }
+    const leftOut = { ...nobody, suspended: 56, optedOut: 286 }
     const counts = { sent: 50_000, delivered: 0, read: 0, leftOut, failed: 0 }
     const one = makeNotification({ state: 'cancelled', audienceCount: 92_190, counts })
     await showNotifications(api, [one], `/notifications/${one.id}`)
@@ -162,7 +161,7 @@ describe('one notification', () => {
   })
 
   it('shows how many of all players are checked while its own are selected, and how many these are so far', async () => {
-    const leftOut = { suspended: 0, erased: 0, optedOut: 0 }
+    const leftOut = nobody
     const one = makeNotification({
       state: 'sending',
       endedAt: null,

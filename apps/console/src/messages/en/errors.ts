@@ -110,6 +110,7 @@ export const messages = {
   'errors.column_count': 'This row has more or fewer cells than the header row.',
   'errors.table_too_large':
     'This text contains a table that’s too large. Use at most 50 columns per table and 2,000 cells in total.',
+  'errors.variable_unknown': 'This variable doesn’t exist.',
   'errors.text_too_complex': 'This text has too much formatting. Remove long links or tables, or shorten it.',
   'errors.repeated_in_file': 'An earlier row has the same value.',
 } as const

@@ -122,6 +122,7 @@ export const messages = {
   'errors.column_count': 'Cette ligne n’a pas le même nombre de cellules que la ligne d’en-tête.',
   'errors.table_too_large':
     'Ce texte contient un tableau trop grand. Limite : 50 colonnes par tableau et 2\u202f000 cellules au total.',
+  'errors.variable_unknown': 'Cette variable n’existe pas.',
   'errors.text_too_complex':
     'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez le texte.',
   'errors.repeated_in_file': 'Une ligne précédente a déjà cette valeur.',

@@ -116,6 +116,7 @@ export const messages = {
   'errors.column_count': 'Acest rând are mai multe sau mai puține celule decât rândul de antet.',
   'errors.table_too_large':
     'Textul conține un tabel prea mare. Folosiți cel mult 50 de coloane pe tabel și 2.000 de celule în total.',
+  'errors.variable_unknown': 'Această variabilă nu există.',
   'errors.text_too_complex':
     'Textul are prea multă formatare. Eliminați linkuri lungi sau tabele ori scurtați textul.',
   'errors.repeated_in_file': 'Un rând anterior are aceeași valoare.',

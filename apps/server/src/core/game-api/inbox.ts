@@ -35,6 +35,8 @@ export interface InboxColumns {
   is_recalled: boolean
   title: string
   body: string
+  /** Whether variables in its texts are filled in with what the player is called. */
+  is_template: boolean
   link: string | null
   locale: string
   sent_at: Date

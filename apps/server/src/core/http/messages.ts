@@ -89,6 +89,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   repeated: 'The parameter is given more than once.',
   in_the_past: 'The time is in the past.',
   table_too_large: 'Tables can have at most 50 columns, and all tables of a text together 2,000 cells.',
+  variable_unknown: 'This name in braces is not a variable.',
   text_too_complex: 'With its formatting, the text is larger than 1 MB or too slow to process.',
   column_count: 'This row has more or fewer cells than the header row.',
   repeated_in_file: 'An earlier row of the file has the same value.',

@@ -91,6 +91,12 @@ export const settings = {
     'How many days the events of a game are kept, 30 or more; figures and statistics stay; not set: for ever',
     asDaysOrUnset,
   ),
+  notificationsPerDay: setting(
+    'LOUPE_NOTIFICATIONS_PER_DAY',
+    '3',
+    'How many notifications a player gets within 24 hours, 1 to 100; critical ones do not count',
+    asNotificationsPerDay,
+  ),
   secret: setting(
     'LOUPE_SECRET',
     '',
@@ -171,6 +177,14 @@ function asDaysOrUnset(text: string, name: string): number | null {
     throw new StartError(`${name} must be a whole number of days from 30 to 36500, not "${text}".`)
   }
   return days
+}
+
+function asNotificationsPerDay(text: string, name: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1 || count > 100) {
+    throw new StartError(`${name} must be a whole number from 1 to 100, not "${text}".`)
+  }
+  return count
 }
 
 function asUrl(text: string, name: string): string | null {

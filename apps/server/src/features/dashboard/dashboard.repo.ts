@@ -121,7 +121,7 @@ export async function readLastSends(db: Queryable): Promise<Dashboard['lastSends
   const { rows } = await db.query<SendRow>({
     name: 'dashboard_sends',
     text: `select id, title, translations, state, audience_count as "audienceCount", sent,
-        sent + suspended + erased + opted_out as done,
+        dealt_with as done,
         notification_receipts(id, 'read') as read, scheduled_at as "scheduledAt", started_at as "startedAt"
       from notifications where deleted_at is null and state <> 'draft'
       order by created_at desc, id desc limit $1`,

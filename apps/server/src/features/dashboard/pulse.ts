@@ -15,7 +15,7 @@ export async function readPulse(db: Queryable, now: Date): Promise<string> {
           or (counter in ('games.days', 'users.days', 'help_queries.days', 'player_days') and key >= $1)
         group by counter, key
         union all
-        (select concat_ws(' ', id, state, version, sent + suspended + erased + opted_out, sent, notification_receipts(id, 'read'))
+        (select concat_ws(' ', id, state, version, dealt_with, sent, notification_receipts(id, 'read'))
         from notifications where deleted_at is null and state <> 'draft'
         order by created_at desc, id desc limit $2)
       ) as lines`,

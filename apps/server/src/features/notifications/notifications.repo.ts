@@ -1,14 +1,17 @@
+import { type LeftOutReason, leftOutReasons } from '@loupe/contract/admin/notification-audience'
 import type { Notification } from '@loupe/contract/admin/notifications'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { SelectedRange } from './audience/audience.ts'
+import { Values } from '#src/core/list/values.ts'
 import { notificationColumns, readNotification, type StoredAudience } from './notifications.row.ts'
+import { type Cap, fullPlayers } from './schedule/groups.ts'
+import type { SelectedRange } from './sending/select-step.ts'
 
 /** A notification with what is known of it inside the server alone. */
 export interface StoredNotification {
   notification: Notification
-  audience: StoredAudience
+  audience: StoredAudience | null
   /** Who asked for it, and through which request: for the audit entry of a send that goes on after it. */
   actor: Actor
   steps: { done: number; total: number }
@@ -17,10 +20,24 @@ export interface StoredNotification {
 }
 
 /** What is written by people. */
-export type NotificationFields = Pick<
+export type NotificationFields = Pick<Notification, 'title' | 'body' | 'translations' | 'link' | 'kind'> & {
+  audience: StoredAudience | null
+} & NotificationRules
+
+/** Who of the audience is left out, and when the others get it. */
+export type NotificationRules = Pick<
   Notification,
-  'title' | 'body' | 'translations' | 'link' | 'kind' | 'scheduledAt'
-> & { audience: StoredAudience }
+  'exclude' | 'when' | 'spreadHours' | 'keepsQuietHours' | 'keepsDailyCap'
+>
+
+/** The rules of a notification for which nobody sets any. */
+export const usualRules: NotificationRules = {
+  exclude: { filters: [], notificationIds: [] },
+  when: { kind: 'now' },
+  spreadHours: 0,
+  keepsQuietHours: true,
+  keepsDailyCap: true,
+}
 
 const columns = [
   ...notificationColumns,
@@ -38,6 +55,11 @@ export async function findNotification(db: Queryable, id: string): Promise<Notif
   return notification
 }
 
+/** @throws AppError `not_found` */
+export async function findAudience(db: Queryable, id: string): Promise<StoredAudience | null> {
+  return (await select(db, 'where id = $1', id)).audience
+}
+
 /**
  * Reads a notification and holds it until the transaction ends: steps of its send and what is done to it follow one
  * another. @throws AppError `not_found`
@@ -50,14 +72,14 @@ export async function lockNotification(tx: Queryable, id: string): Promise<Store
 export async function insertNotification(
   tx: Queryable,
   id: string,
-  fields: NotificationFields & Pick<Notification, 'state'>,
+  fields: NotificationFields & Pick<Notification, 'state' | 'scheduledAt'>,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into notifications (id, title, body, translations, link, kind, scheduled_at, audience, audience_count, state,
-       actor, created_at, created_by, updated_at, is_selected)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12, $11, false)`,
-    [id, ...valuesOf(fields), fields.state, JSON.stringify(actor), now, actor.adminId],
+    `insert into notifications (id, ${fieldColumns.join(', ')}, scheduled_at, audience_count, state, actor, created_at,
+       created_by, updated_at, is_selected)
+     values ($1, ${fieldColumns.map((_, index) => `$${index + 7}`).join(', ')}, $2, 0, $3, $4, $5, $6, $5, false)`,
+    [id, fields.scheduledAt, fields.state, JSON.stringify(actor), now, actor.adminId, ...valuesOf(fields)],
   )
 }
 
@@ -65,13 +87,13 @@ export async function insertNotification(
 export async function writeFields(
   tx: Queryable,
   id: string,
-  fields: NotificationFields,
+  fields: NotificationFields & Pick<Notification, 'scheduledAt'>,
   now: Date,
 ): Promise<void> {
+  const sets = fieldColumns.map((name, index) => `${name} = $${index + 4}`)
   await tx.query(
-    `update notifications set title = $2, body = $3, translations = $4, link = $5, kind = $6, scheduled_at = $7,
-       audience = $8, updated_at = $9, version = version + 1 where id = $1`,
-    [id, ...valuesOf(fields), now],
+    `update notifications set ${sets.join(', ')}, scheduled_at = $2, updated_at = $3, version = version + 1 where id = $1`,
+    [id, fields.scheduledAt, now, ...valuesOf(fields)],
   )
 }
 
@@ -85,6 +107,9 @@ export interface Course {
   deleted_at?: Date | null
   change?: string
   actor?: string
+  /** Nothing of its players is selected or counted. */
+  is_selected?: true
+  audience_count?: 0
 }
 
 export async function writeCourse(tx: Queryable, id: string, course: Course): Promise<void> {
@@ -106,36 +131,110 @@ export async function beginSelection(
   )
 }
 
-/** Counts what was selected from a range of players, and the step that it makes, if any. */
+/** Counts what was counted or selected from a range of players, who of them is left out, and the steps that it made. */
 export async function countSelection(
   tx: Queryable,
   id: string,
-  { players, read, last, isLast }: SelectedRange,
-  steps: number,
+  { players, read, last, isLast, leftOut = {}, steps = 0 }: Counted,
 ): Promise<void> {
+  const sums = leftOutReasons.map((reason, index) => {
+    const column = leftOutColumns[reason]
+    return `${column} = ${column} + $${index + 7}`
+  })
   await tx.query(
     `update notifications set audience_count = audience_count + $2, selected_read = selected_read + $3,
-       selected_after = coalesce($4, selected_after), is_selected = $5, steps_total = steps_total + $6 where id = $1`,
-    [id, players, read, last, isLast, steps],
+       selected_after = coalesce($4, selected_after), is_selected = $5, steps_total = steps_total + $6,
+       ${sums.join(', ')} where id = $1`,
+    [id, players, read, last, isLast, steps, ...leftOutReasons.map((reason) => leftOut[reason] ?? 0)],
   )
 }
 
-/** Sends one step and counts it, all in one statement; `change` is its place in the inboxes. */
-export async function sendStep(tx: Queryable, id: string, n: number, change: string): Promise<void> {
-  const { rowCount } = await tx.query({
-    name: 'notification_step',
-    text: `with step as (
-        select user_ids, suspended, erased, opted_out from notification_steps where notification_id = $1::uuid and n = $2::integer
-      ), delivered as (
-        insert into deliveries (notification_id, player_id, change) select $1::uuid, unnest(user_ids), $3::bigint from step
-      )
-      update notifications set steps_done = $2::integer + 1, sent = sent + cardinality(step.user_ids),
-        suspended = notifications.suspended + step.suspended, erased = notifications.erased + step.erased,
-        opted_out = notifications.opted_out + step.opted_out
-      from step where id = $1::uuid and steps_done = $2::integer`,
-    values: [id, n, change],
+type Counted = Omit<SelectedRange, 'leftOut' | 'steps'> & Partial<SelectedRange>
+
+const leftOutColumns: Record<LeftOutReason, string> = {
+  erased: 'erased',
+  test: 'test',
+  excluded: 'excluded',
+  suspended: 'suspended',
+  optedOut: 'opted_out',
+  quietAllDay: 'quiet_all_day',
+  dailyCap: 'daily_cap',
+}
+
+/** The step of a send that is due first. */
+export interface NextStep {
+  n: number
+  dueAt: Date
+  /** When it is too late for it: quiet hours begin for one of its players. */
+  quietAt: Date | null
+}
+
+export async function findNextStep(tx: Queryable, id: string): Promise<NextStep | null> {
+  const { rows } = await tx.query<NextStep>({
+    name: 'notification_next_step',
+    text: `select n, due_at as "dueAt", quiet_at as "quietAt" from notification_steps
+      where notification_id = $1 order by due_at, n limit 1`,
+    values: [id],
   })
-  if (rowCount !== 1) throw new Error(`Step ${n} of notification ${id} is not the next one`)
+  return rows[0] ?? null
+}
+
+/** Sends one step and counts it, all in one statement; `change` is its place in the inboxes. */
+export async function sendStep(
+  tx: Queryable,
+  id: string,
+  n: number,
+  { change, now, cap }: { change: string; now: Date; cap: Cap | null },
+): Promise<void> {
+  const values = new Values()
+  const { bind } = values
+  const step = `notification_id = ${bind(id)}::uuid and n = ${bind(n)}::integer`
+  const [place, at] = [bind(change), bind(now)]
+  const capped = cap === null ? '' : `${fullPlayers(cap, bind, 'players')},`
+  const isFull = `exists (select from capped where player_id = id and nth_at > due_at - interval '24 hours')`
+  const { rowCount } = await tx.query({
+    ...(cap === null ? { name: 'notification_step' } : {}),
+    text: `with step as (
+        delete from notification_steps where ${step} returning user_ids, due_at
+      ), players as (
+        select unnest(user_ids) as id, due_at from step
+      ), ${capped} delivered as (
+        insert into deliveries (notification_id, player_id, change, due_at, sent_at)
+        select $1::uuid, id, ${place}::bigint, due_at, ${at}::timestamptz from players
+        ${cap === null ? '' : `where not ${isFull} returning player_id`}
+      )
+      update notifications set steps_done = steps_done + 1, sent = sent + ${sentOf(cap)}, daily_cap = daily_cap
+        + cardinality(step.user_ids) - ${sentOf(cap)}
+      from step where id = $1::uuid`,
+    values: values.list,
+  })
+  if (rowCount !== 1) throw new Error(`Step ${n} of notification ${id} is not there any more`)
+}
+
+function sentOf(cap: Cap | null): string {
+  return cap === null ? 'cardinality(step.user_ids)' : '(select count(*)::int from delivered)'
+}
+
+/** A step was replaced by others, which were counted: it is as good as done. */
+export async function countPostponed(tx: Queryable, id: string): Promise<void> {
+  await tx.query('update notifications set steps_done = steps_done + 1 where id = $1', [id])
+}
+
+/** The notifications that count for the daily limit at a moment, for another one; null where nobody can be beyond it. */
+export async function findCap(
+  tx: Queryable,
+  id: string,
+  { dailyCap, from }: { dailyCap: number; from: Date },
+): Promise<Cap | null> {
+  const since = new Date(from.getTime() - 86_400_000)
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'notifications_of_a_day',
+    text: `select id from notifications where started_at is not null and kind <> 'critical'
+        and coalesce(ended_at, 'infinity') > $2 and sent > 0 and id <> $1`,
+    values: [id, since],
+  })
+  if (rows.length < dailyCap) return null
+  return { atMost: dailyCap, notificationIds: rows.map((row) => row.id), since }
 }
 
 /** A send is over: whom it was for is told by its deliveries now. */
@@ -143,16 +242,37 @@ export async function clearSteps(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from notification_steps where notification_id = $1', [id])
 }
 
-function valuesOf({
-  title,
-  body,
-  translations,
-  link,
-  kind,
-  scheduledAt,
-  audience,
-}: NotificationFields): unknown[] {
-  return [title, body, JSON.stringify(translations), link, kind, scheduledAt, JSON.stringify(audience)]
+/** In the order of `valuesOf`. */
+const fieldColumns = [
+  'title',
+  'body',
+  'translations',
+  'link',
+  'kind',
+  'audience',
+  'exclude',
+  'timing',
+  'spread_hours',
+  'keeps_quiet_hours',
+  'keeps_daily_cap',
+]
+
+function valuesOf(fields: NotificationFields): unknown[] {
+  const { title, body, translations, link, kind, audience, exclude, when } = fields
+  const { spreadHours, keepsQuietHours, keepsDailyCap } = fields
+  return [
+    title,
+    body,
+    JSON.stringify(translations),
+    link,
+    kind,
+    audience === null ? null : JSON.stringify(audience),
+    JSON.stringify(exclude),
+    JSON.stringify(when),
+    spreadHours,
+    keepsQuietHours,
+    keepsDailyCap,
+  ]
 }
 
 async function select(db: Queryable, clause: string, id: string): Promise<StoredNotification> {
@@ -164,7 +284,7 @@ async function select(db: Queryable, clause: string, id: string): Promise<Stored
   const row = rows[0]
   if (!row) throw new AppError('not_found')
   const [audience, actor, done, total, before, after] = row.slice(notificationColumns.length) as [
-    StoredAudience,
+    StoredAudience | null,
     Actor,
     number,
     number,

@@ -1,4 +1,6 @@
-import type { LeftOut, Notification } from '@loupe/contract/admin/notifications'
+import type { KeptExclusion, LeftOut } from '@loupe/contract/admin/notification-audience'
+import type { When } from '@loupe/contract/admin/notification-schedule'
+import type { Notification } from '@loupe/contract/admin/notifications'
 import { adminName } from '#src/core/audit/admin-name.ts'
 
 /** The columns of a notification in the order that `readNotification` takes them. */
@@ -30,6 +32,17 @@ export const notificationColumns = [
   'deleted_at',
   'version',
   `case when not is_selected then json_build_object('read', selected_read, 'of', selected_of) end as selecting`,
+  'exclude',
+  'timing',
+  'spread_hours',
+  'keeps_quiet_hours',
+  'keeps_daily_cap',
+  'test',
+  'excluded',
+  'quiet_all_day',
+  'daily_cap',
+  `(select min(due_at) from notification_steps
+    where notification_id = id and state in ('sending', 'paused') and is_selected) as next_due_at`,
 ] as const
 
 type Values = [
@@ -39,7 +52,7 @@ type Values = [
   translations: Notification['translations'],
   link: string | null,
   kind: Notification['kind'],
-  audience: StoredAudience,
+  audience: StoredAudience | null,
   state: Notification['state'],
   audienceCount: number,
   sent: number,
@@ -59,6 +72,16 @@ type Values = [
   deletedAt: Date | null,
   version: number,
   selecting: Notification['selecting'],
+  exclude: StoredExclusion,
+  when: When,
+  spreadHours: number,
+  keepsQuietHours: boolean,
+  keepsDailyCap: boolean,
+  test: number,
+  excluded: number,
+  quietAllDay: number,
+  dailyCap: number,
+  nextDueAt: Date | null,
 ]
 
 /** As the contract parses it: it survives JSON. */
@@ -67,15 +90,33 @@ export type StoredAudience =
   | { userIds: string[] }
   /** Those whom a case tells, and how many they are. */
   | { caseId: string; players: number }
-  | { filter: Record<string, unknown>; includeTest?: true | undefined }
+  | {
+      filter: Record<string, unknown>
+      includeTest?: true | undefined
+      viewName?: string | undefined
+      query?: string | undefined
+    }
+  | { copies: StoredCopies; includeTest?: true | undefined }
+
+interface StoredCopies {
+  notificationId: string
+  state?: 'read' | 'unread' | undefined
+  readBefore?: string | undefined
+}
+
+/** As the contract parses it: it survives JSON. */
+export type StoredExclusion = KeptExclusion
 
 /** A notification from the values of `notificationColumns`. */
 export function readNotification(row: readonly unknown[]): Notification {
   const [id, title, body, translations, link, kind, audience, state, audienceCount, sent, ...others] =
     row as Values // in the order of the columns
   const [suspended, erased, optedOut, delivered, read, scheduledAt, createdAt, by, name, ...times] = others
-  const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version, selecting] = times
-  const leftOut = { suspended, erased, optedOut }
+  const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version, selecting, exclude, when, ...rules] =
+    times
+  const [spreadHours, keepsQuietHours, keepsDailyCap, test, excluded, ...later] = rules
+  const [quietAllDay, dailyCap, nextDueAt] = later
+  const leftOut = { erased, test, excluded, suspended, optedOut, quietAllDay, dailyCap }
   const reached = sent + sumOf(leftOut)
   return {
     id,
@@ -84,12 +125,18 @@ export function readNotification(row: readonly unknown[]): Notification {
     translations,
     link,
     kind,
-    audience: keptOf(audience),
+    audience: audience === null ? null : keptOf(audience),
+    exclude,
+    when,
+    spreadHours,
+    keepsQuietHours,
+    keepsDailyCap,
     state,
     audienceCount,
     selecting,
     counts: { sent, delivered, read, leftOut, failed: state === 'failed' ? audienceCount - reached : 0 },
     scheduledAt: scheduledAt?.toISOString() ?? null,
+    nextDueAt: nextDueAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     createdBy: by === null ? null : { id: by, name: name ?? '' },
     updatedAt: updatedAt.toISOString(),
@@ -102,11 +149,11 @@ export function readNotification(row: readonly unknown[]): Notification {
 }
 
 /** Of players who were chosen, one by one or by a case, it tells how many there are. */
-function keptOf(audience: StoredAudience): Notification['audience'] {
+function keptOf(audience: StoredAudience): NonNullable<Notification['audience']> {
   if ('userIds' in audience) return { chosen: audience.userIds.length }
   return 'caseId' in audience ? { chosen: audience.players } : audience
 }
 
-export function sumOf({ suspended, erased, optedOut }: LeftOut): number {
-  return suspended + erased + optedOut
+export function sumOf(leftOut: LeftOut): number {
+  return Object.values(leftOut).reduce((sum, n) => sum + n, 0)
 }

@@ -4,6 +4,7 @@ import { countNext } from '#src/features/notifications/audience/count.ts'
 import {
   insertNotification,
   lockNotification,
+  usualRules,
   writeCourse,
 } from '#src/features/notifications/notifications.repo.ts'
 import { sendJob, startSend, stepSend } from '#src/features/notifications/sending/send.ts'
@@ -40,8 +41,10 @@ export async function seedNotifications(
     await joinUntil(at)
     const scheduledAt = state === 'draft' ? null : at.toISOString()
     const fields = {
+      ...usualRules,
       ...texts,
       audience,
+      when: scheduledAt === null ? ({ kind: 'now' } as const) : ({ kind: 'at', at: scheduledAt } as const),
       scheduledAt,
       state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
     }
@@ -52,7 +55,7 @@ export async function seedNotifications(
       action: 'notifications.add',
       after: { title: texts.title, kind: texts.kind, audience, scheduledAt, state: fields.state },
     })
-    while (await countNext(tx, id, writtenAt));
+    while (await countNext(tx, id));
     if (state === 'scheduled') await jobs.send(sendJob, { id }, tx, at.getTime() - until.getTime())
     if (state === 'cancelled') {
       await writeCourse(tx, id, { state, ended_at: at })
@@ -65,10 +68,13 @@ export async function seedNotifications(
     }
     if (state !== 'sent' && state !== 'paused') continue
     await startSend(tx, await lockNotification(tx, id), at)
-    for (;;) {
+    for (let now = at; ; ) {
       const stored = await lockNotification(tx, id)
       if (state === 'paused' && stored.notification.selecting === null) break
-      if (!(await stepSend(tx, stored, at))) break
+      const next = await stepSend(tx, stored, now, { dailyCap: 3 })
+      if (next === 'over') break
+      // whoever had quiet hours got it when these were over
+      if (next instanceof Date) now = next
     }
     if (state === 'paused') {
       await writeCourse(tx, id, { state })

@@ -17,8 +17,7 @@ import { makePage, makeUser } from '../../../../test/makers.ts'
 import {
   makeNotification,
   renderNotifications,
-  showNotifications,
-} from '../../../../test/notifications-page.tsx'
+  showNotifications, nobody } from '../../../../test/notifications-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -171,7 +170,7 @@ describe('a new notification', () => {
     )
     api.on(measureAudience, () => ({
       audienceCount: 1,
-      leftOut: { suspended: 1, erased: 0, optedOut: 0 },
+      leftOut: { ...nobody, suspended: 1 },
       locales: { en: 0, fr: 0, ro: 0, zh: 0 },
       quiet: 0,
     }))

@@ -1,3 +1,4 @@
+import { leftOutReasons } from '@loupe/contract/admin/notification-audience'
 import type { Notification } from '@loupe/contract/admin/notifications'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
@@ -111,8 +112,6 @@ function Texts({ notification }: { notification: Notification }) {
   )
 }
 
-const reasons = ['suspended', 'erased', 'optedOut'] as const
-
 /** How many got it, have it, read it, and why others did not. */
 function Figures({ notification }: { notification: Notification }) {
   const t = useT()
@@ -130,7 +129,7 @@ function Figures({ notification }: { notification: Notification }) {
           { label: t('notifications.sent'), value: messages.number(sent) },
           { label: t('notifications.delivered'), value: part(delivered) },
           { label: t('notifications.read'), value: part(read) },
-          ...reasons
+          ...leftOutReasons
             .filter((reason) => leftOut[reason] > 0)
             .map((reason) => ({
               label: t('notifications.leftOutBy', { reason: t(`notifications.leftOut.${reason}`) }),
@@ -166,7 +165,7 @@ function Audience({ notification }: { notification: Notification }) {
   return (
     <>
       {messages.audience(notification)}
-      {'filter' in audience ? (
+      {audience && 'filter' in audience ? (
         <PageLink className={styles.link} href={playersHref(audience.filter)}>
           {t('notifications.handedBack')}
         </PageLink>

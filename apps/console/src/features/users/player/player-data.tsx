@@ -4,7 +4,6 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { Details, monoClass } from '#src/ui/display/details.tsx'
 import { platformName, useUserMessages } from '../users-messages.ts'
-import styles from './player-panel.module.css'
 
 /** Everything else that is held about a player, as it is held. */
 export function PlayerData({ user }: { user: User }) {
@@ -19,7 +18,6 @@ export function PlayerData({ user }: { user: User }) {
   const chosen = kinds.length > 0 ? kinds.map(kindOf) : [t('usersParts.allKinds')]
   const isQuiet = quietFrom !== null && quietTo !== null
   const quiet = isQuiet ? t('usersParts.quiet', { from: quietFrom, to: quietTo }) : t('usersParts.noQuiet')
-  const notices = [...chosen, quiet].join(' · ')
   const rows = [
     { label: t('usersParts.id'), value: <span className={monoClass}>{user.id}</span> },
     { label: t('users.username'), value: <bdi>{user.username}</bdi> },
@@ -31,20 +29,10 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('usersParts.hintsUsed'), value: messages.number(user.totals.hintsUsed) },
     {
       label: t('usersParts.notices'),
-      value: isQuiet ? <Limited note={t('usersParts.quietNotApplied')}>{notices}</Limited> : notices,
+      value: [...chosen, quiet].join(' · '),
     },
     { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
     { label: t('usersParts.version'), value: messages.number(user.version) },
   ]
   return <Details of={rows} columns="wide" />
-}
-
-/** A value with what it does not do yet. */
-function Limited({ note, children }: { note: string; children: string }) {
-  return (
-    <>
-      {children}
-      <small className={styles.note}>{note}</small>
-    </>
-  )
 }

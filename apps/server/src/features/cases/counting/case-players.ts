@@ -2,7 +2,7 @@ import { locales } from '@loupe/contract/shared/values'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
 import { Values } from '#src/core/list/values.ts'
-import { verdictOf } from '#src/features/notifications/audience/audience.ts'
+import { nobodyExcluded, verdictOf } from '#src/features/notifications/audience/audience.ts'
 import type { CountedPeople } from '../cases.row.ts'
 import { isAboutPiece, type TiedQuery } from './tied-queries.ts'
 
@@ -79,6 +79,13 @@ async function storeStep(db: Queryable, count: Count, after: string | null): Pro
   const values = new Values()
   const { bind } = values
   const [ofCase, ofRun, puzzle, item] = [bind(caseId), bind(run), bind(puzzleId), bind(itemId)]
+  const criteria = {
+    audience: { caseId, players: 0 },
+    exclude: nobodyExcluded,
+    kind: caseKind,
+    keepsQuietHours: false,
+    now,
+  } as const
   const hasFound =
     itemId === null
       ? `g.status = 'completed'`
@@ -91,7 +98,7 @@ async function storeStep(db: Queryable, count: Count, after: string | null): Pro
          and (${item}::text is null or item_id = ${item}) and (${bind(after)}::uuid is null or player_id > ${bind(after)})
        group by player_id order by player_id limit ${playersInStep}
      ), judged as (
-       select due.*, player.locale, later.*, ${verdictOf(caseKind, now, values)} as verdict,
+       select due.*, player.locale, later.*, ${verdictOf(criteria, values)} as verdict,
          kept.gave_up_at is not null as is_kept,
          exists (select from case_queries as asked where asked.case_id = ${ofCase} and asked.player_id = due.player_id
            and asked.count_run = ${ofRun} and (${item}::text is null or asked.grounds <> 'puzzle')) as has_asked

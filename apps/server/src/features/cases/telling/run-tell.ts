@@ -3,7 +3,11 @@ import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { insertNotification, lockNotification } from '#src/features/notifications/notifications.repo.ts'
+import {
+  insertNotification,
+  lockNotification,
+  usualRules,
+} from '#src/features/notifications/notifications.repo.ts'
 import { sendJob, startSend } from '#src/features/notifications/sending/send.ts'
 import { findCase, lockCase, writeCase } from '../cases.repo.ts'
 import type { StoredCase } from '../cases.row.ts'
@@ -60,12 +64,13 @@ async function begin({ clock, jobs }: TellDeps, tx: Queryable, told: Told): Prom
   if (players > 0) {
     notificationId = uuidv7()
     const { en, ...translations } = texts.notification
-    const fields = { ...en, translations, link: linkOf(stored), kind: caseKind, scheduledAt: null } as const
+    const fields = { ...en, translations, link: linkOf(stored), kind: caseKind } as const
     const audience = { caseId: told.id, players }
     await insertNotification(
       tx,
       notificationId,
-      { ...fields, audience, state: 'draft' },
+      // whoever was hurt is told, whatever else they were told that day
+      { ...usualRules, ...fields, audience, keepsDailyCap: false, scheduledAt: null, state: 'draft' },
       { actor: toldActor, now },
     )
     await startSend(tx, await lockNotification(tx, notificationId), now)
@@ -74,7 +79,13 @@ async function begin({ clock, jobs }: TellDeps, tx: Queryable, told: Told): Prom
       action: 'notifications.add',
       subjectKind: 'notifications',
       subjectId: notificationId,
-      after: { ...fields, audience: { caseId: told.id }, state: 'sending', audienceCount: players },
+      after: {
+        ...fields,
+        scheduledAt: null,
+        audience: { caseId: told.id },
+        state: 'sending',
+        audienceCount: players,
+      },
     })
   }
   await writeCase(

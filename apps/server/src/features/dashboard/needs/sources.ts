@@ -60,7 +60,7 @@ export const needSources: Record<NeedKind, string> = {
     ) as worst`,
   notification: `select id::text, case state when 'failed' then 'serious' when 'paused' then 'warning' else 'note' end as severity,
       jsonb_build_object('id', id, 'state', state, 'audienceCount', audience_count,
-        'done', sent + suspended + erased + opted_out, 'scheduledAt', ${iso('scheduled_at')},
+        'done', dealt_with, 'scheduledAt', ${iso('scheduled_at')},
         'title', jsonb_strip_nulls(jsonb_build_object('en', title, 'fr', translations -> 'fr' ->> 'title',
           'ro', translations -> 'ro' ->> 'title', 'zh', translations -> 'zh' ->> 'title'))) as data
     from (

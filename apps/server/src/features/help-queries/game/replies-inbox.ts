@@ -5,7 +5,7 @@ import { type InboxSource, nextInboxChange, takeReceipts } from '#src/core/game-
 export const repliesInbox: InboxSource = {
   kind: 'help-reply',
   select: `select entry.id, entry.inbox_change as change, false as is_recalled, query.subject as title,
-      entry.text as body, '/help-queries/' || query.id as link, reader.locale, entry.at as sent_at,
+      entry.text as body, false as is_template, '/help-queries/' || query.id as link, reader.locale, entry.at as sent_at,
       null::timestamptz as edited_at, entry.read_at
     from help_queries as query
     join help_entries as entry on entry.query_id = query.id and entry.inbox_change is not null

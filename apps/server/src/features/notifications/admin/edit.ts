@@ -1,3 +1,4 @@
+import type { When } from '@loupe/contract/admin/notification-schedule'
 import type { Notification } from '@loupe/contract/admin/notifications'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit/audit.ts'
@@ -12,7 +13,9 @@ import { beginCount } from '../audience/count.ts'
 import type { NotificationFields, StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
-import { figuresOf, sendJob, startSend, stepSend } from '../sending/send.ts'
+import { startOf } from '../schedule/start.ts'
+import { figuresOf, type Sending, sendJob, startSend, stepSend } from '../sending/send.ts'
+import { checkTime, demandComplete } from './complete.ts'
 
 type Given<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
 
@@ -25,47 +28,100 @@ export async function addNotification(
   context: AdminContext,
   { draft, ...fields }: NotificationFields & { draft: boolean },
 ): Promise<Notification> {
-  const { db, now, audit, adminId, sessionId, ip, requestId } = context
-  checkTime(fields.scheduledAt, now)
-  const id = uuidv7()
-  const actor = { adminId, sessionId, ip, requestId }
-  await notifications.insertNotification(db, id, { ...fields, state: 'draft' }, { actor, now })
-  if (draft || fields.scheduledAt !== null) await beginCount(deps, db, id, now)
+  const { db, now } = context
+  demandComplete(fields)
+  checkTime(fields.when, now, 'scheduledAt')
+  const id = await insertDraft(context, fields)
+  const isLater = startOf(fields.when) !== null
+  if (draft || isLater) await beginCount(deps, db, id)
   if (!draft) await begin(deps, context, await notifications.lockNotification(db, id))
   const added = await notifications.findNotification(db, id)
-  const { state, audienceCount, selecting } = added
-  if (selecting === null && audienceCount === 0) throw new AppError('selection_empty', { field: 'audience' })
+  if (added.selecting === null && added.audienceCount === 0) {
+    throw new AppError('selection_empty', { field: 'audience' })
+  }
+  await auditAdded(context, added, fields)
+  return added
+}
+
+/** Writes down a draft, which may lack anything. */
+export async function addDraft(
+  deps: Deps,
+  context: AdminContext,
+  fields: NotificationFields,
+): Promise<Notification> {
+  const id = await insertDraft(context, fields)
+  await beginCount(deps, context.db, id)
+  const added = await notifications.findNotification(context.db, id)
+  await auditAdded(context, added, fields)
+  return added
+}
+
+async function insertDraft(context: AdminContext, fields: NotificationFields): Promise<string> {
+  const { db, now, adminId, sessionId, ip, requestId } = context
+  const id = uuidv7()
+  const actor = { adminId, sessionId, ip, requestId }
+  const scheduledAt = startOf(fields.when)?.toISOString() ?? null
+  await notifications.insertNotification(db, id, { ...fields, scheduledAt, state: 'draft' }, { actor, now })
+  return id
+}
+
+async function auditAdded(
+  { audit }: AdminContext,
+  { id, state, audienceCount, selecting, scheduledAt }: Notification,
+  fields: NotificationFields,
+): Promise<void> {
   const counted = selecting === null ? { audienceCount } : {}
   await audit({
     ...about(id),
     action: 'notifications.add',
-    after: { ...auditedFields(fields), state, ...counted },
+    after: { ...auditedFields({ ...fields, scheduledAt }), state, ...counted },
   })
-  return added
+}
+
+/** How a draft is to be sent. */
+export interface SendDraft {
+  id: string
+  version: number
+  when: When
+  holdMinutes: number
 }
 
 /** Sends a draft or a scheduled notification, now or at a time. */
 export async function sendDraft(
   deps: Deps,
   context: AdminContext,
-  { id, version, scheduledAt }: { id: string; version: number; scheduledAt: string | null },
+  { id, version, when, holdMinutes }: SendDraft,
 ): Promise<Notification> {
   const { db, now, audit, adminId, sessionId, ip, requestId } = context
   const stored = await lockVersion(context, id, version)
   if (!isUnsent(stored)) return stored.notification
-  checkTime(scheduledAt, now)
+  demandComplete(fieldsOf(stored))
+  checkTime(when, now, when.kind === 'at' ? 'scheduledAt' : 'when')
   const actor = { adminId, sessionId, ip, requestId }
-  const fields = { ...fieldsOf(stored), scheduledAt }
+  const startsAt = startOf(when)
+  const heldUntil = holdMinutes > 0 ? new Date(now.getTime() + holdMinutes * 60_000) : null
+  const scheduledAt = [startsAt, heldUntil]
+    .filter((at) => at !== null && at > now)
+    .toSorted(byTime)
+    .at(-1)
+  const fields = { ...fieldsOf(stored), when, scheduledAt: scheduledAt?.toISOString() ?? null }
   await notifications.writeCourse(db, id, { state: 'draft', actor: JSON.stringify(actor) })
   await notifications.writeFields(db, id, fields, now)
   await begin(deps, context, await notifications.lockNotification(db, id))
   const sent = await notifications.findNotification(db, id)
+  if (sent.selecting === null && sent.audienceCount === 0) {
+    throw new AppError('selection_empty', { field: 'audience' })
+  }
   const [before, after] = [stored.notification, sent].map((one) => ({
     state: one.state,
     scheduledAt: one.scheduledAt,
   }))
   await audit({ ...about(id), action: 'notifications.update', ...(before && after ? { before, after } : {}) })
   return sent
+}
+
+function byTime(one: Date | null, other: Date | null): number {
+  return (one?.getTime() ?? 0) - (other?.getTime() ?? 0)
 }
 
 /** Puts a notification on its time, or begins to send it. */
@@ -75,12 +131,32 @@ async function begin(deps: Deps, { db, now }: AdminContext, stored: StoredNotifi
     await notifications.writeCourse(db, id, { state: 'scheduled' })
     return deps.jobs.send(sendJob, { id }, db, Date.parse(scheduledAt) - now.getTime())
   }
+  const sending: Sending = { dailyCap: deps.config.notificationsPerDay, rows: rangeRows.inRequest }
   await startSend(db, stored, now)
-  await stepSend(db, await notifications.lockNotification(db, id), now, rangeRows.inRequest)
-  const started = await notifications.lockNotification(db, id)
-  const { selecting, audienceCount } = started.notification
-  if (selecting !== null || audienceCount > sentAtOnce) return deps.jobs.send(sendJob, { id }, db)
-  await stepSend(db, started, now)
+  await stepSend(db, await notifications.lockNotification(db, id), now, sending)
+  for (;;) {
+    const started = await notifications.lockNotification(db, id)
+    const { selecting, audienceCount } = started.notification
+    if (selecting !== null || audienceCount > sentAtOnce) return deps.jobs.send(sendJob, { id }, db)
+    const next = await stepSend(db, started, now, sending)
+    if (next === 'over') return
+    if (next instanceof Date) return deps.jobs.send(sendJob, { id }, db, next.getTime() - now.getTime())
+  }
+}
+
+/** Takes a scheduled notification back, to be a draft again; one whose send has begun is left alone. */
+export async function undoSchedule({ db, audit }: AdminContext, id: string): Promise<Notification> {
+  const { notification } = await notifications.lockNotification(db, id)
+  const { state, deletedAt, when } = notification
+  if (state !== 'scheduled' || deletedAt !== null) return notification
+  await notifications.writeCourse(db, id, { state: 'draft', scheduled_at: startOf(when) })
+  await audit({
+    ...about(id),
+    action: 'notifications.update',
+    before: { state, scheduledAt: notification.scheduledAt },
+    after: { state: 'draft' },
+  })
+  return notifications.findNotification(db, id)
 }
 
 /**
@@ -94,17 +170,28 @@ export async function updateNotification(
 ): Promise<Notification> {
   const { db, now, audit } = context
   const stored = await lockVersion(context, id, version)
-  const before = fieldsOf(stored)
-  const after = { ...before, ...definedFields(change) }
-  if (canonicalJson(after) === canonicalJson(before)) return stored.notification
+  const { state, scheduledAt: wasAt, startedAt } = stored.notification
+  const before = { ...fieldsOf(stored), scheduledAt: wasAt }
+  const changed = { ...before, ...definedFields(change) }
+  if (canonicalJson(changed) === canonicalJson(before)) return stored.notification
   if (!isUnsent(stored)) refuseFrozen(change)
-  if (change.scheduledAt !== undefined) checkTime(after.scheduledAt, now)
+  if (state !== 'draft') demandComplete(changed)
+  if (change.when !== undefined)
+    checkTime(changed.when, now, changed.when.kind === 'at' ? 'scheduledAt' : 'when')
+  if (state === 'scheduled' && change.when?.kind === 'now') {
+    throw new AppError('input_invalid', { errors: [fieldError('when', 'not_allowed')] })
+  }
+  const after =
+    change.when === undefined
+      ? changed
+      : { ...changed, scheduledAt: startOf(changed.when)?.toISOString() ?? null }
   await notifications.writeFields(db, id, after, now)
-  if (change.audience) await beginCount(deps, db, id, now)
-  if (stored.notification.startedAt !== null) {
+  if (change.audience !== undefined) await beginCount(deps, db, id)
+  if (startedAt !== null) {
     await notifications.writeCourse(db, id, { edited_at: now, change: await nextInboxChange(db) })
-  } else if (stored.notification.state === 'scheduled' && after.scheduledAt !== before.scheduledAt) {
-    await deps.jobs.send(sendJob, { id }, db, Date.parse(after.scheduledAt ?? '') - now.getTime())
+  } else if (state === 'scheduled' && after.scheduledAt !== before.scheduledAt) {
+    const waitMs = Date.parse(after.scheduledAt ?? '') - now.getTime()
+    await deps.jobs.send(sendJob, { id }, db, Math.max(0, waitMs))
   }
   const names = namesOf(after).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
   const [was, is] = [auditedFields(before), auditedFields(after)]
@@ -203,45 +290,67 @@ function isUnsent({ notification: { state } }: StoredNotification): boolean {
 
 /** Whom a send is for and when is settled once it has begun. */
 function refuseFrozen(change: Given<NotificationFields>): void {
-  const frozen = (['kind', 'audience', 'scheduledAt'] as const).filter((name) => change[name] !== undefined)
+  const frozen = frozenFields.filter((name) => change[name] !== undefined)
   if (frozen.length === 0) return
-  throw new AppError('input_invalid', { errors: frozen.map((name) => fieldError(name, 'not_allowed')) })
+  const errors = frozen.map((name) =>
+    fieldError(name === 'when' && change.when?.kind === 'at' ? 'scheduledAt' : name, 'not_allowed'),
+  )
+  throw new AppError('input_invalid', { errors })
 }
 
-function checkTime(scheduledAt: string | null, now: Date): void {
-  if (scheduledAt !== null && new Date(scheduledAt) <= now) {
-    throw new AppError('input_invalid', { errors: [fieldError('scheduledAt', 'in_the_past')] })
-  }
-}
+const frozenFields = [
+  'kind',
+  'audience',
+  'exclude',
+  'when',
+  'spreadHours',
+  'keepsQuietHours',
+  'keepsDailyCap',
+] as const
 
 function fieldsOf({ notification, audience }: StoredNotification): NotificationFields {
-  const { title, body, translations, link, kind, scheduledAt } = notification
-  return { title, body, translations, link, kind, scheduledAt, audience }
+  const { title, body, translations, link, kind, exclude, when } = notification
+  const { spreadHours, keepsQuietHours, keepsDailyCap } = notification
+  const rules = { exclude, when, spreadHours, keepsQuietHours, keepsDailyCap }
+  return { title, body, translations, link, kind, audience, ...rules }
 }
 
+type Audited = NotificationFields & Pick<Notification, 'scheduledAt'>
+
 /** Of ticked players the audit trail is told how many they were, and of a search that there was one. */
-function auditedFields({ audience, ...fields }: NotificationFields): Record<string, unknown> {
-  return { ...fields, audience: reportedAudience(audience) }
+function auditedFields({ audience, exclude, ...fields }: Audited): Record<string, unknown> {
+  const filters = exclude.filters.map(({ filter, viewName }) => ({
+    filter: reportedFilter(filter),
+    ...(viewName === undefined ? {} : { viewName }),
+  }))
+  return {
+    ...fields,
+    audience: audience && reportedAudience(audience),
+    exclude: { ...exclude, filters },
+  }
 }
 
 function reportedAudience(audience: StoredAudience): Record<string, unknown> {
   if ('userIds' in audience) return { ticked: audience.userIds.length }
-  if ('caseId' in audience) return audience
-  if ('all' in audience) return audience
-  // as the contract has parsed it, with a search that may be empty
-  const filter = auditedFilter({ search: '', ...audience.filter })
-  return { ...audience, filter }
+  if (!('filter' in audience)) return audience
+  const { query: _, ...kept } = audience
+  return { ...kept, filter: reportedFilter(audience.filter) }
+}
+
+/** As the contract has parsed it, with a search that may be empty. */
+function reportedFilter(filter: Record<string, unknown>): Record<string, unknown> {
+  return auditedFilter({ search: '', ...filter })
 }
 
 function about(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
   return { subjectKind: 'notifications', subjectId: id }
 }
 
-function namesOf(fields: NotificationFields): (keyof NotificationFields)[] {
-  return Object.keys(fields) as (keyof NotificationFields)[] // a plain object of exactly these
+function namesOf(fields: Audited): (keyof Audited)[] {
+  return Object.keys(fields) as (keyof Audited)[] // a plain object of exactly these
 }
 
-function definedFields(change: Given<NotificationFields>): Partial<NotificationFields> {
+export function definedFields(change: Given<NotificationFields>): Partial<NotificationFields> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)
 }

@@ -1,19 +1,24 @@
+import type { When } from '@loupe/contract/admin/notification-schedule'
 import * as calls from '@loupe/contract/admin/notifications'
 import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { measureAudience } from '../audience/audience.ts'
+import { measureAudience, nobodyExcluded } from '../audience/audience.ts'
+import { listChosen } from '../audience/chosen.ts'
 import { countJob, runCount } from '../audience/count.ts'
-import { findNotification } from '../notifications.repo.ts'
+import { findAudience, findCap, findNotification, usualRules } from '../notifications.repo.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
 import { failSend, runSend, sendJob } from '../sending/send.ts'
 import {
+  addDraft,
   addNotification,
+  definedFields,
   deleteNotification,
   restoreNotification,
   sendDraft,
   steer,
+  undoSchedule,
   updateNotification,
 } from './edit.ts'
 import { notificationsList } from './notifications.list.ts'
@@ -45,23 +50,43 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.measureAudience,
-    ({ audience, kind, scheduledAt }, { db, now }) =>
-      measureAudience(db, { audience, kind, now, at: scheduledAt === null ? now : new Date(scheduledAt) }),
+    async ({ audience, exclude = nobodyExcluded, kind, scheduledAt }, { db, now }) => {
+      const at = scheduledAt === null ? now : new Date(scheduledAt)
+      const dailyCap = deps.config.notificationsPerDay
+      const cap = kind === 'critical' ? null : await findCap(db, noNotification, { dailyCap, from: at })
+      return measureAudience(db, { audience, exclude, kind, now, keepsQuietHours: true, cap }, at)
+    },
     { transaction: false },
   )
 
-  route(app, deps, calls.sendNotification, (input, context) =>
-    addNotification(deps, context, { ...input, scheduledAt: inUtc(input.scheduledAt) }),
+  route(app, deps, calls.sendNotification, ({ scheduledAt, ...input }, context) => {
+    const when = whenOf(scheduledAt)
+    return addNotification(deps, context, { ...usualRules, ...input, when })
+  })
+
+  route(app, deps, calls.addDraft, (input, context) =>
+    addDraft(deps, context, {
+      ...usualRules,
+      title: '',
+      body: '',
+      translations: {},
+      link: null,
+      kind: 'news',
+      audience: null,
+      ...definedFields({ ...input, ...(input.when ? { when: inUtc(input.when) } : {}) }),
+    }),
   )
 
-  route(app, deps, calls.sendDraft, (input, context) =>
-    sendDraft(deps, context, { ...input, scheduledAt: inUtc(input.scheduledAt) }),
+  route(app, deps, calls.sendDraft, ({ when, scheduledAt, ...input }, context) =>
+    sendDraft(deps, context, { ...input, when: when ? inUtc(when) : whenOf(scheduledAt) }),
   )
 
-  route(app, deps, calls.updateNotification, ({ scheduledAt, ...input }, context) =>
+  route(app, deps, calls.undoNotification, ({ id }, context) => undoSchedule(context, id))
+
+  route(app, deps, calls.updateNotification, ({ scheduledAt, when, ...input }, context) =>
     updateNotification(deps, context, {
       ...input,
-      ...(scheduledAt === undefined ? {} : { scheduledAt: inUtc(scheduledAt) }),
+      ...(when ? { when: inUtc(when) } : scheduledAt === undefined ? {} : { when: whenOf(scheduledAt) }),
     }),
   )
 
@@ -75,6 +100,10 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, calls.restoreNotification, ({ id }, context) => restoreNotification(deps, context, id))
 
+  route(app, deps, calls.getAudiencePlayers, async ({ id }, { db }) => ({
+    list: await listChosen(db, await findAudience(db, id)),
+  }))
+
   route(app, deps, calls.getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
     listDeliveries(db, id, {
       read: read !== undefined,
@@ -85,7 +114,13 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** As the database answers it, so that the same moment is the same text. */
-function inUtc(moment: string | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString()
+const noNotification = '00000000-0000-0000-0000-000000000000'
+
+function whenOf(scheduledAt: string | null): When {
+  return scheduledAt === null ? { kind: 'now' } : inUtc({ kind: 'at', at: scheduledAt })
+}
+
+/** With its moment as the database answers it, so that the same moment is the same text. */
+function inUtc(when: When): When {
+  return when.kind === 'at' ? { ...when, at: new Date(when.at).toISOString() } : when
 }

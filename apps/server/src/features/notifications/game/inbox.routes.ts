@@ -1,5 +1,6 @@
 import type { GameOutputOf, ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import { getInbox, type InboxItem, inboxLimits, sendReceipts } from '@loupe/contract/game/inbox'
+import { renderText, type TextValues } from '@loupe/contract/shared/text-variables'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
@@ -30,7 +31,14 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps, sources: readonly 
   })
 }
 
-type Row = InboxColumns & Pick<InboxItem, 'kind' | 'locale'>
+type Row = InboxColumns & Pick<InboxItem, 'kind' | 'locale'> & Reader
+
+/** What texts are filled in with. */
+interface Reader {
+  full_name: string
+  username: string
+  properties: TextValues['properties']
+}
 
 /** What changed in an inbox behind a place, one more than a page. */
 async function readChanges(
@@ -42,8 +50,8 @@ async function readChanges(
   const items = sources.map(({ kind, select }) => `select '${kind}' as kind, item.* from (${select}) as item`)
   const { rows } = await db.query<Row>({
     name: 'inbox_changes',
-    text: `with reader as materialized (select locale from users where id = $1)
-      select * from (${items.join(' union all ')}) as items
+    text: `with reader as materialized (select locale, full_name, username, properties from users where id = $1)
+      select items.*, full_name, username, properties from (${items.join(' union all ')}) as items cross join reader
       where change > $2::bigint order by change limit ${inboxLimits.page + 1}`,
     values: [playerId, since],
   })
@@ -51,12 +59,14 @@ async function readChanges(
 }
 
 function itemOf(row: Row): InboxItem {
-  const { id, kind, title, body, link, locale } = row
+  const { id, kind, link, locale, full_name: fullName, username, properties } = row
+  const fill = (text: string) =>
+    row.is_template ? renderText(text, { fullName, username, properties }) : text
   return {
     id,
     kind,
-    title,
-    body,
+    title: fill(row.title),
+    body: fill(row.body),
     link,
     locale,
     sentAt: row.sent_at.toISOString(),

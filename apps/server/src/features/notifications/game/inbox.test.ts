@@ -56,6 +56,19 @@ describe('the inbox', () => {
     expect((await inbox(li)).list).toMatchObject([{ title: 'The vault opens', locale: 'en' }])
   })
 
+  it('fills in what the player is called, in their language, and what is read by who lacks it', async () => {
+    const [anna, aline] = [await join(), await join('fr')]
+    await t.db.query(`update users set full_name = 'Aline', properties = '{"level": 7}' where id = $1`, [
+      aline.playerId,
+    ])
+    const fr = { title: '{fullName|Bonjour}', body: 'Niveau {property.level|1}' }
+    const id = await send([anna, aline], '{fullName|Hello}, level {property.level|1}', { fr })
+    expect((await inbox(anna)).list).toMatchObject([{ id, title: 'Hello, level 1' }])
+    expect((await inbox(aline)).list).toMatchObject([{ id, title: 'Aline', body: 'Niveau 7' }])
+    const mine = await callGame(t, getMyData, {}, { token: aline.token })
+    expect(mine.data.notifications).toMatchObject([{ id, title: 'Aline, level 7' }])
+  })
+
   it('tells what is new since the answer before, page by page, each item once', async () => {
     const player = await join()
     await t.db.query(

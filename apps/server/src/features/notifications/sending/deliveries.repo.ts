@@ -1,6 +1,7 @@
 import type { Delivery } from '@loupe/contract/admin/notifications'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
+import { renderText, type TextValues } from '@loupe/contract/shared/text-variables'
 import type { Queryable } from '#src/core/database/database.ts'
 import { type InboxSource, type Receipt, type Taken, takeReceipts } from '#src/core/game-api/inbox.ts'
 import { AppError } from '#src/core/http/errors.ts'
@@ -14,9 +15,9 @@ export const notificationsInbox: InboxSource = {
   select: `select notification.id, greatest(delivery.change, notification.change) as change,
       notification.deleted_at is not null and delivery.read_at is null as is_recalled,
       coalesce(translation.texts ->> 'title', notification.title) as title,
-      coalesce(translation.texts ->> 'body', notification.body) as body,
+      coalesce(translation.texts ->> 'body', notification.body) as body, true as is_template,
       notification.link, case when translation.texts is null then 'en' else translation.locale end as locale,
-      notification.started_at as sent_at, notification.edited_at, delivery.read_at
+      coalesce(delivery.sent_at, notification.started_at) as sent_at, notification.edited_at, delivery.read_at
     from deliveries as delivery
     join notifications as notification on notification.id = delivery.notification_id
     cross join lateral (
@@ -103,22 +104,26 @@ type Sent = GameOutputOf<typeof getMyData>['notifications']
 
 /** Everything that was sent to a player's inbox, latest first. */
 export async function findDeliveriesOf(db: Queryable, playerId: string): Promise<Sent> {
-  const { rows } = await db.query<{
-    id: string
-    title: string
-    started_at: Date
-    delivered_at: Date | null
-    read_at: Date | null
-  }>({
+  const { rows } = await db.query<
+    TextValues & {
+      id: string
+      title: string
+      started_at: Date
+      delivered_at: Date | null
+      read_at: Date | null
+    }
+  >({
     name: 'deliveries_of',
-    text: `select notification.id, notification.title, notification.started_at, delivery.delivered_at, delivery.read_at
+    text: `select notification.id, notification.title, coalesce(delivery.sent_at, notification.started_at) as started_at,
+        delivery.delivered_at, delivery.read_at, player.full_name as "fullName", player.username, player.properties
       from deliveries as delivery join notifications as notification on notification.id = delivery.notification_id
+      join users as player on player.id = delivery.player_id
       where delivery.player_id = $1 order by notification.started_at desc, notification.id desc`,
     values: [playerId],
   })
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
+    title: renderText(row.title, row),
     sentAt: row.started_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     readAt: row.read_at?.toISOString() ?? null,

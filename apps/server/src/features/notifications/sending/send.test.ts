@@ -7,7 +7,7 @@ import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { addMany, reached } from '#test/notifications.ts'
 import { recordStatements } from '#test/record-statements.ts'
-import { countAudience } from '../audience/audience.ts'
+import { measureAudience, nobodyExcluded } from '../audience/audience.ts'
 import { runSend, stepsInCommit } from './send.ts'
 
 let t: TestApp
@@ -38,11 +38,11 @@ async function sendMany(): Promise<string> {
      ), players as (
        select id, row_number() over (order by id) - 1 as place from frozen, unnest(user_ids) as id
      ), steps as (
-       insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
-       select $1, place / $2::int, array_agg(id order by id), 0, 0, 0 from players group by 2 returning n
+       insert into notification_steps (notification_id, n, user_ids, due_at)
+       select $1, place / $2::int, array_agg(id order by id), $3 from players group by 2 returning n
      )
      update notifications set steps_total = (select count(*) from steps) where id = $1`,
-    [id, step],
+    [id, step, t.clock.now()],
   )
   return id
 }
@@ -162,10 +162,12 @@ describe('a send to more players than a request reads', () => {
 describe('measuring an audience', () => {
   it('reads players in ranges, so that no statement takes long', async () => {
     await addMany(t, 700)
-    const audience = { audience: { all: true }, kind: 'news', now: t.clock.now() } as const
-    const whole = await countAudience(t.db, audience)
+    const now = t.clock.now()
+    const rules = { exclude: nobodyExcluded, keepsQuietHours: true, cap: null }
+    const criteria = { audience: { all: true }, kind: 'news', now, ...rules } as const
+    const whole = await measureAudience(t.db, criteria, now)
     const statements = recordStatements(t.db)
-    expect(await countAudience(t.db, audience, 200)).toEqual(whole)
+    expect(await measureAudience(t.db, criteria, now, 200)).toEqual(whole)
     expect(statements()).toHaveLength(4)
     expect(whole.audienceCount).toBe(700)
   })

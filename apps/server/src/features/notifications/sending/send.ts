@@ -5,22 +5,38 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { nextInboxChange } from '#src/core/game-api/inbox.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { countPlayers, rangeRows } from '#src/features/users/player-ranges.ts'
-import { selectStep } from '../audience/audience.ts'
+import { rangeRows } from '#src/features/users/player-ranges.ts'
+import { isQuietKept } from '../audience/audience.ts'
+import { countSource } from '../audience/source.ts'
 import {
   beginSelection,
   clearSteps,
+  countPostponed,
   countSelection,
+  findCap,
+  findNextStep,
   lockNotification,
   type StoredNotification,
   sendStep,
   writeCourse,
 } from '../notifications.repo.ts'
+import type { StoredAudience } from '../notifications.row.ts'
+import { Groups } from '../schedule/groups.ts'
+import { postponeStep, selectStep } from './select-step.ts'
 
 /** The job that sends a notification: `{ id }`. */
 export const sendJob = 'send_notification'
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+
+/** What is kept from one step of a send to the next, in one process. */
+export interface Sending {
+  /** How many notifications a player gets within 24 hours. */
+  dailyCap: number
+  /** How many players one step selects. */
+  rows?: number
+  groups?: Groups
+}
 
 /**
  * How many steps share a commit: at each one the send waits for the disk, which costs half as much for two steps at a
@@ -35,32 +51,37 @@ export async function runSend(
   signal: AbortSignal,
   rows = rangeRows.inJob,
 ): Promise<JobEnd> {
+  const sending: Sending = { dailyCap: deps.config.notificationsPerDay, rows }
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    const continues = await deps.db.transaction((tx) => takeSteps(deps, tx, id, rows))
+    const continues = await deps.db.transaction((tx) => takeSteps(deps, tx, id, sending))
     if (!continues) return 'over'
   }
 }
 
-async function takeSteps(deps: SendDeps, tx: Queryable, id: string, rows: number): Promise<boolean> {
+async function takeSteps(deps: SendDeps, tx: Queryable, id: string, sending: Sending): Promise<boolean> {
   for (let steps = 0; steps < stepsInCommit[deps.db.engine]; steps += 1) {
-    if (!(await takeStep(deps, tx, id, rows))) return false
+    if (!(await takeStep(deps, tx, id, sending))) return false
   }
   return true
 }
 
-/** Begins a send, does its next step, or ends it; answers whether there is more to do. */
+/** Begins a send, does its next step, or ends it; answers whether there is more to do now. */
 async function takeStep(
   { clock, jobs }: SendDeps,
   tx: Queryable,
   id: string,
-  rows: number,
+  sending: Sending,
 ): Promise<boolean> {
   const now = clock.now()
   const stored = await lockNotification(tx, id)
   const { state, scheduledAt, deletedAt } = stored.notification
   if (deletedAt !== null) return false
-  if (state === 'sending') return stepSend(tx, stored, now, rows)
+  if (state === 'sending') {
+    const next = await stepSend(tx, stored, now, sending)
+    if (next instanceof Date) await jobs.send(sendJob, { id }, tx, next.getTime() - now.getTime())
+    return next === 'more'
+  }
   if (state !== 'scheduled' || scheduledAt === null) return false
   const waitMs = Date.parse(scheduledAt) - now.getTime()
   if (waitMs <= 0) return startSend(tx, stored, now)
@@ -76,45 +97,98 @@ export async function startSend(
   now: Date,
 ): Promise<boolean> {
   await writeCourse(tx, id, { state: 'sending', started_at: now })
-  const of = 'caseId' in audience ? audience.players : await countPlayers(tx)
-  await beginSelection(tx, id, { of, before: uuidv7() })
+  await beginSelection(tx, id, { of: await countSource(tx, demandAudience(audience)), before: uuidv7() })
   return true
 }
 
+function demandAudience(audience: StoredAudience | null): StoredAudience {
+  if (audience === null) throw new Error('What is sent has an audience')
+  return audience
+}
+
 /**
- * Does the next step of a send that the caller holds, or ends it; answers whether there is more to do. The first steps
- * select the players, from so many each; the others send to them. A second server at the same send waits for the first
- * one's step and then does the one after it.
+ * Does the next step of a send that the caller holds, or ends it; answers whether there is more to do, or when the next
+ * step is due. The first steps select the players, from so many each; the others send to them, each at its time. A
+ * second server at the same send waits for the first one's step and then does the one after it.
  */
 export async function stepSend(
   tx: Queryable,
   stored: StoredNotification,
   now: Date,
-  rows = rangeRows.inJob,
-): Promise<boolean> {
+  sending: Sending,
+): Promise<'more' | 'over' | Date> {
   const { notification, steps, actor } = stored
   const { id, selecting } = notification
   if (selecting !== null) {
-    await selectNext(tx, stored, now, rows)
-    return true
+    await selectNext(tx, stored, now, sending)
+    return 'more'
   }
-  if (steps.done < steps.total) await sendStep(tx, id, steps.done, await nextInboxChange(tx))
-  if (steps.done + 1 < steps.total) return true
+  const next = await findNextStep(tx, id)
+  if (next === null) {
+    await endSend(tx, id, { state: 'sent', actor, now })
+    return 'over'
+  }
+  if (next.dueAt > now) return next.dueAt
+  if (next.quietAt !== null && next.quietAt <= now) {
+    await postpone(tx, stored, next.n, now)
+    return 'more'
+  }
+  const cap = keepsCap(notification)
+    ? await findCap(tx, id, { dailyCap: sending.dailyCap, from: next.dueAt })
+    : null
+  await sendStep(tx, id, next.n, { change: await nextInboxChange(tx), now, cap })
+  if (steps.done + 1 < steps.total) return 'more'
   await endSend(tx, id, { state: 'sent', actor, now })
-  return false
+  return 'over'
+}
+
+function keepsCap({ keepsDailyCap, kind }: Notification): boolean {
+  return keepsDailyCap && kind !== 'critical'
 }
 
 /** Whether a player is suspended counts as of the moment at which the send began. */
 async function selectNext(
   tx: Queryable,
-  { notification: { id, kind, startedAt }, audience, steps, selection }: StoredNotification,
+  { notification, audience, steps, selection }: StoredNotification,
   now: Date,
-  rows: number,
+  sending: Sending,
 ): Promise<void> {
-  const step = { id, step: steps.total, before: selection.before ?? uuidv7() }
-  const criteria = { audience, kind, now: startedAt === null ? now : new Date(startedAt) }
-  const range = await selectStep(tx, step, criteria, { after: selection.after, rows })
-  await countSelection(tx, id, range, range.players > 0 ? 1 : 0)
+  const { id, kind, startedAt, exclude, keepsQuietHours } = notification
+  const started = startedAt === null ? now : new Date(startedAt)
+  sending.groups ??= groupsOf(notification, started)
+  const target = { id, step: steps.total, before: selection.before ?? uuidv7() }
+  const criteria = { audience: demandAudience(audience), exclude, kind, keepsQuietHours, now: started }
+  const range = { after: selection.after, rows: sending.rows ?? rangeRows.inJob }
+  await countSelection(tx, id, await selectStep(tx, target, criteria, sending.groups, range))
+}
+
+/** The moments of a notification's copies, where its send begins at a moment. */
+export function groupsOf(notification: Notification, startsAt: Date): Groups {
+  const { when, spreadHours, scheduledAt } = notification
+  const asked = when.kind === 'at' && scheduledAt !== null ? new Date(scheduledAt) : startsAt
+  return new Groups({
+    when,
+    spreadHours,
+    keepsQuietHours: isQuietKept(notification),
+    startsAt: asked.getTime(),
+  })
+}
+
+/** It was too late for a step: quiet hours have begun for some of its players. */
+async function postpone(
+  tx: Queryable,
+  { notification, steps }: StoredNotification,
+  n: number,
+  now: Date,
+): Promise<void> {
+  const { id } = notification
+  const timing = { when: { kind: 'now' }, spreadHours: 0, startsAt: now.getTime() } as const
+  const groups = new Groups({ ...timing, keepsQuietHours: isQuietKept(notification) })
+  const { leftOut, steps: made } = await postponeStep(tx, { id, step: steps.total }, n, groups)
+  // one step is replaced by others
+  const change = { players: 0, read: 0, last: null, isLast: true, leftOut, steps: made }
+  await countSelection(tx, id, change)
+  await countPostponed(tx, id)
 }
 
 /** Ends a send that could not be done however often it was tried; what is left of it can be tried again. */

@@ -12,6 +12,8 @@ export interface Mentions {
   views: string[]
   /** Notifications whose audience is a search for the player. */
   audiences: string[]
+  /** What these notifications search for. */
+  searches: string[]
 }
 
 /**
@@ -24,8 +26,10 @@ export async function findMentions(db: Queryable, id: string): Promise<Mentions>
     'select id, name, query from views',
   )
   const audiences = await db.query<{ id: string; search: string }>(
-    `select id, audience #>> '{filter,search}' as search from notifications
-     where audience #>> '{filter,search}' <> ''`,
+    `select id, search from notifications cross join lateral (
+       select audience #>> '{filter,search}' as search
+       union all select part #>> '{filter,search}' from jsonb_array_elements(exclude -> 'filters') as part
+     ) as searches where search <> ''`,
   )
   const searches = [
     ...views.rows.map(({ query }) => searchOf(query)),
@@ -34,26 +38,36 @@ export async function findMentions(db: Queryable, id: string): Promise<Mentions>
   const named = await namedIn(db, patterns, [...searches, ...views.rows.map(({ name }) => name)])
   const found = await foundAlone(db, id, searches)
   const isAbout = (search: string) => named.has(search) || found.has(search)
+  const audiencesOf = audiences.rows.filter(({ search }) => isAbout(search))
   return {
     patterns,
     views: views.rows
       .filter(({ name, query }) => named.has(name) || isAbout(searchOf(query)))
       .map((view) => view.id),
-    audiences: audiences.rows.filter(({ search }) => isAbout(search)).map((audience) => audience.id),
+    audiences: [...new Set(audiencesOf.map((audience) => audience.id))],
+    searches: audiencesOf.map(({ search }) => search),
   }
 }
 
 /** Deletes the views, and lets each audience search for the name that stands for the erased player: it widens for nobody. */
 export async function eraseMentions(tx: Queryable, id: string, mentions: Mentions): Promise<void> {
-  const { views, audiences } = mentions
+  const { views, audiences, searches } = mentions
   await tx.query('delete from views where id = any($1)', [views])
-  await tx.query(
-    `update notifications set version = version + 1, audience = jsonb_set(audience, '{filter,search}',
-       (select to_jsonb(username) from users where id = $2)) where id = any($1)`,
-    [audiences, id],
-  )
+  await tx.query(eraseAudiences, [audiences, id, searches])
   for (const { isOf, erase } of records) await tx.query(`${erase} ${where(isOf)}`, valuesOf(mentions))
 }
+
+/** Whoever is excluded by a search for the player is excluded by what stands for them. */
+const eraseAudiences = `
+  update notifications set version = version + 1,
+    audience = case when audience #>> '{filter,search}' = any($3)
+      then jsonb_set(audience, '{filter,search}', stand_in.name) - 'query' else audience end,
+    exclude = jsonb_set(exclude, '{filters}', (
+      select coalesce(jsonb_agg(case when part #>> '{filter,search}' = any($3)
+        then jsonb_set(part, '{filter,search}', stand_in.name) - 'query' else part end), '[]')
+      from jsonb_array_elements(exclude -> 'filters') as part
+    ))
+  from (select to_jsonb(username) as name from users where id = $2) as stand_in where notifications.id = any($1)`
 
 /** How many records there are of each kind. */
 export async function countMentions(

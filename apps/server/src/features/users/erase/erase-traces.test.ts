@@ -12,7 +12,7 @@ import {
   type Import,
   runImport,
 } from '@loupe/contract/admin/imports'
-import { sendNotification } from '@loupe/contract/admin/notifications'
+import { addDraft, sendNotification } from '@loupe/contract/admin/notifications'
 import { liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
 import { bulkUsers } from '@loupe/contract/admin/users-bulk'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
@@ -120,7 +120,9 @@ async function searchEverywhere(): Promise<void> {
     const query = `search=${encodeURIComponent(search)}&status=active`
     await t.call(addView, { list: 'users', name: `The view ${search}`, query }, keyed())
     const notice = { title: 'Hello', body: 'There', audience }
-    await t.call(sendNotification, { ...notice, draft: true }, keyed())
+    const filters = [{ filter, query }]
+    const draft = { title: 'Hello', audience: { filter, query }, exclude: { filters } }
+    await t.call(addDraft, draft, keyed())
     await t.call(sendNotification, notice, keyed())
     await t.call(bulkUsers, { action: { kind: 'addTags', tags: ['winter'] }, selection: audience }, keyed())
     const exports = [

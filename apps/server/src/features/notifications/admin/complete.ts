@@ -1,0 +1,38 @@
+import type { When } from '@loupe/contract/admin/notification-schedule'
+import type { FieldError } from '@loupe/contract/shared/envelope'
+import { unknownVariables } from '@loupe/contract/shared/text-variables'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
+import type { NotificationFields } from '../notifications.repo.ts'
+import { isOverBy } from '../schedule/start.ts'
+
+type Written = Pick<NotificationFields, 'title' | 'body' | 'translations' | 'audience'>
+
+/**
+ * Refuses what a draft may lack and a notification may not: texts, a whole translation, an audience; and names in braces
+ * that are no variables. @throws AppError `input_invalid`
+ */
+export function demandComplete({ title, body, translations, audience }: Written): void {
+  const errors = [
+    ...errorsOf('', { title, body }),
+    ...Object.entries(translations).flatMap(([locale, texts]) =>
+      texts ? errorsOf(`translations.${locale}.`, texts) : [],
+    ),
+    ...(audience === null ? [fieldError('audience', 'required')] : []),
+  ]
+  if (errors.length > 0) throw new AppError('input_invalid', { errors })
+}
+
+function errorsOf(path: string, texts: { title: string; body: string }): FieldError[] {
+  return (['title', 'body'] as const).flatMap((name) => {
+    if (texts[name] === '') return [fieldError(path + name, 'required')]
+    return unknownVariables(texts[name]).map((variable) => ({
+      ...fieldError(path + name, 'variable_unknown'),
+      message: `{${variable}} is not a variable. There are {fullName}, {username} and {property.<name>}.`,
+    }))
+  })
+}
+
+/** @throws AppError `input_invalid` for a time that is over everywhere */
+export function checkTime(when: When, now: Date, path: string): void {
+  if (isOverBy(when, now)) throw new AppError('input_invalid', { errors: [fieldError(path, 'in_the_past')] })
+}

@@ -1,0 +1,178 @@
+import type { When } from '@loupe/contract/admin/notification-schedule'
+import type { Values } from '#src/core/list/values.ts'
+import { isQuietAllDay, quietBetween } from './quiet-hours.ts'
+import { localMoment } from './zone-clock.ts'
+
+/** What decides when a player's copy is due, as far as it differs between players. */
+export interface GroupKey {
+  zone: string
+  /** Their quiet hours; empty where they have none, or where they do not count. */
+  from: string
+  to: string
+}
+
+/** How copies of one notification are put on their times. */
+export interface Timing {
+  when: When
+  spreadHours: number
+  keepsQuietHours: boolean
+  /** Nothing is due before. */
+  startsAt: number
+}
+
+const hourMs = 3_600_000
+/** Quiet hours are looked for so long behind the last copy: two days hold an end and a beginning of each. */
+const lookAheadMs = 50 * hourMs
+/** So many groups are kept from one range of players to the next; real players are of a few hundred. */
+const keptAtMost = 3000
+/** A spread send has a step for each of these. */
+export const spreadStepMinutes = 5
+
+interface Group extends GroupKey {
+  base: Date
+  isLate: boolean
+  isQuietAllDay: boolean
+  quiet: { from: Date; to: Date }[]
+}
+
+/**
+ * The groups of players that are alike in when their copies are due. Node works out the times of each group, by the time
+ * zones that it knows, and the database puts players into groups: a range of players is a statement, however many zones
+ * there are. A statement answers the groups that it lacks.
+ */
+export class Groups {
+  readonly timing: Timing
+  readonly #known = new Map<string, Group>()
+
+  constructor(timing: Timing) {
+    this.timing = timing
+  }
+
+  /** Before a range: forgets what was learned where that became too much to hand to every statement. */
+  trim(): void {
+    if (this.#known.size > keptAtMost) this.#known.clear()
+  }
+
+  /** Works out groups that are not known yet. */
+  learn(keys: readonly GroupKey[]): void {
+    for (const key of keys) this.#known.set(JSON.stringify([key.zone, key.from, key.to]), this.#groupOf(key))
+  }
+
+  #groupOf(key: GroupKey): Group {
+    const { startsAt } = this.timing
+    const asked = this.#momentOf(key.zone)
+    const base = Math.max(asked, startsAt)
+    const hours = { from: key.from, to: key.to, timeZone: key.zone }
+    const end = base + this.timing.spreadHours * hourMs + lookAheadMs
+    const isAllDay = key.from !== '' && isQuietAllDay(hours)
+    const quiet = key.from === '' || isAllDay ? [] : quietBetween(hours, base, end)
+    return {
+      ...key,
+      base: new Date(base),
+      isLate: this.timing.when.kind === 'local' && asked < startsAt,
+      isQuietAllDay: isAllDay,
+      quiet: quiet.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+    }
+  }
+
+  #momentOf(zone: string): number {
+    const { when, startsAt } = this.timing
+    return when.kind === 'local' ? localMoment(zone || when.zone, when.day, when.time) : startsAt
+  }
+
+  /**
+   * Common table expressions over `candidates`, players with their `verdict` and the columns of `key`. `unknown` are the
+   * groups that are not known yet; where there is none, `selected` are the players with their verdict as it is in the
+   * end, and of those who get it when it is due, whether it is held until then by quiet hours, whether it is late, and
+   * when their next quiet hours begin.
+   */
+  sql({ bind }: Values, { seed, cap }: { seed: string; cap: Cap | null }): { key: string; selected: string } {
+    const { when, keepsQuietHours, startsAt, spreadHours } = this.timing
+    const hasQuiet = keepsQuietHours
+      ? `(notification_preferences ->> 'quietFrom' is not null and notification_preferences ->> 'quietTo' is not null)`
+      : 'false'
+    const quiet = (end: string) =>
+      `case when ${hasQuiet} then notification_preferences ->> '${end}' else '' end`
+    const isLocal = when.kind === 'local'
+    const groups = [...this.#known.values()]
+    const stretches = groups.flatMap((group, index) => group.quiet.map((one) => ({ ...one, g: index + 1 })))
+    const steps = (spreadHours * 60) / spreadStepMinutes
+    const delay =
+      steps === 0
+        ? `interval '0'`
+        : `mod(hashtextextended(id::text, hashtextextended(${bind(seed)}, 0)) & 2147483647, ${steps}) * interval '${spreadStepMinutes} minutes'`
+    const capped = capOf(cap, bind)
+    return {
+      key: `case when ${isLocal ? 'true' : hasQuiet} then time_zone else '' end as zone,
+        ${quiet('quietFrom')} as quiet_from, ${quiet('quietTo')} as quiet_to`,
+      selected: `known as materialized (
+          select * from unnest(${bind(groups.map(({ zone }) => zone))}::text[],
+            ${bind(groups.map(({ from }) => from))}::text[], ${bind(groups.map(({ to }) => to))}::text[],
+            ${bind(groups.map(({ base }) => base))}::timestamptz[], ${bind(groups.map(({ isLate }) => isLate))}::boolean[],
+            ${bind(groups.map((group) => group.isQuietAllDay))}::boolean[])
+            with ordinality as known (zone, quiet_from, quiet_to, base, is_late, is_quiet_all_day, g)
+        ), quiet as materialized (
+          select * from unnest(${bind(stretches.map(({ g }) => g))}::bigint[],
+            ${bind(stretches.map(({ from }) => from))}::timestamptz[],
+            ${bind(stretches.map(({ to }) => to))}::timestamptz[]) as quiet (g, from_at, to_at)
+        ), placed as materialized (
+          select candidates.*, known.g, coalesce(known.is_late, false) as is_late,
+            coalesce(known.is_quiet_all_day, false) as is_quiet_all_day,
+            coalesce(known.base, ${bind(new Date(startsAt))}::timestamptz) + ${delay} as asked_at
+          from candidates left join known on known.zone = candidates.zone
+            and known.quiet_from = candidates.quiet_from and known.quiet_to = candidates.quiet_to
+        ), unknown as materialized (
+          select distinct zone, quiet_from as "from", quiet_to as "to" from placed
+          where g is null and verdict = 'sent' and ${isLocal ? 'true' : `quiet_from <> ''`}
+        ), moments as materialized (
+          select moment.g, moment.asked_at, coalesce(quiet.to_at, moment.asked_at) as due_at,
+            quiet.to_at is not null as is_held,
+            (select min(later.from_at) from quiet as later
+              where later.g = moment.g and later.from_at >= coalesce(quiet.to_at, moment.asked_at)) as quiet_at
+          from (select distinct g, asked_at from placed where g is not null) as moment
+          left join quiet on quiet.g = moment.g and moment.asked_at >= quiet.from_at and moment.asked_at < quiet.to_at
+        ), ${capped.full} selected as materialized (
+          select placed.*, coalesce(moments.due_at, placed.asked_at) as due_at,
+            coalesce(moments.is_held, false) as is_held, moments.quiet_at,
+            case when verdict = 'sent' and is_quiet_all_day then 'quietAllDay'
+              ${capped.when('coalesce(moments.due_at, placed.asked_at)')} else verdict end as outcome
+          from placed left join moments on moments.g = placed.g and moments.asked_at = placed.asked_at
+          ${capped.join}
+        )`,
+    }
+  }
+}
+
+/** Whoever has had so many of these notifications in the day before gets no further one. */
+export interface Cap {
+  atMost: number
+  notificationIds: string[]
+  /** None that was sent before matters. */
+  since: Date
+}
+
+const day = `interval '24 hours'`
+
+function capOf(cap: Cap | null, bind: Values['bind']) {
+  if (cap === null) return { full: '', join: '', when: () => '' }
+  return {
+    full: `${fullPlayers(cap, bind, 'candidates')},`,
+    join: 'left join capped on capped.player_id = placed.id',
+    when: (due: string) => `when verdict = 'sent' and capped.nth_at > ${due} - ${day} then 'dailyCap'`,
+  }
+}
+
+/** `capped`: of the players of `ids`, who has had as many as are allowed, and when the latest of so many came. */
+export function fullPlayers(
+  { atMost, notificationIds, since }: Cap,
+  bind: Values['bind'],
+  ids: string,
+): string {
+  return `capped as materialized (
+      select player_id, (array_agg(sent_at order by sent_at desc))[${atMost}] as nth_at from deliveries
+      where notification_id = any(${bind(notificationIds)}::uuid[]) and sent_at > ${bind(since)}
+        and player_id >= (select id from ${ids} order by id limit 1)
+        and player_id <= (select id from ${ids} order by id desc limit 1)
+      group by player_id having count(*) >= ${atMost}
+    )`
+}

@@ -1,0 +1,54 @@
+import { stretchesOf } from './zone-clock.ts'
+
+/** When a player wants no notifications: times of day such as `22:00`, in a time zone; empty for one not known. */
+export interface QuietHours {
+  from: string
+  to: string
+  timeZone: string
+}
+
+/** A stretch of quiet: the first moment of it, and the first after it. */
+export interface Quiet {
+  from: number
+  to: number
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Whether a moment lies within quiet hours, the first minute counted and the last not; they may pass midnight. */
+export function isQuietAt(at: Date, hours: QuietHours): boolean {
+  return quietBetween(hours, at.getTime(), at.getTime() + 1).length > 0
+}
+
+/** Quiet hours that leave no minute of the day. */
+export function isQuietAllDay({ from, to }: Pick<QuietHours, 'from' | 'to'>): boolean {
+  return from === to
+}
+
+/**
+ * The quiet between two moments, by the clocks of the player's zone whatever these do meanwhile: in order, and none
+ * touches another.
+ */
+export function quietBetween({ from, to, timeZone }: QuietHours, start: number, end: number): Quiet[] {
+  const found: Quiet[] = []
+  const [opens, closes] = [minutesOf(from) * minuteMs, minutesOf(to) * minuteMs]
+  const length = closes > opens ? closes - opens : closes - opens + dayMs
+  for (const stretch of stretchesOf(timeZone, start, end)) {
+    const firstDay = Math.floor((stretch.from + stretch.offset) / dayMs) - 1
+    for (let day = firstDay; ; day += 1) {
+      const begins = day * dayMs + opens - stretch.offset
+      if (begins >= stretch.to) break
+      const quiet = { from: Math.max(begins, stretch.from), to: Math.min(begins + length, stretch.to) }
+      if (quiet.from >= quiet.to) continue
+      const last = found.at(-1)
+      if (last && last.to >= quiet.from) last.to = quiet.to
+      else found.push(quiet)
+    }
+  }
+  return found
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
