@@ -14,9 +14,9 @@ import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../test/makers.ts'
 import { stubNarrowScreen } from '../../../test/media.ts'
 import {
-  makeNotification,
+  makeNotification,nobody, 
   renderNotifications,
-  showNotifications, nobody } from '../../../test/notifications-page.tsx'
+  showNotifications } from '../../../test/notifications-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {

@@ -16,8 +16,10 @@ import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../../test/makers.ts'
 import {
   makeNotification,
+  nobody,
   renderNotifications,
-  showNotifications, nobody } from '../../../../test/notifications-page.tsx'
+  showNotifications,
+} from '../../../../test/notifications-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {

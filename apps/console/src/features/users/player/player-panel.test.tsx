@@ -127,14 +127,13 @@ describe('the panel', () => {
     expect(await shown.findByText('New puzzles · guild-war · No quiet hours')).toBeTruthy()
   })
 
-  it('says of quiet hours that sends do not obey them yet', async () => {
+  it('names the quiet hours of a player', async () => {
     const night = { kinds: [], quietFrom: '22:00', quietTo: '07:30' }
     const player = makeUser({ fullName: 'Night Owl', notificationPreferences: night })
     await showUsers(api, [player], `/users/${player.id}`)
     const shown = within(await panel('Night Owl'))
     await userEvent.click(shown.getByRole('tab', { name: 'Data' }))
-    const line = shown.getByText('Quiet hours don’t apply yet.')
-    expect(line.parentElement?.textContent).toContain('Quiet 22:00–07:30')
+    expect(await shown.findByText('All types · Quiet 22:00–07:30')).toBeTruthy()
   })
 
   it('says so when the player of a link is not there', async () => {
