@@ -22,6 +22,7 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   sampleData: ['off', false],
   play: ['on', true],
   keepEventsDays: ['400', 400],
+  notificationsPerDay: ['5', 5],
   secret: ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
   secretBefore: ['abcdef0123456789abcdef0123456789', 'abcdef0123456789abcdef0123456789'],
   proxies: ['on', 1],
