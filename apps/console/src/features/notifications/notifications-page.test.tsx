@@ -14,9 +14,11 @@ import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../test/makers.ts'
 import { stubNarrowScreen } from '../../../test/media.ts'
 import {
-  makeNotification,nobody, 
+  makeNotification,
+  nobody,
   renderNotifications,
-  showNotifications } from '../../../test/notifications-page.tsx'
+  showNotifications,
+} from '../../../test/notifications-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {

@@ -25,7 +25,7 @@ export const messages = {
   'compose.ofAudience': 'of {total}',
   'compose.willReceive': 'Will receive it',
   'compose.quiet':
-    '{count, plural, one {{total} player is in quiet hours then and will receive it too.} other {{total} players are in quiet hours then and will receive it too.}}',
+    '{count, plural, one {{total} player is in quiet hours then and will receive it when they end.} other {{total} players are in quiet hours then and will receive it when they end.}}',
   'compose.samples': 'Sample players',
   'compose.preview': 'Preview',
   'compose.preview.place': 'Screen',

@@ -27,7 +27,7 @@ export const messages = {
   'compose.ofAudience': 'sur {total}',
   'compose.willReceive': 'La recevront',
   'compose.quiet':
-    '{count, plural, one {{total} joueur sera en heures calmes et la recevra aussi.} many {{total} joueurs seront en heures calmes et la recevront aussi.} other {{total} joueurs seront en heures calmes et la recevront aussi.}}',
+    '{count, plural, one {{total} joueur sera en heures calmes et la recevra à la fin de celles-ci.} many {{total} joueurs seront en heures calmes et la recevront à la fin de celles-ci.} other {{total} joueurs seront en heures calmes et la recevront à la fin de celles-ci.}}',
   'compose.samples': 'Exemples de joueurs',
   'compose.preview': 'Aperçu',
   'compose.preview.place': 'Écran',

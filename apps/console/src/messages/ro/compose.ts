@@ -27,7 +27,7 @@ export const messages = {
   'compose.ofAudience': 'din {total}',
   'compose.willReceive': 'O vor primi',
   'compose.quiet':
-    '{count, plural, one {{total} jucător este atunci în orele de liniște și o va primi și el.} few {{total} jucători sunt atunci în orele de liniște și o vor primi și ei.} other {{total} de jucători sunt atunci în orele de liniște și o vor primi și ei.}}',
+    '{count, plural, one {{total} jucător este atunci în orele de liniște și o primește după ele.} few {{total} jucători sunt atunci în orele de liniște și o primesc după ele.} other {{total} de jucători sunt atunci în orele de liniște și o primesc după ele.}}',
   'compose.samples': 'Exemple de jucători',
   'compose.preview': 'Previzualizare',
   'compose.preview.place': 'Ecran',

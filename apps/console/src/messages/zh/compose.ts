@@ -25,7 +25,7 @@ export const messages = {
   'compose.noAudience': '选择发送对象后，这里显示会收到的玩家人数。',
   'compose.ofAudience': '/ {total}',
   'compose.willReceive': '会收到',
-  'compose.quiet': '{count, plural, other {届时 {total} 名玩家处于免打扰时段，仍会收到。}}',
+  'compose.quiet': '{count, plural, other {届时 {total} 名玩家处于免打扰时段，将在时段结束后收到。}}',
   'compose.samples': '玩家示例',
   'compose.preview': '预览',
   'compose.preview.place': '屏幕',

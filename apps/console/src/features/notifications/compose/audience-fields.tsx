@@ -11,7 +11,7 @@ import { FieldNote } from '#src/ui/field/field.tsx'
 import { requestPlayers } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import styles from './compose-page.module.css'
-import { canIncludeTest, type Draft, type Who } from './draft.ts'
+import { canIncludeTest, type Draft, isKept, type Who } from './draft.ts'
 
 interface AudienceProps {
   draft: Draft
@@ -33,8 +33,8 @@ export function AudienceFields({
 }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const isKept = stored !== null && 'chosen' in stored.audience
-  const choices: Who[] = [...(isKept ? (['kept'] as const) : []), 'all', 'filter', 'chosen']
+  const canKeep = stored !== null && isKept(stored.audience)
+  const choices: Who[] = [...(canKeep ? (['kept'] as const) : []), 'all', 'filter', 'chosen']
   return (
     <section className={styles.section} id="notification-audience" aria-labelledby="compose-audience">
       <div className={styles.sectionHead}>

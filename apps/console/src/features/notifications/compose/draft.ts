@@ -77,9 +77,15 @@ export function draftOf(notification: Notification, stateOf: StateOf, timeZone: 
   }
 }
 
+/** Whether an audience cannot be chosen anew here: it stays whom it was for. */
+export function isKept(audience: Notification['audience']): boolean {
+  return audience !== null && ('chosen' in audience || 'copies' in audience)
+}
+
 function audienceDraft(audience: Notification['audience'], stateOf: StateOf) {
-  if ('chosen' in audience) return { who: 'kept' as const, filter: {}, includeTest: false }
-  const includeTest = audience.includeTest ?? false
+  if (audience === null) return { who: null, filter: {}, includeTest: false }
+  if (isKept(audience)) return { who: 'kept' as const, filter: {}, includeTest: false }
+  const includeTest = ('includeTest' in audience && audience.includeTest) ?? false
   return 'filter' in audience
     ? { who: 'filter' as const, filter: stateOf(audience.filter), includeTest }
     : { who: 'all' as const, filter: {}, includeTest }
