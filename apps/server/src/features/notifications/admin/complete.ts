@@ -26,7 +26,8 @@ function errorsOf(path: string, texts: { title: string; body: string }): FieldEr
   return (['title', 'body'] as const).flatMap((name) => {
     if (texts[name] === '') return [fieldError(path + name, 'required')]
     return unknownVariables(texts[name]).map((variable) => ({
-      ...fieldError(path + name, 'variable_unknown'),
+      path: path + name,
+      code: 'variable_unknown',
       message: `{${variable}} is not a variable. There are {fullName}, {username} and {property.<name>}.`,
     }))
   })

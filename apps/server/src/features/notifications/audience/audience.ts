@@ -53,7 +53,7 @@ function takesTest(audience: StoredAudience): boolean {
  * is every kind; what is critical reaches everyone. The daily limit is judged at the time of the copy.
  */
 export function verdictOf(criteria: Omit<Criteria, 'cap'>, values: Values): string {
-  const { audience, exclude, kind, keepsQuietHours, now } = criteria
+  const { audience, exclude, kind, now } = criteria
   const { bind } = values
   const excluded = [
     ...exclude.filters.map(({ filter }) => `(${filterCondition(filter, values)})`),
