@@ -7,14 +7,7 @@ import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { caseHref } from './case-address.ts'
 import { currentCase, useCaseActions, usePuzzleCases } from './cases.queries.ts'
 
-/** Starts a case for a piece, or leads to the one that is open. */
-export function StartFix({
-  puzzleId,
-  version,
-  itemId,
-  findingKey = null,
-  about,
-}: {
+interface Fix {
   puzzleId: string
   version: number
   /** Null: the whole puzzle. */
@@ -22,24 +15,33 @@ export function StartFix({
   findingKey?: string | null
   /** What it is started for, as assistive technology says it. */
   about: string
-}) {
+}
+
+/** Starts a case for a piece, or leads to the one that is open. */
+export function StartFix(fix: Fix) {
+  const { puzzleId, version, itemId, about } = fix
+  const t = useT()
+  const cases = usePuzzleCases(puzzleId)
+  const open = cases.data?.find((one) => isOpenFor(one, version, itemId))
+  return open ? (
+    <PageLink
+      className={buttonClass({ size: 'small', tone: 'accent' })}
+      href={caseHref(open)}
+      aria-label={t('cases.viewOf', { number: open.number, about })}
+    >
+      {t('cases.view')}
+    </PageLink>
+  ) : (
+    <StartFixButton {...fix} />
+  )
+}
+
+/** Starts a case; where one is open already, it leads there. For lists of many puzzles, whose cases are not read. */
+export function StartFixButton({ puzzleId, version, itemId, findingKey = null, about }: Fix) {
   const t = useT()
   const go = useGo()
   const failureMessage = useFailureMessage()
   const { start } = useCaseActions()
-  const cases = usePuzzleCases(puzzleId)
-  const open = cases.data?.find((one) => isOpenFor(one, version, itemId))
-  if (open) {
-    return (
-      <PageLink
-        className={buttonClass({ size: 'small', tone: 'accent' })}
-        href={caseHref(open)}
-        aria-label={t('cases.viewOf', { number: open.number, about })}
-      >
-        {t('cases.view')}
-      </PageLink>
-    )
-  }
   return (
     <Button
       size="small"

@@ -1,10 +1,11 @@
+import { startCase } from '@loupe/contract/admin/cases'
 import {
   dismissPuzzleFinding,
   getFindings,
   type ListedFinding,
   restorePuzzleFinding,
 } from '@loupe/contract/admin/puzzle-findings'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
@@ -64,6 +65,19 @@ it('names the puzzle, the piece, the evidence, the games and since when, and wha
   }
   expect(second?.textContent).toContain('Probable cause – Opal ring: shape probably shifted')
   expect(screen.getByRole('link', { name: 'Findings' }).getAttribute('aria-current')).toBe('true')
+})
+
+it('starts a fix from a finding, or leads to the case that is open', async () => {
+  const puzzle = { id: puzzleId }
+  const open = { _id: '0190a000-0000-7000-8000-000000000021', puzzle, revision: 1, texts: {} }
+  api.on(startCase, () => new Refusal('conflict', { data: open }))
+  const history = await show([shifted, { ...rare, dismissal }])
+  const [first, second] = await rows()
+  const name = 'Start a fix: Harbour Market, Opal ring: shape probably shifted'
+  await userEvent.click(within(first as HTMLElement).getByRole('button', { name }))
+  expect(api.inputsOf(startCase)).toEqual([{ puzzleId, version: 3, itemId: 'ring', findingKey: shifted.key }])
+  await waitFor(() => expect(history.location.pathname).toBe(`/puzzles/${puzzleId}/cases/${open._id}`))
+  expect(within(second as HTMLElement).queryByRole('button', { name: /Start a fix/ })).toBeNull()
 })
 
 it('opens the statistics of that puzzle at that piece', async () => {

@@ -13,7 +13,7 @@ import { type FindingsName, findingsView } from './findings-search.ts'
 import { findingsQueries } from './listed-findings.queries.ts'
 
 const Findings = lazyPart(
-  async () => (await loadPart(['puzzle-findings'], () => import('./findings-list.tsx'))).Findings,
+  async () => (await loadPart(['puzzle-findings', 'cases'], () => import('./findings-list.tsx'))).Findings,
 )
 
 /** The other views begin anew. */

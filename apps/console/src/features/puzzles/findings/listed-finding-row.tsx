@@ -10,6 +10,7 @@ import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { SceneThumb } from '#src/ui/display/scene-thumb.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { StartFixButton } from '../cases/start-fix.tsx'
 import { puzzlesSearch } from '../puzzles-search.ts'
 import { textIn } from '../text-in.ts'
 import { FindingRow } from './finding-row.tsx'
@@ -83,6 +84,15 @@ export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
             evidence={evidence}
             about={`${title}, ${about}`}
             hrefOf={(changes) => puzzlesSearch.hrefOf(changes, puzzle._id)}
+          />
+        )}
+        {finding.dismissal ? null : (
+          <StartFixButton
+            puzzleId={puzzle._id}
+            version={puzzle.version}
+            itemId={evidence.itemId}
+            findingKey={finding.key}
+            about={`${title}, ${about}`}
           />
         )}
       </FindingRow>
