@@ -42,7 +42,7 @@ export const walkLoop: Walk = async (visit) => {
 
 /** Findings are looked for in the background, within two minutes of the start. */
 async function untilFound(tab: Tab): Promise<void> {
-  const wait = () => until(tab, 'A finding', isThere, 'main li[data-severity=serious]')
+  const wait = () => find(tab, 'main li a', en('dashboard.need.openFinding'))
   await wait().catch(wait)
 }
 

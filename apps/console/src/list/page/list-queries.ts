@@ -19,11 +19,14 @@ export function listQueries<Row, Name extends string>({
   list,
   filterInput,
   request,
+  refetchMs,
 }: {
   key: string
   list: ListSearch<Name>
   filterInput: (search: SearchState<Name>, zone: string | undefined, now: Date) => object
   request: (input: object, signal: AbortSignal) => Promise<Paged<Row>>
+  /** How often the rows in sight are asked for again, where they come and go by themselves. */
+  refetchMs?: number
 }) {
   type Search = SearchState<Name>
   const keys = {
@@ -62,7 +65,11 @@ export function listQueries<Row, Name extends string>({
   /** A page of rows. While the next one loads, the one before stays (`isPlaceholderData`). */
   function useRows(search: Search, record: string) {
     const options = useRowsQuery()
-    return useQuery({ ...options(search, record), placeholderData: keepPreviousData })
+    return useQuery({
+      ...options(search, record),
+      placeholderData: keepPreviousData,
+      refetchInterval: refetchMs ?? false,
+    })
   }
 
   /** Fetches a page ahead of the press that shows it. */
@@ -97,7 +104,12 @@ export function listQueries<Row, Name extends string>({
 
   /** How many rows match. */
   function useTotal(search: Search, enabled = true) {
-    return useQuery({ ...useTotalQuery(search, 'total'), enabled, placeholderData: keepPreviousData })
+    return useQuery({
+      ...useTotalQuery(search, 'total'),
+      enabled,
+      placeholderData: keepPreviousData,
+      refetchInterval: refetchMs ?? false,
+    })
   }
 
   /**

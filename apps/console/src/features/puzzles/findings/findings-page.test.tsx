@@ -7,7 +7,7 @@ import {
 } from '@loupe/contract/admin/puzzle-findings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { shiftedShape } from '../../../../test/findings.ts'
 import { makePage } from '../../../../test/makers.ts'
@@ -65,6 +65,18 @@ it('names the puzzle, the piece, the evidence, the games and since when, and wha
   }
   expect(second?.textContent).toContain('Probable cause – Opal ring: shape probably shifted')
   expect(screen.getByRole('link', { name: 'Findings' }).getAttribute('aria-current')).toBe('true')
+})
+
+it('shows by itself what is found while it is in sight', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await show([])
+  expect(await screen.findByText('No open findings')).toBeTruthy()
+  api.on(getFindings, ({ part }) =>
+    part === 'total' ? makePage<ListedFinding>([], { total: 1 }) : makePage([shifted]),
+  )
+  vi.advanceTimersByTime(60_000)
+  expect((await rows())[0]?.textContent).toContain('Opal ring: shape probably shifted')
 })
 
 it('starts a fix from a finding, or leads to the case that is open', async () => {

@@ -4,12 +4,16 @@ import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { type FindingsName, findingsInput, findingsSearch } from './findings-search.ts'
 
+/** As often as the server looks for findings. */
+const lookedForEveryMs = 60_000
+
 /** What stops players, over all puzzles. */
 export const findingsQueries = listQueries<ListedFinding, FindingsName>({
   key: 'findings',
   list: findingsSearch,
   filterInput: findingsInput,
   request: (input, signal) => call(getFindings, input, { signal }),
+  refetchMs: lookedForEveryMs,
 })
 
 /** Has everything asked again that speaks of the findings of all puzzles. */
