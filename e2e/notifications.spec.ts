@@ -31,6 +31,7 @@ describe('notifications', () => {
       await page.getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: en('notifications.who.all') }).press('Space')
+      await page.getByLabel(en('compose.hold')).selectOption('0')
       await page.waitForURL(/\/notifications\/[\w-]{36}\/edit$/)
       await page.getByRole('button', { name: sendTo(11) }).press('Enter')
       const question = page.getByRole('dialog', { name: sendTo(11) })

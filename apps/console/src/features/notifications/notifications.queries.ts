@@ -1,5 +1,7 @@
 import {
+  addDraft,
   deleteNotification,
+  getAudiencePlayers,
   getDeliveries,
   getNotification,
   listNotifications,
@@ -9,10 +11,11 @@ import {
   restoreNotification,
   resumeNotification,
   sendDraft,
-  sendNotification,
   stopNotification,
+  undoNotification,
   updateNotification,
 } from '@loupe/contract/admin/notifications'
+import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { getUsers } from '@loupe/contract/admin/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
@@ -88,8 +91,6 @@ function cacheNotification(client: QueryClient, notification: Notification): voi
   void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
 }
 
-type Sending = InputOf<typeof sendNotification>
-
 export function useNotificationActions() {
   const client = useQueryClient()
   const onSuccess = (notification: Notification) => cacheNotification(client, notification)
@@ -98,10 +99,10 @@ export function useNotificationActions() {
     void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
   }
   return {
-    // one key for each notification: sent twice over a bad line, it is still sent once
-    send: useMutation({
-      mutationFn: ({ key, ...input }: Sending & { key: string }) =>
-        call(sendNotification, input, { idempotencyKey: key }),
+    // one key for each notification: added twice over a bad line, it is still there once
+    addDraft: useMutation({
+      mutationFn: ({ key, ...input }: InputOf<typeof addDraft> & { key: string }) =>
+        call(addDraft, input, { idempotencyKey: key }),
       onSuccess,
     }),
     sendDraft: useMutation({
@@ -112,6 +113,7 @@ export function useNotificationActions() {
       mutationFn: (input: InputOf<typeof updateNotification>) => call(updateNotification, input),
       onSuccess,
     }),
+    undo: useMutation({ mutationFn: (id: string) => call(undoNotification, { id }), onSuccess }),
     pause: useMutation({ mutationFn: (id: string) => call(pauseNotification, { id }), onSuccess }),
     resume: useMutation({ mutationFn: (id: string) => call(resumeNotification, { id }), onSuccess }),
     stop: useMutation({ mutationFn: (id: string) => call(stopNotification, { id }), onSuccess }),
@@ -123,25 +125,42 @@ export function useNotificationActions() {
   }
 }
 
-export type Audience = Sending['audience']
+type Measuring = InputOf<typeof measureAudience>
 
 /**
  * How many players an audience has at this moment, whom a send would leave out, and for whom it is then quiet hours;
  * `null` for no audience yet. A time that is not whole counts as now.
  */
-export function useMeasured(
-  audience: Audience | null,
-  kind: NonNullable<Sending['kind']>,
-  sendTime: string | null,
-) {
-  const scheduledAt = sendTime || null
+export function useMeasured({
+  audience,
+  exclude,
+  kind,
+  scheduledAt,
+}: Pick<Measuring, 'exclude' | 'kind'> & {
+  audience: Measuring['audience'] | null
+  scheduledAt: string | null
+}) {
+  const rest = { exclude, kind, scheduledAt: scheduledAt || null }
   return useQuery({
-    queryKey: ['notifications', 'audience', audience, kind, scheduledAt],
+    queryKey: ['notifications', 'audience', audience, rest],
     enabled: audience !== null,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(measureAudience, { audience: audience ?? { all: true }, kind, scheduledAt }, { signal }),
+      call(measureAudience, { audience: audience ?? { all: true }, ...rest }, { signal }),
+  })
+}
+
+/** The players who were chosen for it one by one. */
+export function useChosenPlayers(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['notifications', 'chosen', id],
+    enabled,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { list } = await call(getAudiencePlayers, { id }, { signal })
+      return list.map(({ id: player, fullName, username }) => ({ id: player, name: fullName || username }))
+    },
   })
 }
 
@@ -175,4 +194,24 @@ export async function requestPlayers(search: string, signal: AbortSignal): Promi
     label: fullName || username,
     hint: fullName ? username : '',
   }))
+}
+
+/** Notifications that were sent, by their titles. */
+export async function requestNotifications(search: string, signal: AbortSignal): Promise<Notification[]> {
+  const input = { search, state: 'sent,sending,paused,cancelled', record: '10', part: 'rows' } as const
+  const response = await call(listNotifications, input, { signal })
+  return Array.isArray(response) ? response : response.list
+}
+
+const noNames: readonly string[] = []
+
+/** The names that players' properties have, for texts that name them. */
+export function usePropertyNames(): readonly string[] {
+  const { data = noNames } = useQuery({
+    queryKey: ['notifications', 'properties'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await call(getUserProperties, {}, { signal })).list.map(({ name }) => name),
+  })
+  return data
 }

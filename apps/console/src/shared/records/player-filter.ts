@@ -22,6 +22,8 @@ export interface PlayerFilter {
   stateOf: (stored: Record<string, unknown>) => PlayerFilterState
   /** Reads what filters out of the search of an address. */
   read: (search: string) => PlayerFilterState
+  /** The same, the other way round. */
+  write: (filter: PlayerFilterState) => string
   /** The list of the players whom a filter matches. */
   hrefOf: (filter: PlayerFilterState) => string
   /** The saved views of the list, once they are there. */

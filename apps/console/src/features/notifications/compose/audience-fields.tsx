@@ -11,7 +11,8 @@ import { FieldNote } from '#src/ui/field/field.tsx'
 import { requestPlayers } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import styles from './compose-page.module.css'
-import { canIncludeTest, type Draft, isKept, type Who } from './draft.ts'
+import { canIncludeTest, type Draft, type Who } from './draft.ts'
+import { ExclusionFields } from './exclusion-fields.tsx'
 
 interface AudienceProps {
   draft: Draft
@@ -33,8 +34,8 @@ export function AudienceFields({
 }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const canKeep = stored !== null && isKept(stored.audience)
-  const choices: Who[] = [...(canKeep ? (['kept'] as const) : []), 'all', 'filter', 'chosen']
+  const isKept = stored?.audience !== undefined && stored.audience !== null && 'copies' in stored.audience
+  const choices: Who[] = [...(isKept ? (['kept'] as const) : []), 'all', 'filter', 'chosen']
   return (
     <section className={styles.section} id="notification-audience" aria-labelledby="compose-audience">
       <div className={styles.sectionHead}>
@@ -59,6 +60,7 @@ export function AudienceFields({
           onChange={(event) => onChange({ includeTest: event.currentTarget.checked })}
         />
       ) : null}
+      {draft.who === null ? null : <ExclusionFields draft={draft} onChange={onChange} players={players} />}
       <FieldNote id="notification-audience-note" error={error} />
     </section>
   )

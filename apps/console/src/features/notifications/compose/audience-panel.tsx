@@ -16,17 +16,20 @@ import { Samples } from './samples.tsx'
 /** How many will get it at this moment, who will not, in which language they read it, and some of them. */
 export function AudiencePanel({
   query,
+  measured,
   draft,
   hasAudience,
 }: {
   query: ReturnType<typeof useMeasured>
+  /** What it counted, by the rules of the draft. */
+  measured: Measured | undefined
   draft: Draft
   /** Whom it is for is decided here. */
   hasAudience: boolean
 }) {
   const t = useT()
   const failureMessage = useFailureMessage()
-  const { data, error } = query
+  const { error } = query
   const { hrefOf } = usePlayerFilter()
   const listHref = draft.who === 'filter' ? hrefOf(draft.filter) : draft.who === 'all' ? hrefOf({}) : null
   return (
@@ -34,15 +37,15 @@ export function AudiencePanel({
       <header className={styles.head}>
         <h2>{t('notifications.whoGetsIt')}</h2>
       </header>
-      {hasAudience && error && !data ? (
+      {hasAudience && error && !measured ? (
         <div className={styles.failed} role="alert">
           <p>{failureMessage(error)}</p>
           <Retry queries={[query]} size="small" />
         </div>
-      ) : hasAudience && data ? (
+      ) : hasAudience && measured ? (
         <div className={styles.measured} aria-busy={query.isPlaceholderData}>
-          <Reach measured={data} />
-          <Languages measured={data} texts={draft.texts} />
+          <Reach measured={measured} />
+          <Languages measured={measured} texts={draft.texts} />
           <Samples draft={draft} />
           {listHref ? <PageLink href={listHref}>{t('compose.viewPlayers')}</PageLink> : null}
         </div>
@@ -89,11 +92,6 @@ function Reach({ measured }: { measured: Measured }) {
           </div>
         ))}
       </dl>
-      {measured.quiet > 0 ? (
-        <p className={styles.note}>
-          {t('compose.quiet', { count: measured.quiet, total: messages.number(measured.quiet) })}
-        </p>
-      ) : null}
     </>
   )
 }

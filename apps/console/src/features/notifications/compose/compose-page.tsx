@@ -1,9 +1,4 @@
-import {
-  type Notification,
-  notificationKinds,
-  sendNotification,
-  updateNotification,
-} from '@loupe/contract/admin/notifications'
+import { type Notification, notificationKinds, sendNotification } from '@loupe/contract/admin/notifications'
 import { Suspense, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
@@ -25,12 +20,14 @@ import { useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { AudiencePanel } from './audience-panel.tsx'
+import { editHref } from './compose-address.ts'
 import { ComposeHeader } from './compose-header.tsx'
 import styles from './compose-page.module.css'
-import { type Draft, draftOf, emptyDraft, messagesOf, sendTimeOf } from './draft.ts'
+import { type ChosenPlayer, type Draft, emptyDraft, messagesOf, sendTimeOf } from './draft.ts'
 import { LinkField } from './link-field.tsx'
-import { recipientsOf } from './measured.ts'
+import { recipientsOf, withRules } from './measured.ts'
 import { PhonePreview } from './phone-preview.tsx'
+import { RulesFields } from './rules-fields.tsx'
 import { useSentMessages } from './sent-messages.ts'
 import { TextFields } from './text-fields.tsx'
 import { useCompose } from './use-compose.ts'
@@ -53,11 +50,13 @@ const DiscardDialog = lazyOverlay(
 /** Everything about one notification before it is sent, with the phone and the audience beside it. */
 export function ComposePage({
   record,
+  chosen,
   preset,
   players,
   onCreated,
 }: {
   record: Notification | null
+  chosen: ChosenPlayer[]
   preset: Partial<Draft> | null
   players: PlayerFilter
   onCreated: (id: string) => void
@@ -68,16 +67,18 @@ export function ComposePage({
   const { timeZone } = useIntl()
   const failureMessage = useFailureMessage()
   const sentMessages = useSentMessages()
-  const compose = useCompose({ record, preset, players, onCreated })
+  const compose = useCompose({ record, chosen, preset, players, onCreated })
   const form = useComposeForm()
-  const { remove, restore } = useNotificationActions()
+  const { remove, restore, undo } = useNotificationActions()
   const [confirming, setConfirming] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  const [holdMinutes, setHoldMinutes] = useState(1)
   const { notification, mode, draft, audience, theirs } = compose
   const isUnsent = mode !== 'sent'
   const at = sendTimeOf(draft, timeZone)
-  const measured = useMeasured(audience, draft.kind, at)
-  const count = audience && measured.data && !measured.isPlaceholderData ? recipientsOf(measured.data) : null
+  const measured = useMeasured({ audience, exclude: compose.exclude, kind: draft.kind, scheduledAt: at })
+  const figures = measured.data && withRules(measured.data, draft)
+  const count = audience && figures && !measured.isPlaceholderData ? recipientsOf(figures) : null
   const title = draft.texts.en.title.trim() || t('compose.new')
   useDocumentTitle(t('shell.documentTitle', { page: title }))
   // a draft is kept wherever one goes; what players have or will have is saved on demand
@@ -92,13 +93,12 @@ export function ComposePage({
   }
 
   function isReady(): boolean {
-    if (mode !== 'draft') return form.check(updateNotification.input, compose.input)
     return form.check(sendNotification.input, {
       ...messagesOf(draft),
       kind: draft.kind,
-      // of players whose names are not known here, the server knows who they are
-      audience: draft.who === 'kept' ? { all: true } : audience,
-      scheduledAt: at,
+      // whom it was for before, the server knows; what is sent already keeps its audience
+      audience: draft.who === 'kept' || mode === 'sent' ? { all: true } : audience,
+      scheduledAt: mode === 'sent' ? null : at,
     })
   }
 
@@ -122,14 +122,40 @@ export function ComposePage({
   async function send() {
     setIsSending(true)
     try {
-      const sent = await compose.send()
-      showDone(sentMessages(sent, count ?? undefined))
+      const sent = await compose.send(holdMinutes)
+      const isHeld = draft.when === 'now' && holdMinutes > 0
+      const message = isHeld
+        ? t('compose.held', { count: holdMinutes })
+        : sentMessages(sent, count ?? undefined)
+      const undoing = { label: t('notifications.undo'), onAction: () => void takeBack(sent.id) }
+      // what has begun is stopped in its panel, not undone
+      if (sent.state === 'scheduled') showDone(message, undoing)
+      else showDone(message)
       leaveTo(sent.id)
     } catch (error) {
       setConfirming(false)
       form.refuse(error)
     } finally {
       setIsSending(false)
+    }
+  }
+
+  // the page is left by then: what it would be told of a mutation would not reach it
+  async function takeBack(id: string) {
+    try {
+      const { state } = await undo.mutateAsync(id)
+      if (state === 'draft') go(editHref(id))
+      else showFailure(t('compose.tooLate'))
+    } catch (error) {
+      showFailure(failureMessage(error))
+    }
+  }
+
+  async function bringBack(id: string) {
+    try {
+      await restore.mutateAsync(id)
+    } catch (error) {
+      showFailure(failureMessage(error))
     }
   }
 
@@ -162,7 +188,7 @@ export function ComposePage({
         go('/notifications')
         showDone(t('compose.discarded'), {
           label: t('notifications.undo'),
-          onAction: () => restore.mutate(id, { onError: (error) => showFailure(failureMessage(error)) }),
+          onAction: () => void bringBack(id),
         })
       },
       onError: (error) => showFailure(failureMessage(error)),
@@ -230,18 +256,31 @@ export function ComposePage({
               <WhenFields
                 draft={draft}
                 onChange={change}
-                code={form.codes.scheduledAt}
+                holdMinutes={holdMinutes}
+                onHold={setHoldMinutes}
+                code={form.codes.scheduledAt ?? form.codes.when ?? form.codes['when.at']}
                 isFixed={mode === 'scheduled'}
+              />
+              <RulesFields
+                draft={draft}
+                onChange={change}
+                quiet={audience && draft.clock === 'mine' ? (measured.data?.quiet ?? null) : null}
+                overLimit={audience ? (measured.data?.leftOut.dailyCap ?? 0) : 0}
               />
             </>
           ) : null}
         </form>
         <div className={styles.phone}>
-          <PhonePreview draft={draft} locale={form.locale} measured={audience ? measured.data : undefined} />
+          <PhonePreview draft={draft} locale={form.locale} measured={audience ? figures : undefined} />
         </div>
         {isUnsent ? (
           <div className={styles.audience}>
-            <AudiencePanel query={measured} draft={draft} hasAudience={audience !== null} />
+            <AudiencePanel
+              query={measured}
+              measured={figures}
+              draft={draft}
+              hasAudience={audience !== null}
+            />
           </div>
         ) : null}
       </div>
@@ -249,7 +288,7 @@ export function ComposePage({
         {confirming && !theirs ? (
           <ConfirmSend
             draft={draft}
-            measured={measured.data}
+            measured={figures}
             at={at}
             keptCount={draft.who === 'kept' ? (notification?.audienceCount ?? 0) : null}
             busy={isSending}
@@ -261,7 +300,7 @@ export function ComposePage({
           <NotificationConflict
             base={compose.base}
             mine={draft}
-            theirs={draftOf(theirs, players.stateOf, timeZone)}
+            theirs={compose.theirDraft(theirs)}
             onBack={compose.putOff}
             onChoose={compose.join}
           />
@@ -287,7 +326,7 @@ function KindField({ draft, onChange }: { draft: Draft; onChange: (changes: Part
     <Select
       id="notification-kind"
       label={t('notifications.kind')}
-      hint={t('notifications.kindHint')}
+      hint={t(draft.kind === 'critical' ? 'compose.criticalHint' : 'notifications.kindHint')}
       value={draft.kind}
       options={notificationKinds.map((value) => ({ value, label: messages.kind(value) }))}
       onChange={(event) => {

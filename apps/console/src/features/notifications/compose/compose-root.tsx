@@ -1,16 +1,17 @@
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink, useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
-import { useNotification } from '../notifications.queries.ts'
+import { useChosenPlayers, useNotification } from '../notifications.queries.ts'
 import { editHref } from './compose-address.ts'
 import styles from './compose-page.module.css'
 import { ComposePage } from './compose-page.tsx'
-import { copyOf } from './draft.ts'
+import { type ChosenPlayer, copyOf } from './draft.ts'
 import { newDraft } from './new-draft.ts'
 import { PlayerFilterProvider } from './player-filter-context.ts'
 
@@ -56,6 +57,8 @@ export function ComposeRoot({ id, players }: { id: string | null; players: Playe
   )
 }
 
+const nobody: ChosenPlayer[] = []
+
 interface BeginProps {
   start: Start
   players: PlayerFilter
@@ -64,25 +67,33 @@ interface BeginProps {
 
 function BeginNew({ start: { isPreselected }, players, onCreated }: BeginProps) {
   const [preset] = useState(() => newDraft(isPreselected, players))
-  return <ComposePage record={null} preset={preset} players={players} onCreated={onCreated} />
+  return <ComposePage record={null} chosen={nobody} preset={preset} players={players} onCreated={onCreated} />
 }
 
 /** Of one that exists, or of its copy: it must be there, as it is now, before there is anything to edit. */
 function BeginFrom({ start: { id, copy }, players, onCreated }: BeginProps) {
   const t = useT()
-  const query = useNotification(id ?? copy ?? '')
+  const { timeZone } = useIntl()
+  const source = id ?? copy ?? ''
+  const query = useNotification(source)
   const { data } = query
-  if (data && query.isFetchedAfterMount && !query.isPlaceholderData) {
+  const isFresh = data !== undefined && query.isFetchedAfterMount && !query.isPlaceholderData
+  const isChosen = isFresh && data.audience !== null && 'chosen' in data.audience
+  const chosenPlayers = useChosenPlayers(source, isChosen)
+  const chosen = isChosen ? chosenPlayers.data : nobody
+  if (isFresh && chosen) {
+    const context = { players, timeZone, chosen }
     return (
       <ComposePage
         record={id === null ? null : data}
-        preset={id === null ? copyOf(data, players.stateOf) : null}
+        chosen={chosen}
+        preset={id === null ? copyOf(data, context) : null}
         players={players}
         onCreated={onCreated}
       />
     )
   }
-  if ((query.isPending || query.isFetching) && query.fetchStatus !== 'paused') {
+  if ((query.isFetching || chosenPlayers.isFetching) && query.fetchStatus !== 'paused') {
     return (
       <>
         <h1 className="visually-hidden">{t('ui.loading')}</h1>
@@ -93,7 +104,7 @@ function BeginFrom({ start: { id, copy }, players, onCreated }: BeginProps) {
   return (
     <div className={styles.trouble}>
       <PanelTrouble
-        query={query}
+        query={query.error ? query : chosenPlayers}
         gone={{ icon: Bell, title: t('notifications.gone'), text: t('notifications.goneText') }}
         failed={t('notifications.oneFailed')}
         way={

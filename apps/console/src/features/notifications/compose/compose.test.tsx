@@ -1,14 +1,16 @@
 import {
+  addDraft,
   deleteNotification,
   getNotification,
   measureAudience,
   sendDraft,
-  sendNotification,
+  undoNotification,
   updateNotification,
 } from '@loupe/contract/admin/notifications'
+import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { getAllUsers, getUsers } from '@loupe/contract/admin/users-list'
 import { getViews } from '@loupe/contract/admin/views'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropPreselectedPlayers, handOverPlayers } from '#src/shared/records/preselected-players.ts'
@@ -26,10 +28,11 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getAllUsers, () => makePage([makeUser({ fullName: 'Camille Aubert' })]))
   api.on(getViews, () => [])
+  api.on(getUserProperties, () => ({ list: [] }))
 })
-afterEach(() => {
+afterEach(async () => {
   // a page that is left saves its draft
-  cleanup()
+  await act(async () => cleanup())
   vi.unstubAllGlobals()
   dropPreselectedPlayers()
 })
@@ -57,70 +60,90 @@ describe('a new notification', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getAllByText('Select an audience.')).not.toHaveLength(0)
     expect(api.inputsOf(measureAudience)).toEqual([])
-    expect(api.inputsOf(sendNotification)).toEqual([])
+    expect(api.inputsOf(sendDraft)).toEqual([])
   })
 
-  it('says what its button does, has the number typed for everyone, and is sent once', async () => {
-    const sent = makeNotification()
-    api.on(sendNotification, () => sent)
-    const history = await showNotifications(api, [sent], '/notifications/new')
+  it('says what its button does, has the number typed for everyone, and can be taken back while it is held', async () => {
+    const made = makeNotification({ state: 'draft', title: 'Hello', body: 'A word to everyone.' })
+    api.on(addDraft, () => made)
+    api.on(updateNotification, () => ({ ...made, version: 2 }))
+    api.on(sendDraft, () => ({ ...made, state: 'scheduled' as const, version: 3 }))
+    api.on(undoNotification, () => ({ ...made, version: 4 }))
+    const history = await showNotifications(api, [made], '/notifications/new')
     await write('Hello', 'A word to everyone.')
     await userEvent.click(radio('Everyone'))
     await confirm('Send to 1,150 players', 'Send', '115')
     const question = within(screen.getByRole('dialog'))
     expect(question.getByText('Type the number of players: 1,150.')).toBeTruthy()
-    expect(api.inputsOf(sendNotification).filter(({ draft }) => !draft)).toEqual([])
+    expect(api.inputsOf(sendDraft)).toEqual([])
     await userEvent.clear(question.getByRole('textbox'))
     await userEvent.type(question.getByRole('textbox'), '1 150')
     await userEvent.click(question.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${sent.id}`))
-    expect(api.inputsOf(sendNotification)).toEqual([
-      {
-        title: 'Hello',
-        body: 'A word to everyone.',
-        translations: {},
-        link: null,
-        kind: 'news',
-        audience: { all: true },
-        scheduledAt: null,
-        draft: false,
-      },
-    ])
-    expect(await screen.findByText('Sent to 1,150 players.')).toBeTruthy()
+    await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${made.id}`))
+    expect(api.inputsOf(sendDraft)).toMatchObject([{ id: made.id, when: { kind: 'now' }, holdMinutes: 1 }])
+    expect(await screen.findByText('Sending in 1 minute.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${made.id}/edit`))
   })
 
-  it('saves itself as a draft once it is whole, gets its address, and stays in place', async () => {
-    const made = makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' })
-    api.on(sendNotification, () => made)
-    api.on(updateNotification, ({ title: name }) => ({ ...made, title: name ?? '', version: 2 }))
+  it('saves itself from the first word on, gets its address, stays in place, and goes at each player’s own time', async () => {
+    const made = makeNotification({ state: 'draft', title: 'Hello', body: '', audience: null })
+    api.on(addDraft, () => made)
+    api.on(updateNotification, ({ version }) => ({ ...made, version: version + 1 }))
     api.on(sendDraft, () => ({
       ...made,
       state: 'scheduled' as const,
       scheduledAt: '2031-01-05T09:00:00.000Z',
     }))
     const history = await showNotifications(api, [made], '/notifications/new')
-    await write('Hello', 'A word.')
-    expect(screen.getByText('Saved in this browser')).toBeTruthy()
-    await userEvent.click(radio('Everyone'))
+    fireEvent.change(await title(), { target: { value: 'Hello' } })
     await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${made.id}/edit`), {
       timeout: 3000,
     })
-    expect(api.inputsOf(sendNotification)).toMatchObject([{ draft: true }])
-    await userEvent.type(await title(), '!')
-    await waitFor(
-      () => expect(api.inputsOf(updateNotification)).toMatchObject([{ version: 1, title: 'Hello!' }]),
-      {
-        timeout: 3000,
-      },
-    )
+    expect(api.inputsOf(addDraft)).toMatchObject([{ title: 'Hello', body: '', audience: null }])
+    await write('Hello', 'A word.')
+    await userEvent.click(radio('Everyone'))
     await userEvent.click(radio('Later'))
     await userEvent.type(screen.getByLabelText('Day'), '05/01/2031{Tab}')
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Each player’s own time')
+    await userEvent.click(screen.getByRole('switch', { name: /^Respect the daily limit/ }))
     await confirm('Schedule for 1,150 players', 'Schedule', '1150')
-    await waitFor(() => expect(api.inputsOf(sendDraft)).toMatchObject([{ id: made.id, version: 2 }]))
+    const when = { kind: 'local', day: '2031-01-05', time: '09:00' }
+    await waitFor(() => expect(api.inputsOf(sendDraft)).toMatchObject([{ id: made.id, when }]))
+    expect(api.inputsOf(updateNotification).at(-1)).toMatchObject({
+      body: 'A word.',
+      audience: { all: true },
+      when,
+      keepsQuietHours: true,
+      keepsDailyCap: false,
+    })
   }, 20_000)
 
+  it('leaves out who got another, and fills in what differs for each player', async () => {
+    const other = makeNotification({ title: 'The autumn case' })
+    api.on(addDraft, () => makeNotification({ state: 'draft' }))
+    api.on(getAllUsers, () => makePage([makeUser({ fullName: 'Camille Aubert' })]))
+    await showNotifications(api, [other], '/notifications/new')
+    await write('Hello ', 'A word.')
+    await userEvent.click(await title())
+    await userEvent.click(screen.getByRole('button', { name: 'Insert variable' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Full name/ }))
+    expect((await title()).value).toBe('Hello {fullName|player}')
+    await userEvent.click(radio('Everyone'))
+    const phone = within(screen.getByRole('region', { name: 'Preview' }))
+    expect(await phone.findByText('Hello Camille Aubert')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Exclude'), 'autumn')
+    await userEvent.click(await screen.findByRole('option', { name: /The autumn case/ }))
+    expect(await screen.findByText('Recipients of “The autumn case”')).toBeTruthy()
+    await waitFor(() =>
+      expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({
+        exclude: { filters: [], notificationIds: [other.id] },
+      }),
+    )
+  })
+
   it('keeps what is typed where the server does not answer, and takes it up again', async () => {
-    api.on(sendNotification, () => Promise.reject(new TypeError('offline')))
+    api.on(addDraft, () => Promise.reject(new TypeError('offline')))
     await showNotifications(api, [], '/notifications/new')
     await write('Hello', 'A word.')
     await userEvent.click(radio('Everyone'))
@@ -208,9 +231,10 @@ describe('a new notification', () => {
     expect(radio('Filter').checked).toBe(true)
     const requested = () => api.inputsOf(measureAudience).at(-1)?.audience
     const filter = { search: '', property: 'level.from.10,plan.is.pro|team' }
-    await waitFor(() => expect(requested()).toEqual({ filter }))
+    const query = 'property=level.from.10,plan.is.pro%7Cteam'
+    await waitFor(() => expect(requested()).toEqual({ filter, query }))
     await userEvent.click(screen.getByRole('checkbox', { name: /Include test players/ }))
-    await waitFor(() => expect(requested()).toEqual({ filter, includeTest: true }))
+    await waitFor(() => expect(requested()).toEqual({ filter, query, includeTest: true }))
     await userEvent.click(radio('Selected players'))
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

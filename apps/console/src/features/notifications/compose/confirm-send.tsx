@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -34,6 +35,7 @@ export function ConfirmSend({
   onClose: () => void
 }) {
   const t = useT()
+  const { formatDate } = useIntl()
   const messages = useNotificationMessages()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
@@ -60,7 +62,12 @@ export function ConfirmSend({
             <p>
               {at === null
                 ? t('notifications.confirmNow')
-                : t('notifications.confirmAt', { when: messages.moment(at) })}
+                : draft.clock === 'player'
+                  ? t('compose.confirmLocal', {
+                      day: formatDate(draft.day, { dateStyle: 'long', timeZone: 'UTC' }),
+                      time: draft.time,
+                    })
+                  : t('notifications.confirmAt', { when: messages.moment(at) })}
             </p>
             {isTyped ? (
               <TextField

@@ -1,3 +1,4 @@
+import type { When } from '@loupe/contract/admin/notification-schedule'
 import type { Notification, NotificationKind, sendNotification } from '@loupe/contract/admin/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
@@ -31,10 +32,21 @@ export interface Draft {
   chosen: ChosenPlayer[]
   /** Of everyone and of a filter, test players too. */
   includeTest: boolean
+  /** Who of them is left out. */
+  exclude: { views: ExcludedView[]; notificationIds: string[] }
   when: 'now' | 'at'
-  /** In the administrator's zone. */
   day: string
   time: string
+  /** Whose clock the time is read from: the administrator's, or each player's own. */
+  clock: 'mine' | 'player'
+  keepsQuietHours: boolean
+  keepsDailyCap: boolean
+}
+
+/** A filter of players by the name that it was saved under. */
+export interface ExcludedView {
+  name: string
+  filter: PlayerFilterState
 }
 
 const blank = (): Texts => ({ title: '', body: '' })
@@ -48,18 +60,27 @@ export function emptyDraft(): Draft {
     filter: {},
     chosen: [],
     includeTest: false,
+    exclude: { views: [], notificationIds: [] },
     when: 'now',
     day: '',
     time: '09:00',
+    clock: 'mine',
+    keepsQuietHours: true,
+    keepsDailyCap: true,
   }
 }
 
-type StateOf = PlayerFilter['stateOf']
+/** What a draft is read from besides the notification. */
+export interface DraftContext {
+  players: PlayerFilter
+  timeZone: string | undefined
+  /** Of an audience that was chosen one by one. */
+  chosen: ChosenPlayer[]
+}
 
 /** What there is to edit of one that exists. */
-export function draftOf(notification: Notification, stateOf: StateOf, timeZone: string | undefined): Draft {
-  const { title, body, translations, link, kind, scheduledAt } = notification
-  const at = scheduledAt === null ? null : new Date(scheduledAt)
+export function draftOf(notification: Notification, context: DraftContext): Draft {
+  const { title, body, translations, link, kind, keepsQuietHours, keepsDailyCap } = notification
   return {
     texts: {
       en: { title, body },
@@ -69,33 +90,42 @@ export function draftOf(notification: Notification, stateOf: StateOf, timeZone: 
     },
     link: link ?? '',
     kind,
-    chosen: [],
-    ...audienceDraft(notification.audience, stateOf),
-    when: at ? 'at' : 'now',
-    day: at ? dayIn(timeZone, at) : '',
-    time: at ? timeIn(timeZone, at) : '09:00',
+    ...audienceDraft(notification, context),
+    ...whenDraft(notification, context.timeZone),
+    keepsQuietHours,
+    keepsDailyCap,
   }
 }
 
-/** Whether an audience cannot be chosen anew here: it stays whom it was for. */
-export function isKept(audience: Notification['audience']): boolean {
-  return audience !== null && ('chosen' in audience || 'copies' in audience)
+function audienceDraft({ audience, exclude }: Notification, { players, chosen }: DraftContext) {
+  const filterOf = (kept: { filter: Record<string, unknown>; query?: string | undefined }) =>
+    kept.query === undefined ? players.stateOf(kept.filter) : players.read(kept.query)
+  const views = exclude.filters.map((kept) => ({ name: kept.viewName ?? '', filter: filterOf(kept) }))
+  const left = { exclude: { views, notificationIds: exclude.notificationIds } }
+  const none = { filter: {}, chosen: [], includeTest: false }
+  if (audience === null) return { ...left, ...none, who: null }
+  if ('chosen' in audience) return { ...left, ...none, who: 'chosen' as const, chosen }
+  const includeTest = audience.includeTest ?? false
+  if ('filter' in audience) {
+    return { ...left, ...none, who: 'filter' as const, filter: filterOf(audience), includeTest }
+  }
+  return { ...left, ...none, who: 'all' in audience ? ('all' as const) : ('kept' as const), includeTest }
 }
 
-function audienceDraft(audience: Notification['audience'], stateOf: StateOf) {
-  if (audience === null) return { who: null, filter: {}, includeTest: false }
-  if (isKept(audience)) return { who: 'kept' as const, filter: {}, includeTest: false }
-  const includeTest = ('includeTest' in audience && audience.includeTest) ?? false
-  return 'filter' in audience
-    ? { who: 'filter' as const, filter: stateOf(audience.filter), includeTest }
-    : { who: 'all' as const, filter: {}, includeTest }
+function whenDraft({ when }: Notification, timeZone: string | undefined) {
+  if (when.kind === 'now') return { when: 'now', day: '', time: '09:00', clock: 'mine' } as const
+  if (when.kind === 'local') {
+    return { when: 'at', day: when.day, time: when.time, clock: 'player' } as const
+  }
+  const at = new Date(when.at)
+  return { when: 'at', day: dayIn(timeZone, at), time: timeIn(timeZone, at), clock: 'mine' } as const
 }
 
-/** What a copy of one begins with: all but when it was sent, and players whose names are not known. */
-export function copyOf(notification: Notification, stateOf: StateOf): Draft {
-  const { when, day, time } = emptyDraft()
-  const copy = draftOf(notification, stateOf, undefined)
-  return { ...copy, who: copy.who === 'kept' ? null : copy.who, when, day, time }
+/** What a copy of one begins with: all but when it is sent. */
+export function copyOf(notification: Notification, context: DraftContext): Draft {
+  const { when, day, time, clock } = emptyDraft()
+  const copy = draftOf(notification, context)
+  return { ...copy, who: copy.who === 'kept' ? null : copy.who, when, day, time, clock }
 }
 
 /** Whether there is something in it that nobody wants to do again. */
@@ -136,20 +166,22 @@ export type Audience = InputOf<typeof sendNotification>['audience']
 /** The parts of a draft that say whom it is for. */
 export type AudienceDraft = Pick<Draft, 'who' | 'filter' | 'chosen' | 'includeTest'>
 
-export function audiencePart({ who, filter, chosen, includeTest }: Draft): AudienceDraft {
-  return { who, filter, chosen, includeTest }
+export function audiencePart({ who, filter, chosen, includeTest, exclude }: Draft) {
+  return { who, filter, chosen, includeTest, exclude }
 }
 
 /** Null where nobody is chosen yet, or where it stays whom it was for. */
 export function audienceOf(
   { who, filter, chosen, includeTest }: AudienceDraft,
-  inputOf: PlayerFilter['inputOf'],
+  { inputOf, write }: PlayerFilter,
   timeZone: string | undefined,
   now: Date,
 ): Audience | null {
   const withTest = includeTest && canIncludeTest({ who, filter }) ? { includeTest: true as const } : {}
   if (who === 'all') return { all: true, ...withTest }
-  if (who === 'filter' && isFiltered(filter)) return { filter: inputOf(filter, timeZone, now), ...withTest }
+  if (who === 'filter' && isFiltered(filter)) {
+    return { filter: inputOf(filter, timeZone, now), query: write(filter), ...withTest }
+  }
   if (who === 'chosen' && chosen.length > 0) return { userIds: chosen.map(({ id }) => id) }
   return null
 }
@@ -164,11 +196,38 @@ export function canIncludeTest({ who, filter }: Pick<Draft, 'who' | 'filter'>): 
   return who === 'all' || (who === 'filter' && isFiltered(filter) && !filter.isTest)
 }
 
-/** The moment that is typed; empty for a moment that is not whole, which the contract refuses. */
+/** Who is left out, as the contract takes it. */
+export function exclusionOf(
+  { views, notificationIds }: Draft['exclude'],
+  { inputOf, write }: PlayerFilter,
+  timeZone: string | undefined,
+  now: Date,
+) {
+  return {
+    filters: views.map(({ name, filter }) => ({
+      filter: inputOf(filter, timeZone, now),
+      query: write(filter),
+      ...(name ? { viewName: name } : {}),
+    })),
+    notificationIds,
+  }
+}
+
+/** The moment that is typed, on the administrator's clock; empty for one that is not whole, which the contract refuses. */
 export function sendTimeOf(
   { when, day, time }: Pick<Draft, 'when' | 'day' | 'time'>,
   timeZone: string | undefined,
 ): string | null {
   if (when === 'now') return null
   return day && /^\d\d:\d\d$/.test(time) ? momentIn(day, time, timeZone).toISOString() : ''
+}
+
+/** When it is sent, as the contract takes it; null as long as the time is not whole. */
+export function whenOf(draft: Draft, timeZone: string | undefined): When | null {
+  const at = sendTimeOf(draft, timeZone)
+  if (at === null) return { kind: 'now' }
+  if (at === '') return null
+  return draft.clock === 'mine'
+    ? { kind: 'at', at }
+    : { kind: 'local', day: draft.day, time: draft.time, zone: timeZone ?? '' }
 }

@@ -2,9 +2,26 @@ import { type LeftOut, leftOutReasons } from '@loupe/contract/admin/notification
 import type { measureAudience } from '@loupe/contract/admin/notifications'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
+import type { Draft } from './draft.ts'
 
 /** An audience as it was counted. */
 export type Measured = OutputOf<typeof measureAudience>
+
+/** The same, where rules that spare players are put aside. */
+export function withRules(
+  measured: Measured,
+  { keepsQuietHours, keepsDailyCap }: Pick<Draft, 'keepsQuietHours' | 'keepsDailyCap'>,
+): Measured {
+  const { quietAllDay, dailyCap, ...leftOut } = measured.leftOut
+  return {
+    ...measured,
+    leftOut: {
+      ...leftOut,
+      quietAllDay: keepsQuietHours ? quietAllDay : 0,
+      dailyCap: keepsDailyCap ? dailyCap : 0,
+    },
+  }
+}
 
 /** How many get it. */
 export function recipientsOf({ audienceCount, leftOut }: Measured): number {

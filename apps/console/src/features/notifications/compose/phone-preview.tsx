@@ -1,3 +1,4 @@
+import { renderText, variablesOf } from '@loupe/contract/shared/text-variables'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,9 +13,12 @@ import { useLinkWords } from './link-field.tsx'
 import { useLinkName } from './link-places.queries.ts'
 import { type Measured, recipientsOf } from './measured.ts'
 import styles from './phone-preview.module.css'
+import { useSamplePlayers } from './samples.queries.ts'
 
 /** The heading of messages in the game (apps/play), in the player's language. */
 const inboxTitles: Record<Locale, string> = { en: 'Messages', fr: 'Messages', ro: 'Mesaje', zh: '消息' }
+/** Who lacks all that a text could name. */
+const unknownPlayer = { fullName: '', username: '', properties: {} }
 const places = ['lock', 'inbox'] as const
 const modes = ['light', 'dark'] as const
 
@@ -126,14 +130,16 @@ function Inbox({ draft, locale, at, timeZone }: ScreenProps) {
 function Words({ draft, locale }: Pick<ScreenProps, 'draft' | 'locale'>) {
   const t = useT()
   const read = readLocale(draft.texts, locale)
+  const [sample] = useSamplePlayers(draft)
   const { title, body } = draft.texts[read]
+  const asRead = (text: string) => renderText(text.trim(), sample ?? unknownPlayer)
   return (
     <div className={styles.words} lang={documentLanguages[read]}>
       <p className={styles.title} data-empty={title.trim() === '' || undefined}>
-        {title.trim() || t('notifications.titleText')}
+        {asRead(title) || t('notifications.titleText')}
       </p>
       <p className={styles.body} data-empty={body.trim() === '' || undefined}>
-        {body.trim() || t('notifications.bodyText')}
+        {asRead(body) || t('notifications.bodyText')}
       </p>
     </div>
   )
@@ -153,6 +159,9 @@ function Caption({
   const messages = useNotificationMessages()
   const read = readLocale(draft.texts, locale)
   const all = measured ? recipientsOf(measured) : 0
+  const [sample] = useSamplePlayers(draft)
+  const { title, body } = draft.texts[read]
+  const hasVariables = variablesOf(`${title} ${body}`).length > 0
   return (
     <p className={styles.caption}>
       {read === locale
@@ -160,6 +169,9 @@ function Caption({
         : t('compose.previewFallback', { language: localeNames[locale] })}
       {measured && all > 0
         ? ` · ${t('compose.previewShare', { share: messages.share(measured.locales[locale], all) })}`
+        : null}
+      {sample && hasVariables
+        ? ` · ${t('compose.variable.asRead', { name: sample.fullName || sample.username })}`
         : null}
     </p>
   )

@@ -34,6 +34,9 @@ export function useSamplePlayers({ who, filter, includeTest, kind }: Draft): rea
   })
   if (!isDrawn || !data) return none
   return data
-    .filter(({ notificationPreferences: { kinds } }) => kinds.length === 0 || kinds.includes(kind))
+    .filter(
+      ({ notificationPreferences: { kinds } }) =>
+        kind === 'critical' || kinds.length === 0 || kinds.includes(kind),
+    )
     .slice(0, 3)
 }

@@ -17,6 +17,7 @@ export function Samples({ draft }: { draft: Draft }) {
   const players = useSamplePlayers(draft)
   if (players.length === 0) return null
   const at = sendTimeOf(draft, timeZone)
+  const isOwnTime = draft.when === 'at' && draft.clock === 'player'
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t('compose.samples')}</h3>
@@ -25,14 +26,16 @@ export function Samples({ draft }: { draft: Draft }) {
           const name = player.fullName || player.username
           const facts = [
             countryName(player.country),
-            at && player.timeZone
-              ? formatTime(at, {
-                  timeZone: player.timeZone,
-                  hour: '2-digit',
-                  minute: '2-digit',
-                  timeZoneName: 'short',
-                })
-              : localeNames[player.locale],
+            isOwnTime
+              ? draft.time
+              : at && player.timeZone
+                ? formatTime(at, {
+                    timeZone: player.timeZone,
+                    hour: '2-digit',
+                    minute: '2-digit',
+                    timeZoneName: 'short',
+                  })
+                : localeNames[player.locale],
           ]
           return (
             <li key={player.id}>

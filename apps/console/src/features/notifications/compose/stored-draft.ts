@@ -12,9 +12,16 @@ const StoredFields = z.object({
   filter: z.record(z.string(), z.string()),
   chosen: z.array(z.object({ id: z.string(), name: z.string() })),
   includeTest: z.boolean(),
+  exclude: z.object({
+    views: z.array(z.object({ name: z.string(), filter: z.record(z.string(), z.string()) })),
+    notificationIds: z.array(z.string()),
+  }),
   when: z.enum(['now', 'at']),
   day: z.string(),
   time: z.string(),
+  clock: z.enum(['mine', 'player']),
+  keepsQuietHours: z.boolean(),
+  keepsDailyCap: z.boolean(),
 }) satisfies z.ZodMiniType<Draft>
 
 /** What is typed of a notification and not saved on the server: no closed tab and no crash takes it along. */

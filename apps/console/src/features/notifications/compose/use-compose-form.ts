@@ -6,7 +6,7 @@ import type { FieldCodes, validate } from '#src/shared/forms/validate.ts'
 import type { Draft } from './draft.ts'
 import { pathOf } from './text-fields.tsx'
 
-const fields = ['link', 'kind', 'audience', 'scheduledAt'] as const
+const fields = ['link', 'kind', 'audience', 'scheduledAt', 'when'] as const
 
 /** The language that is open, and what is wrong with what is typed. */
 export function useComposeForm() {
@@ -28,7 +28,7 @@ export function useComposeForm() {
     if (wrong) setLocale(wrong)
     const part = wrong && (['title', 'body'] as const).find((each) => paths.includes(pathOf(wrong, each)))
     const first = part ?? fields.find((name) => paths.some((path) => path.split('.')[0] === name))
-    if (first) requestAnimationFrame(() => focusField(first))
+    if (first) requestAnimationFrame(() => focusField(first === 'when' ? 'scheduledAt' : first))
   }
 
   return {
@@ -59,7 +59,8 @@ export function useComposeForm() {
 function partsOf(changes: Partial<Draft>, locale: Locale): string[] {
   return Object.keys(changes).flatMap((name) => {
     if (name === 'texts') return (['title', 'body'] as const).map((part) => pathOf(locale, part))
-    if (name === 'when' || name === 'day' || name === 'time') return ['scheduledAt']
+    if (name === 'when' || name === 'day' || name === 'time' || name === 'clock')
+      return ['scheduledAt', 'when']
     return name === 'link' || name === 'kind' ? [name] : ['audience']
   })
 }

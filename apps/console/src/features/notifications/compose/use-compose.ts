@@ -1,4 +1,4 @@
-import { type Notification, sendNotification, updateNotification } from '@loupe/contract/admin/notifications'
+import { addDraft, type Notification, updateNotification } from '@loupe/contract/admin/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,14 +10,15 @@ import { useMinute } from '#src/ui/date/relative-time.tsx'
 import { useNotificationActions } from '../notifications.queries.ts'
 import {
   audienceOf,
-  audiencePart,
+  type ChosenPlayer,
   type Draft,
   draftOf,
   emptyDraft,
+  exclusionOf,
   isBegun,
   isSame,
   messagesOf,
-  sendTimeOf,
+  whenOf,
 } from './draft.ts'
 import { dropDraft, type StoredDraft, storeDraft, storedDraft } from './stored-draft.ts'
 
@@ -37,12 +38,15 @@ const unanswered = new Set(['offline', 'no_answer'])
 /** A notification while it is composed: what is typed, what is saved of it where, and its way out. */
 export function useCompose({
   record,
+  chosen,
   preset,
   players,
   onCreated,
 }: {
   /** Null for a new one. */
   record: Notification | null
+  /** The players who were chosen for it one by one. */
+  chosen: ChosenPlayer[]
   /** What the way here decided of a new one. */
   preset: Partial<Draft> | null
   players: PlayerFilter
@@ -50,13 +54,14 @@ export function useCompose({
 }) {
   const { timeZone } = useIntl()
   const actions = useNotificationActions()
-  const [start] = useState(() => begin(record, preset, initialOf(record, players, timeZone)))
+  const context = { players, timeZone, chosen }
+  const [start] = useState(() => begin(record, preset, record ? draftOf(record, context) : emptyDraft()))
   const [saved, setSaved] = useState<Saved>(start.saved)
   const [draft, setDraft] = useState(start.draft)
   const [restoredAt, setRestoredAt] = useState(start.restoredAt)
   const [theirs, setTheirs] = useState<Notification | null>(start.theirs)
   const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null)
-  const [keys] = useState(() => ({ create: crypto.randomUUID(), send: crypto.randomUUID() }))
+  const [key] = useState(() => crypto.randomUUID())
   /** Ahead of what is rendered: a save begins with what the one before it was answered. */
   const latest = useRef(start.saved)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -64,52 +69,46 @@ export function useCompose({
   const { notification } = saved
   const id = notification?.id ?? null
   const mode = modeOf(notification)
-  const isChanged = !isSame(draft, saved.draft)
-  const isDirty = !isSame(storable(draft, mode), storable(saved.draft, mode))
   const now = new Date(useMinute())
-  const audience = audienceOf(draft, players.inputOf, timeZone, now)
-  const input = updateOf(saved) ?? creation()
-  const canSave =
-    isDirty &&
-    validate(notification ? updateNotification.input : sendNotification.input, input).codes === null
+  const audience = audienceOf(draft, players, timeZone, now)
+  const exclude = exclusionOf(draft.exclude, players, timeZone, now)
+  const fields = fieldsOf(draft, mode)
+  const isChanged = !isSame(draft, saved.draft)
+  const isDirty = !isSame(fields, fieldsOf(saved.draft, mode))
+  const checked = notification
+    ? validate(updateNotification.input, { id: notification.id, version: notification.version, ...fields })
+    : validate(addDraft.input, fields)
+  const canSave = isDirty && checked.codes === null
 
-  /** What is saved of one that exists: what players have already is changed in its words alone. */
-  function updateOf({
-    notification: stored,
-    draft: before,
-  }: Saved): InputOf<typeof updateNotification> | null {
-    if (stored === null) return null
-    const changes = { id: stored.id, version: stored.version, ...messagesOf(draft) }
-    if (modeOf(stored) === 'sent') return changes
-    const isForSame = audience === null || isSame(audiencePart(draft), audiencePart(before))
+  /** What is saved of it: what players have already is changed in its words alone. */
+  function fieldsOf(of: Draft, as: Mode): InputOf<typeof addDraft> {
+    if (as === 'sent') return messagesOf(of)
+    const when = whenOf(of, timeZone)
     return {
-      ...changes,
-      kind: draft.kind,
-      ...(isForSame ? {} : { audience }),
-      ...(stored.state === 'scheduled'
-        ? { scheduledAt: sendTimeOf({ ...draft, when: 'at' }, timeZone) ?? '' }
-        : {}),
+      ...messagesOf(of),
+      kind: of.kind,
+      ...(of.who === 'kept' ? {} : { audience: audienceOf(of, players, timeZone, now) }),
+      exclude: exclusionOf(of.exclude, players, timeZone, now),
+      ...(when ? { when } : {}),
+      keepsQuietHours: of.keepsQuietHours,
+      keepsDailyCap: of.keepsDailyCap,
     }
   }
 
-  function creation() {
-    return { ...messagesOf(draft), kind: draft.kind, audience, draft: true }
-  }
-
-  function create(): Promise<Notification> {
-    if (audience === null) throw new Error('A notification without an audience was to be saved.')
-    return actions.send.mutateAsync({ ...creation(), audience, key: keys.create })
-  }
-
   async function store(): Promise<Notification> {
-    const before = latest.current
-    const changes = updateOf(before)
-    const next = changes ? await actions.update.mutateAsync(changes) : await create()
-    latest.current = { notification: next, draft: asSaved(draft, modeOf(next)) }
+    const { notification: before } = latest.current
+    const next = before
+      ? await actions.update.mutateAsync({
+          id: before.id,
+          version: before.version,
+          ...fieldsOf(draft, modeOf(before)),
+        })
+      : await actions.addDraft.mutateAsync({ ...fields, key })
+    latest.current = { notification: next, draft }
     setSaved(latest.current)
     setFailure(null)
     setRestoredAt(null)
-    if (before.notification === null) {
+    if (before === null) {
       dropDraft(null)
       if (!isOver.current) onCreated(next.id)
     }
@@ -155,22 +154,27 @@ export function useCompose({
   })
   useEffect(() => () => leave(), [])
 
+  function theirDraft(of: Notification): Draft {
+    return draftOf(of, context)
+  }
+
   function settle() {
     isOver.current = true
     dropDraft(id)
     dropDraft(null)
   }
 
-  async function send(): Promise<Notification> {
+  async function send(holdMinutes: number): Promise<Notification> {
     await queue.current
-    const scheduledAt = sendTimeOf(draft, timeZone)
     const before = latest.current.notification
-    if (before === null) {
-      if (audience === null) throw new Error('A notification without an audience was to be sent.')
-      return actions.send.mutateAsync({ ...creation(), audience, scheduledAt, draft: false, key: keys.send })
-    }
-    const { id: stored, version } = isDirty ? await save() : before
-    return actions.sendDraft.mutateAsync({ id: stored, version, scheduledAt })
+    const { id: stored, version } = before && isSame(draft, latest.current.draft) ? before : await save()
+    const when = whenOf(draft, timeZone)
+    return actions.sendDraft.mutateAsync({
+      id: stored,
+      version,
+      ...(when ? { when } : {}),
+      ...(draft.when === 'now' ? { holdMinutes } : {}),
+    })
   }
 
   return {
@@ -181,13 +185,14 @@ export function useCompose({
     isChanged,
     isDirty,
     canSave,
-    isSaving: actions.update.isPending || actions.send.isPending || actions.sendDraft.isPending,
+    isSaving: actions.update.isPending || actions.addDraft.isPending || actions.sendDraft.isPending,
     failure: failure?.error ?? null,
     isOffline,
     restoredAt,
     theirs,
     audience,
-    input,
+    exclude,
+    fields,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     save,
     send,
@@ -203,10 +208,11 @@ export function useCompose({
     },
     settle,
     putOff: () => setTheirs(null),
+    theirDraft,
     /** Goes on from what someone else saved, with a draft that joins both. */
     join: (joined: Draft) => {
       if (!theirs) return
-      latest.current = { notification: theirs, draft: draftOf(theirs, players.stateOf, timeZone) }
+      latest.current = { notification: theirs, draft: theirDraft(theirs) }
       setSaved(latest.current)
       setDraft(joined)
       setTheirs(null)
@@ -221,25 +227,12 @@ function modeOf(notification: Notification | null): Mode {
   return notification.state === 'scheduled' ? 'scheduled' : 'sent'
 }
 
-/** What a save stores: a draft has no time yet. */
-function storable({ when, day, time, ...rest }: Draft, mode: Mode) {
-  return mode === 'draft' ? rest : { ...rest, when, day, time }
-}
-
-function asSaved(draft: Draft, mode: Mode): Draft {
-  return mode === 'draft' ? { ...draft, when: 'now', day: '', time: '09:00' } : draft
-}
-
 function asStored(draft: Draft, { notification, draft: base }: Saved): StoredDraft {
   return {
     draft,
     base: notification && { draft: base, version: notification.version },
     at: new Date().toISOString(),
   }
-}
-
-function initialOf(record: Notification | null, players: PlayerFilter, timeZone: string | undefined): Draft {
-  return record ? draftOf(record, players.stateOf, timeZone) : emptyDraft()
 }
 
 /**

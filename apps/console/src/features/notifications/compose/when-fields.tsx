@@ -2,22 +2,29 @@ import { useIntl } from 'react-intl'
 import { zoneLabel } from '#src/shared/dates/time-zones.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { Select } from '#src/ui/choice/select.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
 import { dayIn } from '#src/ui/date/dates.ts'
-import { formPairClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './compose-page.module.css'
 import type { Draft } from './draft.ts'
 
-/** Now, or at a time of the administrator's own clock. */
+const holdChoices = [0, 1, 5, 15]
+
+/** Now, or at a time of the administrator's clock or of each player's own. */
 export function WhenFields({
   draft,
   onChange,
+  holdMinutes,
+  onHold,
   code,
   isFixed,
 }: {
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
+  /** How long a send can still be undone. */
+  holdMinutes: number
+  onHold: (minutes: number) => void
   code: string | undefined
   /** It has a time, and keeps one. */
   isFixed: boolean
@@ -25,6 +32,7 @@ export function WhenFields({
   const t = useT()
   const messages = useFieldMessages()
   const { timeZone } = useIntl()
+  const zone = zoneLabel(timeZone ?? ownZone())
   return (
     <section className={styles.section} aria-labelledby="compose-when">
       <div className={styles.sectionHead}>
@@ -43,7 +51,7 @@ export function WhenFields({
       </div>
       {draft.when === 'at' || isFixed ? (
         <>
-          <div className={formPairClass}>
+          <div className={styles.when}>
             <DateField
               id="notification-scheduledAt"
               label={t('notifications.day')}
@@ -59,13 +67,37 @@ export function WhenFields({
               value={draft.time}
               onChange={(event) => onChange({ time: event.currentTarget.value })}
             />
+            <Select
+              label={t('compose.clock')}
+              value={draft.clock}
+              options={[
+                { value: 'mine', label: t('compose.clock.mine') },
+                { value: 'player', label: t('compose.clock.player') },
+              ]}
+              onChange={(event) =>
+                onChange({ clock: event.currentTarget.value === 'mine' ? 'mine' : 'player' })
+              }
+            />
           </div>
           <p className={styles.note}>
-            {t('notifications.inZone', { zone: zoneLabel(timeZone ?? ownZone()) })}
+            {draft.clock === 'mine'
+              ? t('notifications.inZone', { zone })
+              : t('compose.localNote', { time: draft.time, zone })}
           </p>
         </>
       ) : (
-        <p className={styles.note}>{t('compose.nowNote')}</p>
+        <div className={styles.pair}>
+          <p className={styles.note}>{t('compose.nowNote')}</p>
+          <Select
+            label={t('compose.hold')}
+            value={String(holdMinutes)}
+            options={holdChoices.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? t('compose.hold.none') : t('compose.hold.minutes', { count: minutes }),
+            }))}
+            onChange={(event) => onHold(Number(event.currentTarget.value))}
+          />
+        </div>
       )}
     </section>
   )

@@ -10,7 +10,7 @@ import type {
 import { Tag } from '#src/ui/display/chip.tsx'
 import { useSavedViews } from '../users.queries.ts'
 import { filterInput } from '../users-input.ts'
-import { filterOf, readSearch, usersHref } from '../users-search.ts'
+import { filterOf, readSearch, usersHref, writeSearch } from '../users-search.ts'
 import { UsersFilterEditor } from './users-filter-editor.tsx'
 import { filters, useFilterValue } from './users-filters.ts'
 
@@ -82,6 +82,7 @@ export const playerFilter: PlayerFilter = {
   inputOf: (filter, zone, now) => ({ search: '', ...filterInput(filter, zone, now) }),
   stateOf,
   read,
+  write: (filter) => writeSearch(filter),
   hrefOf: (filter) => usersHref(filter),
   Views,
 }
