@@ -30,6 +30,7 @@ import type { messages as shell } from '#src/messages/en/shell.ts'
 import type { messages as ui } from '#src/messages/en/ui.ts'
 import type { messages as users } from '#src/messages/en/users.ts'
 import type { messages as usersBulk } from '#src/messages/en/users-bulk.ts'
+import type { messages as usersFilter } from '#src/messages/en/users-filter.ts'
 import type { messages as usersImport } from '#src/messages/en/users-import.ts'
 import type { messages as usersParts } from '#src/messages/en/users-parts.ts'
 
@@ -67,6 +68,7 @@ export interface Catalogue {
   ui: typeof ui
   users: typeof users
   'users-bulk': typeof usersBulk
+  'users-filter': typeof usersFilter
   'users-import': typeof usersImport
   'users-parts': typeof usersParts
 }

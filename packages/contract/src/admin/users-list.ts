@@ -88,6 +88,15 @@ export const getUserTags = endpoint({
   output: z.object({ list: z.array(z.string()) }),
 })
 
+export const getUserApps = endpoint({
+  method: 'GET',
+  path: '/admin/get-user-apps',
+  access: 'admin',
+  summary: 'Lists the platforms and app versions of players, latest version first, for pickers.',
+  input: z.strictObject({}),
+  output: z.object({ platforms: z.array(z.string()), versions: z.array(z.string()) }),
+})
+
 /** Figures of the list's standing views, from kept counters. */
 export const getUserCounts = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { loadFilterDialog } from './filter/load-player-filter.ts'
 import type { Selection } from './list/use-selection.ts'
 import type { UsersSearch } from './users-search.ts'
 
@@ -21,12 +22,13 @@ const EraseDialog = lazyOverlay(
   async () => (await loadPart(['users-parts'], () => import('./player/erase-dialog.tsx'))).EraseDialog,
   ({ onClose }) => onClose(),
 )
+const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
 const loadImport = () => loadPart(['users-import', 'users-bulk'], () => import('./import/import-dialog.tsx'))
 const ImportDialog = lazyOverlay(
   async () => (await loadImport()).ImportDialog,
   ({ onClose }) => onClose(),
 )
-const loadExport = () => loadPart(['users-parts'], () => import('./export/export-dialog.tsx'))
+const loadExport = () => loadPart(['users-parts', 'users-filter'], () => import('./export/export-dialog.tsx'))
 const ExportDialog = lazyOverlay(
   async () => (await loadExport()).ExportDialog,
   ({ onClose }) => onClose(),
@@ -66,6 +68,9 @@ export function UsersDialogs({
       {search.dialog === 'erase' && openId ? <EraseDialog id={openId} onClose={close} /> : null}
       {search.dialog === 'export' ? (
         <ExportDialog search={search} total={total} selection={selection} onClose={close} />
+      ) : null}
+      {search.dialog === 'filter' ? (
+        <FilterDialog search={search} onChange={onChange} onClose={close} />
       ) : null}
       {isExporting ? <ExportNow search={search} onEnd={onExported} /> : null}
       {search.dialog === 'import' ? (

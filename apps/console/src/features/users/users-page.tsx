@@ -11,6 +11,7 @@ import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { focusRows } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { useJobs } from './bulk/jobs-store.ts'
+import { loadConditionsBar } from './filter/load-player-filter.ts'
 import { useSelection } from './list/use-selection.ts'
 import { UsersHeader } from './list/users-header.tsx'
 import { UsersTable } from './list/users-table.tsx'
@@ -24,6 +25,7 @@ const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk/bulk-bar
 const loadJobBars = () => loadPart(['users-bulk'], () => import('./bulk/job-bars.tsx'))
 const loadPanel = () => loadPart(['users-parts'], () => import('./player/player-panel.tsx'))
 const BulkBar = lazyPart(async () => (await loadBulkBar()).BulkBar)
+const ConditionsBar = lazyPart(loadConditionsBar)
 const JobBars = lazyPart(async () => (await loadJobBars()).JobBars)
 const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }))
 
@@ -84,6 +86,11 @@ export function UsersPage() {
           countsEnabled={!page.query.isPending}
         />
         <UsersToolbar page={page} />
+        {search.where || search.any ? (
+          <Suspense fallback={null}>
+            <ConditionsBar search={search} onChange={change} onOpen={() => change({ dialog: 'filter' })} />
+          </Suspense>
+        ) : null}
         <UsersTable page={page} selection={selection} onIntent={prefetchParts} />
       </ListPage>
       <UsersDialogs

@@ -24,6 +24,8 @@ export const usersSearch = listSearch({
     'gamesFrom',
     'gamesTo',
     'property',
+    'where',
+    'any',
   ],
   sort: defaultSort,
   over: ['import'],

@@ -80,6 +80,7 @@ function searchOf<Name extends string>(
     return new URLSearchParams(pick(search, names) as Record<string, string>)
       .toString()
       .replaceAll('%2C', ',')
+      .replaceAll('%3B', ';')
   }
 
   /** Another state of the list; whatever narrows or orders it again starts on the first page. */

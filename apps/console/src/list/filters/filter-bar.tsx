@@ -24,11 +24,15 @@ export interface OfferedFilter<Id extends string> {
 export function FilterBar<Id extends string>({
   filters,
   onRemove,
+  more,
   renderEditor,
   narrow,
 }: {
   filters: readonly OfferedFilter<Id>[]
-  onRemove: (ids: Id[]) => void
+  /** `more`: those that have a place of their own as well. */
+  onRemove: (ids: Id[], more?: boolean) => void
+  /** The way to filters that have a place of their own, and how many of them are in force. */
+  more?: { label: string; count: number; onOpen: () => void } | undefined
   renderEditor: (id: Id, close: () => void) => ReactNode
   narrow: boolean
 }) {
@@ -44,7 +48,12 @@ export function FilterBar<Id extends string>({
     setEditing(id)
   }
   const offered = narrow ? filters : filters.filter(({ value }) => value === null)
-  const clear = () => onRemove(active.map(({ id }) => id))
+  const count = active.length + (more?.count ?? 0)
+  const clear = () =>
+    onRemove(
+      active.map(({ id }) => id),
+      true,
+    )
   const groups: MenuGroup[] = [
     {
       id: 'filters',
@@ -57,7 +66,15 @@ export function FilterBar<Id extends string>({
         onSelect: () => edit(id, adder.current),
       })),
     },
-    ...(narrow && active.length > 0
+    ...(more
+      ? [
+          {
+            id: 'more',
+            items: [{ id: 'more', label: more.label, opens: true, onSelect: more.onOpen }],
+          },
+        ]
+      : []),
+    ...(narrow && count > 0
       ? [{ id: 'clear', items: [{ id: 'clear', label: t('ui.filtersClear'), icon: X, onSelect: clear }] }]
       : []),
   ]
@@ -77,7 +94,7 @@ export function FilterBar<Id extends string>({
               removeLabel={t('ui.filter.removeNamed', { name: label })}
             />
           ))}
-      {offered.length > 0 ? (
+      {offered.length > 0 || more ? (
         <Menu label={t('ui.filters')} groups={groups} align={narrow ? 'end' : 'start'}>
           {({ ref, ...trigger }) => {
             const setRef = (element: HTMLButtonElement | null) => {
@@ -91,7 +108,7 @@ export function FilterBar<Id extends string>({
                 icon={ListFilter}
                 label={t('ui.filters')}
                 outlined
-                count={active.length}
+                count={count}
               />
             ) : (
               <button {...trigger} ref={setRef} type="button" className={addChipClass}>
@@ -102,7 +119,7 @@ export function FilterBar<Id extends string>({
           }}
         </Menu>
       ) : null}
-      {active.length > 1 && !narrow ? (
+      {count > 1 && !narrow ? (
         <button type="button" className={styles.clearAll} onClick={clear}>
           {t('ui.filtersClear')}
         </button>

@@ -25,6 +25,15 @@ interface Shape<Id extends string> {
   useFilterValue: (search: SearchState) => (id: Id) => string
   /** From `filterEditor`; it may still be on its way. */
   FilterEditor: ComponentType<FilterEditorProps<Id>>
+  /** A way to filters that have a place of their own, behind those that are offered here. */
+  moreFilters?: {
+    label: MessageId
+    /** How many of them are in force. */
+    count: (search: SearchState) => number
+    /** What the address of the list is changed to, to open them and to take them away. */
+    open: SearchState
+    none: SearchState
+  }
   /** Without them there is no table whose looks could be chosen. */
   columns?: ListColumns<string>
   /** Further columns, under a heading, that are known only once the list is there; off until somebody chooses them. */
@@ -42,6 +51,7 @@ export function listToolbar<Id extends string>({
   filters,
   useFilterValue,
   FilterEditor,
+  moreFilters,
   columns,
   moreColumns = noMore,
 }: Shape<Id>): ComponentType<{ page: ListPageState<unknown> }> {
@@ -72,7 +82,16 @@ export function listToolbar<Id extends string>({
               label: t(label),
               value: filters.isActive(id, search) ? valueOf(id) : null,
             }))}
-            onRemove={(ids) => change(filters.without(...ids))}
+            onRemove={(ids, isAll) =>
+              change({ ...filters.without(...ids), ...(isAll ? moreFilters?.none : {}) })
+            }
+            more={
+              moreFilters && {
+                label: t(moreFilters.label),
+                count: moreFilters.count(search),
+                onOpen: () => change(moreFilters.open),
+              }
+            }
             renderEditor={(id, close) => (
               <FilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
             )}

@@ -49,6 +49,7 @@ export const messages = {
   'users.view.delete': 'Delete view “{name}”',
   'users.view.deleted': 'View “{name}” deleted.',
   'users.search': 'Search players',
+  'users.moreFilters': 'More conditions…',
   'users.filter.status': 'Status',
   'users.filter.seen': 'Last seen',
   'users.filter.joined': 'Joined',

@@ -50,6 +50,7 @@ export const messages = {
   'users.view.delete': 'Supprimer la vue « {name} »',
   'users.view.deleted': 'Vue « {name} » supprimée.',
   'users.search': 'Rechercher des joueurs',
+  'users.moreFilters': 'Plus de conditions…',
   'users.filter.status': 'Statut',
   'users.filter.seen': 'Dernière visite',
   'users.filter.joined': 'Inscription',

@@ -50,6 +50,7 @@ export const messages = {
   'users.view.delete': 'Șterge vizualizarea „{name}”',
   'users.view.deleted': 'Vizualizarea „{name}” a fost ștearsă.',
   'users.search': 'Caută jucători',
+  'users.moreFilters': 'Mai multe condiții…',
   'users.filter.status': 'Stare',
   'users.filter.seen': 'Ultima vizită',
   'users.filter.joined': 'Înscriere',

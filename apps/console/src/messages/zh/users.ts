@@ -50,6 +50,7 @@ export const messages = {
   'users.view.delete': '删除视图“{name}”',
   'users.view.deleted': '已删除视图“{name}”。',
   'users.search': '搜索玩家',
+  'users.moreFilters': '更多条件…',
   'users.filter.status': '状态',
   'users.filter.seen': '最近上线',
   'users.filter.joined': '注册时间',

@@ -42,7 +42,7 @@ export function Tag({
   )
 }
 
-/** A filter in force: its name, its value (a button that opens it) and a cross that takes it away. */
+/** A filter in force: its name and its value, which open it, and a cross that takes it away. */
 export function FilterChip({
   name,
   value,
@@ -52,7 +52,8 @@ export function FilterChip({
   removeLabel,
 }: {
   name: string
-  value: ReactNode
+  /** Left out where the name says it all. */
+  value?: ReactNode
   onOpen?: (anchor: HTMLElement) => void
   open?: boolean
   onRemove: () => void
@@ -68,7 +69,7 @@ export function FilterChip({
         onClick={(event) => onOpen?.(event.currentTarget)}
       >
         <span className={styles.name}>{name}</span>
-        <span className={styles.value}>{value}</span>
+        {value === undefined ? null : <span className={styles.value}>{value}</span>}
       </button>
       <button
         type="button"

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { measureAudience } from '@loupe/contract/admin/notifications'
 import { bulkUsers, getBulkUsers } from '@loupe/contract/admin/users-bulk'
 import { exportUsers } from '@loupe/contract/admin/users-export'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getAllUsers, getUserApps } from '@loupe/contract/admin/users-list'
 import {
   type PlayerComparison,
   type PlayerCondition,
@@ -372,4 +372,12 @@ describe('finding people', () => {
       { numRuns: 6, endOnFailure: true },
     )
   }, 120_000)
+
+  it('names the platforms and versions in use, the latest first', async () => {
+    await makeWorld(0.75)
+    expect((await t.call(getUserApps, {}, { token })).data).toEqual({
+      platforms: ['Web', 'android', 'ios'],
+      versions: ['2.0-beta', '1.10.1', '1.10', '1.9', 'nightly'],
+    })
+  })
 })

@@ -2,7 +2,13 @@ import type { AuditAction } from '@loupe/contract/admin/audit'
 import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { addUser, getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
-import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contract/admin/users-list'
+import {
+  getAllUsers,
+  getUserApps,
+  getUserCounts,
+  getUsers,
+  getUserTags,
+} from '@loupe/contract/admin/users-list'
 import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
@@ -11,6 +17,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { erasePlayer, planErasure } from './erase/erase.ts'
 import { findPropertyNames } from './property-names.repo.ts'
 import { asOf } from './suspensions.ts'
+import { findApps } from './user-apps.repo.ts'
 import { usersList } from './users.list.ts'
 import * as users from './users.repo.ts'
 
@@ -42,6 +49,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   route(app, deps, getUserProperties, async (_, { db }) => ({ list: await findPropertyNames(db) }))
+
+  route(app, deps, getUserApps, async (_, { db }) => findApps(db))
 
   route(app, deps, getUserCounts, async (_, { db }) => {
     const counts = await users.readCounts(db)

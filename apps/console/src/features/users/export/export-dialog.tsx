@@ -14,6 +14,7 @@ import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import type { UserSelection } from '../bulk/jobs.queries.ts'
 import { useExport } from '../bulk/jobs.queries.ts'
+import { useConditionMessages } from '../filter/use-condition-messages.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { filters, useFilterValue } from '../list/users-filters.ts'
 import { useExactUserTotal } from '../users.queries.ts'
@@ -130,6 +131,21 @@ function usePlayersExport(search: UsersSearch, onDone: () => void) {
 function Matching({ search }: { search: UsersSearch }) {
   const t = useT()
   const filter = filterOf(search)
-  const conditions = useConditions(filters, filter, useFilterValue(filter))
+  const listed = useConditions(filters, filter, useFilterValue(filter))
+  const { where, groups } = useConditionMessages(filter)
+  const conditions = [
+    ...listed,
+    ...(where.length > 0
+      ? [{ label: t('usersFilter.conditions'), value: where.map(({ words }) => words).join(' · ') }]
+      : []),
+    ...(groups.length > 0
+      ? [
+          {
+            label: t('usersFilter.anyOfShort'),
+            value: groups.map(({ words }) => words).join(` ${t('usersFilter.or')} `),
+          },
+        ]
+      : []),
+  ]
   return conditions.length === 0 ? <p>{t('usersParts.export.everyone')}</p> : <Conditions of={conditions} />
 }

@@ -14,6 +14,13 @@ export const UsersToolbar = listToolbar({
     async () =>
       (await loadPart(['users-parts'], () => import('./users-filter-editor.tsx'))).UsersFilterEditor,
   ),
+  moreFilters: {
+    label: 'users.moreFilters',
+    count: ({ where = '', any = '' }) =>
+      (where ? where.split(',').length : 0) + (any ? any.split(';').length : 0),
+    open: { dialog: 'filter' },
+    none: { where: '', any: '' },
+  },
   columns,
   moreColumns: { label: 'users.properties', use: usePropertyColumns },
 })

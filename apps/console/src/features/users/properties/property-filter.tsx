@@ -58,7 +58,7 @@ export function PropertyFilter({ search, onChange }: FilterState<UsersSearch>) {
         </div>
       ) : null}
       {drafts.map((draft) => (
-        <Condition
+        <PropertyCondition
           key={draft.id}
           draft={draft}
           known={known}
@@ -78,7 +78,8 @@ export function PropertyFilter({ search, onChange }: FilterState<UsersSearch>) {
   )
 }
 
-function Condition({
+/** One condition on a property: its name, how it is compared, and with what. */
+export function PropertyCondition({
   draft,
   known,
   isNew,

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { useUserTotal } from '../users.queries.ts'
+import type { UsersSearch } from '../users-search.ts'
+import { filterOf } from '../users-search.ts'
+import styles from './player-filter.module.css'
+import { PlayerFilterEditor } from './player-filter-editor.tsx'
+
+/** The conditions of the players' list, put together apart from it; the list takes them once they are whole. */
+export function FilterDialog({
+  search,
+  onChange,
+  onClose,
+}: {
+  search: UsersSearch
+  /** Takes the conditions over and closes. */
+  onChange: (changes: UsersSearch) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const formatCount = useFormatCount()
+  const [draft, setDraft] = useState(() => filterOf(search))
+  const total = useUserTotal(draft, true).data
+  return (
+    <Dialog open onClose={onClose} title={t('usersFilter.title')}>
+      <DialogBody>
+        <PlayerFilterEditor search={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      </DialogBody>
+      <DialogActions
+        start={
+          <output className={styles.total}>
+            {total ? t('usersFilter.matches', { count: total.total, total: formatCount(total) }) : null}
+          </output>
+        }
+      >
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button
+          tone="primary"
+          onClick={() => onChange({ where: draft.where ?? '', any: draft.any ?? '', dialog: '' })}
+        >
+          {t('usersFilter.submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

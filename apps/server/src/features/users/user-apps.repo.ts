@@ -1,0 +1,19 @@
+import type { getUserApps } from '@loupe/contract/admin/users-list'
+import type { OutputOf } from '@loupe/contract/shared/endpoint'
+import type { Queryable } from '#src/core/database/database.ts'
+
+/** As many as a picker shows of each. */
+const most = 200
+
+/** What players play with, one look into an index for each platform and version. */
+export async function findApps(db: Queryable): Promise<OutputOf<typeof getUserApps>> {
+  const { rows } = await db.query<OutputOf<typeof getUserApps>>({
+    name: 'user_apps',
+    text: `select
+        array(select value from users_platforms() as value where value <> ''
+          order by value collate "C" limit ${most}) as platforms,
+        array(select value from users_app_versions() as value where value <> ''
+          order by app_version_numbers(value) desc nulls last, value desc limit ${most}) as versions`,
+  })
+  return rows[0] ?? { platforms: [], versions: [] }
+}
