@@ -44,6 +44,7 @@ export function makeNotification(fields: Partial<Notification> = {}): Notificati
     spreadHours: 0,
     keepsQuietHours: true,
     keepsDailyCap: true,
+    rehearsalId: null,
     state: 'sent',
     audienceCount: 1200,
     selecting: null,

@@ -46,6 +46,7 @@ import { repliesInbox } from './features/help-queries/game/replies-inbox.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { notificationsRoutes } from './features/notifications/admin/notifications.routes.ts'
 import { inboxRoutes } from './features/notifications/game/inbox.routes.ts'
+import { rehearsalsRoutes } from './features/notifications/rehearsal/rehearsals.routes.ts'
 import { notificationsInbox } from './features/notifications/sending/deliveries.repo.ts'
 import { deliverPlay, type PlayDelivery } from './features/play/deliver-play.ts'
 import { puzzlesRoutes } from './features/puzzles/admin/puzzles.routes.ts'
@@ -150,6 +151,7 @@ export function buildApp({
   gamesRoutes(http, deps)
   statisticsRoutes(http, deps)
   notificationsRoutes(http, deps)
+  rehearsalsRoutes(http, deps)
   helpQueriesRoutes(http, deps)
   auditRoutes(http, deps)
   dashboardRoutes(http, deps)

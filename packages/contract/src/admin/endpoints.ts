@@ -20,6 +20,7 @@ import * as puzzleTapGames from './puzzle-tap-games.ts'
 import * as puzzleTaps from './puzzle-taps.ts'
 import * as puzzles from './puzzles.ts'
 import * as recovery from './recovery.ts'
+import * as rehearsals from './rehearsals.ts'
 import * as scenes from './scenes.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -60,6 +61,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     cases,
     games,
     notifications,
+    rehearsals,
     helpQueries,
     scenes,
     audit,

@@ -114,6 +114,8 @@ export const Notification = z.object({
   keepsQuietHours: z.boolean(),
   /** Who had as many notifications in 24 hours as the setting allows is left out. Never so for a critical one. */
   keepsDailyCap: z.boolean(),
+  /** The latest rehearsal; it may be of an earlier version. */
+  rehearsalId: z.nullable(Id),
   state: NotificationState,
   /**
    * How many players it is for. Until its send begins: as many as there were when it was written. While they are
@@ -247,6 +249,13 @@ export const sendDraft = endpoint({
     scheduledAt: z._default(z.nullable(Instant), null),
     /** Sent at once, it still waits so long, so that undo-notification can take it back. */
     holdMinutes: z._default(HoldMinutes, 0),
+    /**
+     * A finished rehearsal of the audience and rules as they are now; another one is `rehearsal_outdated`. Where more
+     * than 1 % of those who were to get it has joined or left since, it is `rehearsal_drifted`, with a `Drift` as
+     * ResponseData. Where that was not measured within the last two minutes and takes longer than a request, it is
+     * `rehearsal_unchecked`: check-rehearsal measures it.
+     */
+    rehearsalId: z.optional(Id),
   }),
   output: Notification,
 })

@@ -77,6 +77,9 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': 'No players match any more. Change the selection.',
   'errors.selection_changed': 'The selection has changed. Check it and try again.',
+  'errors.rehearsal_outdated': 'This rehearsal is for an earlier audience, time or rule. Rehearse again.',
+  'errors.rehearsal_drifted': 'More than 1% of the audience has changed since the rehearsal. Rehearse again.',
+  'errors.rehearsal_unchecked': 'The audience hasn’t been checked recently. Check for changes first.',
   'errors.bulk_not_undoable': 'This can no longer be undone.',
   'errors.import_unreadable': 'This file isn’t valid CSV. Export it as CSV again, then choose that file.',
   'errors.import_not_ready': 'This import hasn’t been checked yet. Check the file first.',

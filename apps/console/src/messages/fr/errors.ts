@@ -87,6 +87,11 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': 'Plus aucun joueur ne correspond. Modifiez la sélection.',
   'errors.selection_changed': 'La sélection a changé. Vérifiez-la et réessayez.',
+  'errors.rehearsal_outdated':
+    'Cette simulation porte sur une audience, une heure ou une règle antérieure. Relancez-la.',
+  'errors.rehearsal_drifted': 'Plus de 1 % de l’audience a changé depuis la simulation. Relancez-la.',
+  'errors.rehearsal_unchecked':
+    'L’audience n’a pas été vérifiée récemment. Vérifiez d’abord les changements.',
   'errors.bulk_not_undoable': 'Cette action ne peut plus être annulée.',
   'errors.import_unreadable':
     'Ce fichier n’est pas un CSV valide. Réexportez-le en CSV, puis choisissez le nouveau fichier.',

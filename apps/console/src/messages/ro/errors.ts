@@ -81,6 +81,10 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': 'Niciun jucător nu mai corespunde selecției. Schimbați selecția.',
   'errors.selection_changed': 'Selecția s-a schimbat. Verificați-o și încercați din nou.',
+  'errors.rehearsal_outdated':
+    'Această simulare se referă la un public, o oră sau o regulă anterioară. Reluați simularea.',
+  'errors.rehearsal_drifted': 'Peste 1% din public s-a schimbat de la simulare. Reluați simularea.',
+  'errors.rehearsal_unchecked': 'Publicul nu a fost verificat recent. Verificați mai întâi modificările.',
   'errors.bulk_not_undoable': 'Această acțiune nu mai poate fi anulată.',
   'errors.import_unreadable': 'Fișierul nu este un CSV valid. Exportați-l din nou ca CSV, apoi alegeți-l.',
   'errors.import_not_ready': 'Acest import nu a fost încă verificat. Verificați mai întâi fișierul.',

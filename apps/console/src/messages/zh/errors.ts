@@ -69,6 +69,9 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': '目前没有符合条件的玩家，请更改选择范围。',
   'errors.selection_changed': '选择范围已变化，请核对后重试。',
+  'errors.rehearsal_outdated': '此次预演对应的是之前的受众、时间或规则。请重新预演。',
+  'errors.rehearsal_drifted': '自预演以来，超过 1% 的受众已发生变化。请重新预演。',
+  'errors.rehearsal_unchecked': '近期尚未检查受众变化。请先检查。',
   'errors.bulk_not_undoable': '已无法撤销。',
   'errors.import_unreadable': '文件不是有效的 CSV。请重新导出为 CSV，再选择该文件。',
   'errors.import_not_ready': '此次导入尚未检查，请先检查文件。',

@@ -60,6 +60,10 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   confirmation_differs: 'The confirmation does not match the username.',
   selection_empty: 'No players match this selection.',
   selection_changed: 'The selection has changed.',
+  rehearsal_outdated: 'This rehearsal is of another audience, time or rule. Rehearse again.',
+  rehearsal_drifted: 'More than 1 % of the audience has changed since the rehearsal. Rehearse again.',
+  rehearsal_unchecked:
+    'It has not been checked lately whether the audience has changed. Check the rehearsal.',
   bulk_not_undoable: 'This bulk action can no longer be undone.',
   import_unreadable: 'This file is not valid CSV.',
   import_not_ready: 'This import has not been checked yet.',

@@ -56,6 +56,11 @@ export async function findNotification(db: Queryable, id: string): Promise<Notif
 }
 
 /** @throws AppError `not_found` */
+export async function findStored(db: Queryable, id: string): Promise<StoredNotification> {
+  return select(db, 'where id = $1', id)
+}
+
+/** @throws AppError `not_found` */
 export async function findAudience(db: Queryable, id: string): Promise<StoredAudience | null> {
   return (await select(db, 'where id = $1', id)).audience
 }
@@ -110,6 +115,7 @@ export interface Course {
   /** Nothing of its players is selected or counted. */
   is_selected?: true
   audience_count?: 0
+  rehearsal_id?: string
 }
 
 export async function writeCourse(tx: Queryable, id: string, course: Course): Promise<void> {

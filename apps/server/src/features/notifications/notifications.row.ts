@@ -37,6 +37,7 @@ export const notificationColumns = [
   'spread_hours',
   'keeps_quiet_hours',
   'keeps_daily_cap',
+  'rehearsal_id',
   'test',
   'excluded',
   'quiet_all_day',
@@ -77,6 +78,7 @@ type Values = [
   spreadHours: number,
   keepsQuietHours: boolean,
   keepsDailyCap: boolean,
+  rehearsalId: string | null,
   test: number,
   excluded: number,
   quietAllDay: number,
@@ -114,7 +116,7 @@ export function readNotification(row: readonly unknown[]): Notification {
   const [suspended, erased, optedOut, delivered, read, scheduledAt, createdAt, by, name, ...times] = others
   const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version, selecting, exclude, when, ...rules] =
     times
-  const [spreadHours, keepsQuietHours, keepsDailyCap, test, excluded, ...later] = rules
+  const [spreadHours, keepsQuietHours, keepsDailyCap, rehearsalId, test, excluded, ...later] = rules
   const [quietAllDay, dailyCap, nextDueAt] = later
   const leftOut = { erased, test, excluded, suspended, optedOut, quietAllDay, dailyCap }
   const reached = sent + sumOf(leftOut)
@@ -131,6 +133,7 @@ export function readNotification(row: readonly unknown[]): Notification {
     spreadHours,
     keepsQuietHours,
     keepsDailyCap,
+    rehearsalId,
     state,
     audienceCount,
     selecting,

@@ -13,6 +13,7 @@ import { beginCount } from '../audience/count.ts'
 import type { NotificationFields, StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
+import { demandRehearsed } from '../rehearsal/rehearse.ts'
 import { startOf } from '../schedule/start.ts'
 import { figuresOf, type Sending, sendJob, startSend, stepSend } from '../sending/send.ts'
 import { checkTime, demandComplete } from './complete.ts'
@@ -84,13 +85,14 @@ export interface SendDraft {
   version: number
   when: When
   holdMinutes: number
+  rehearsalId?: string | undefined
 }
 
 /** Sends a draft or a scheduled notification, now or at a time. */
 export async function sendDraft(
   deps: Deps,
   context: AdminContext,
-  { id, version, when, holdMinutes }: SendDraft,
+  { id, version, when, holdMinutes, rehearsalId }: SendDraft,
 ): Promise<Notification> {
   const { db, now, audit, adminId, sessionId, ip, requestId } = context
   const stored = await lockVersion(context, id, version)
@@ -107,7 +109,9 @@ export async function sendDraft(
   const fields = { ...fieldsOf(stored), when, scheduledAt: scheduledAt?.toISOString() ?? null }
   await notifications.writeCourse(db, id, { state: 'draft', actor: JSON.stringify(actor) })
   await notifications.writeFields(db, id, fields, now)
-  await begin(deps, context, await notifications.lockNotification(db, id))
+  const written = await notifications.lockNotification(db, id)
+  if (rehearsalId !== undefined) await demandRehearsed(deps, context, written, rehearsalId)
+  await begin(deps, context, written)
   const sent = await notifications.findNotification(db, id)
   if (sent.selecting === null && sent.audienceCount === 0) {
     throw new AppError('selection_empty', { field: 'audience' })

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import { leftOutReasons } from '@loupe/contract/admin/notification-audience'
+import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
+import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Download } from '#src/core/http/downloads.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { listRehearsed } from './players.ts'
+import { findRehearsal } from './rehearsals.repo.ts'
+
+/** The kind of download that streams the players of a rehearsal. */
+export const rehearsalDownload = 'rehearsal'
+
+/** What a ticket for it stands for. */
+export interface RehearsalExport {
+  id: string
+  leftOut: LeftOutReason | 'any' | null
+}
+
+const playersAtOnce = 2000
+
+const head = [
+  'id',
+  'username',
+  'fullName',
+  'locale',
+  'timeZone',
+  'country',
+  'outcome',
+  'dueAt',
+  'heldByQuietHours',
+]
+
+/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+export async function openRehearsalExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, leftOut }: RehearsalExport,
+  actor: Actor,
+  tx: Queryable,
+): Promise<Download> {
+  const { notificationId } = await findRehearsal(tx, id)
+  const now = clock.now()
+  await writeAudit(tx, now, actor, {
+    action: 'users.export',
+    subjectKind: 'notifications',
+    subjectId: notificationId,
+    after: { leftOut },
+  })
+  return {
+    fileName: `rehearsal-${now.toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(linesOf(db, { id, leftOut }), { objectMode: false, highWaterMark: 64 * 1024 }),
+  }
+}
+
+async function* linesOf(db: Queryable, { id, leftOut }: RehearsalExport): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(head)
+  const outcomes = leftOut === null ? null : leftOut === 'any' ? leftOutReasons : [leftOut]
+  for (let after: string | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof listRehearsed>> = await listRehearsed(db, id, {
+      outcomes,
+      held: false,
+      after,
+      record: playersAtOnce,
+    })
+    yield page.list
+      .map(({ outcome, rehearsed: { player, locale, timeZone, country, dueAt, isHeld } }) =>
+        csvLine([
+          player.id,
+          player.username,
+          player.fullName,
+          locale,
+          timeZone,
+          country,
+          outcome,
+          dueAt,
+          isHeld,
+        ]),
+      )
+      .join('')
+    after = page.next
+    if (after === null) return
+  }
+}

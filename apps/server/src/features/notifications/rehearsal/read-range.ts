@@ -1,0 +1,127 @@
+import type { Queryable } from '#src/core/database/database.ts'
+import { Values } from '#src/core/list/values.ts'
+import type { Range, RangeEnd } from '#src/features/users/player-ranges.ts'
+import { type Criteria, conditionOf, isOver, verdictOf } from '../audience/audience.ts'
+import { sourceOf } from '../audience/source.ts'
+import type { GroupKey, Groups } from '../schedule/groups.ts'
+import { type Lacking, lacks, type Tally } from './figures.ts'
+
+/** How the players of a notification are found and put on their times. */
+export interface Reading {
+  /** The notification: a send spreads its copies by it. */
+  seed: string
+  criteria: Criteria
+  groups: Groups
+}
+
+interface End extends RangeEnd {
+  isLast: boolean
+}
+
+/** Reads a range as a send selects it, and answers what `tail` makes of `selected`. */
+async function readSelected<Row>(
+  tx: Queryable,
+  { seed, criteria, groups }: Reading,
+  range: Range,
+  parts: { columns?: (values: Values) => string; tail: (values: Values) => { ctes: string; answer: string } },
+): Promise<Row & End> {
+  groups.trim()
+  for (;;) {
+    const values = new Values()
+    const { audience, cap } = criteria
+    const { seen, players, end } = sourceOf(audience, range, values)
+    const verdict = verdictOf(criteria, values)
+    const { key, selected } = groups.sql(values, { seed, cap })
+    const columns = parts.columns?.(values) ?? ''
+    const condition = conditionOf(audience, values)
+    const { ctes, answer } = parts.tail(values)
+    const { rows } = await tx.query<Row & RangeEnd & { unknown: GroupKey[] | null }>(
+      `with ${seen}, candidates as materialized (
+         select id, locale, time_zone, ${columns} ${verdict} as verdict, ${key} from ${players} where ${condition}
+       ), ${selected}, ${ctes}
+       select ${answer}, (select json_agg(unknown) from unknown) as unknown, ${end}`,
+      values.list,
+    )
+    const row = rows[0]
+    if (!row) throw new Error('A selection answers one row')
+    if (row.unknown === null) return { ...row, isLast: isOver(audience, range, row) }
+    groups.learn(row.unknown)
+  }
+}
+
+interface Frozen {
+  tallies: Tally[] | null
+  groups: number
+}
+
+/** Freezes the players of a range in groups of one outcome and time, numbered from `n` on, and counts them. */
+export function freezeRange(
+  tx: Queryable,
+  reading: Reading,
+  range: Range,
+  { rehearsalId, n, variables }: { rehearsalId: string; n: number; variables: readonly Lacking[] },
+): Promise<Frozen & End> {
+  return readSelected<Frozen>(tx, reading, range, {
+    columns: (values) => variables.map((one, index) => `${lacks(one, values)} as lacks_${index}, `).join(''),
+    tail: ({ bind }) => ({
+      ctes: `grouped as (
+          insert into rehearsal_groups (rehearsal_id, n, outcome, due_at, is_held, first_id, last_id, size, player_ids)
+          select ${bind(rehearsalId)}::uuid, ${bind(n)}::int + row_number() over (order by outcome, due_at, is_held) - 1,
+            outcome, due_at, is_held, ids[1], ids[cardinality(ids)], cardinality(ids), ids
+          from (
+            select outcome, case when outcome = 'sent' then due_at end as due_at, outcome = 'sent' and is_held as is_held,
+              array_agg(id order by id) as ids
+            from selected group by 1, 2, 3
+          ) as alike where not exists (select from unknown)
+          returning n
+        ), tallied as (
+          select outcome, locale, time_zone as zone, is_held, is_late,
+            extract(epoch from date_trunc('hour', due_at, 'UTC')) * 1000 as hour,
+            extract(epoch from min(due_at)) * 1000 as first, extract(epoch from max(due_at)) * 1000 as last,
+            count(*)::int as n, json_build_array(${variables
+              .map((_, index) => `count(*) filter (where lacks_${index})`)
+              .join(', ')}) as lacking
+          from selected group by 1, 2, 3, 4, 5, 6
+        )`,
+      answer: `(select json_agg(tallied) from tallied) as tallies, (select count(*)::int from grouped) as groups`,
+    }),
+  })
+}
+
+interface Changed {
+  joined: number
+  left: number
+}
+
+/** How many of a range would get it now and were not to, and the other way round. */
+export function compareRange(
+  tx: Queryable,
+  reading: Reading,
+  range: Range,
+  rehearsalId: string,
+): Promise<Changed & End> {
+  return readSelected<Changed>(tx, reading, range, {
+    tail: ({ bind }) => {
+      const after = range.after === null ? 'true' : `id > ${bind(range.after)}::uuid`
+      const isRange = !('userIds' in reading.criteria.audience)
+      return {
+        ctes: `edge as materialized (
+            select ${
+              isRange
+                ? `case when (select count(*) from seen) = ${range.rows} then (select id from seen order by id desc limit 1) end`
+                : 'null::uuid'
+            } as upper
+          ), rehearsed as materialized (
+            select id from rehearsal_groups cross join edge cross join lateral unnest(player_ids) as id
+            where rehearsal_id = ${bind(rehearsalId)}::uuid and outcome = 'sent'
+              and (edge.upper is null or (first_id <= edge.upper and id <= edge.upper))
+              and ${range.after === null ? 'true' : `last_id > ${bind(range.after)}::uuid`} and ${after}
+          ), current as materialized (
+            select id from selected where outcome = 'sent'
+          )`,
+        answer: `(select count(*)::int from current where id not in (select id from rehearsed)) as joined,
+          (select count(*)::int from rehearsed where id not in (select id from current)) as left`,
+      }
+    },
+  })
+}
