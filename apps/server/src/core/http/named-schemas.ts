@@ -11,6 +11,8 @@ import * as gameKeys from '@loupe/contract/admin/game-keys'
 import * as games from '@loupe/contract/admin/games'
 import * as helpQueries from '@loupe/contract/admin/help-queries'
 import * as imports from '@loupe/contract/admin/imports'
+import * as notificationAudience from '@loupe/contract/admin/notification-audience'
+import * as notificationSchedule from '@loupe/contract/admin/notification-schedule'
 import * as notifications from '@loupe/contract/admin/notifications'
 import * as puzzleFindings from '@loupe/contract/admin/puzzle-findings'
 import * as puzzleStatistics from '@loupe/contract/admin/puzzle-statistics'
@@ -18,6 +20,7 @@ import * as puzzleTapGames from '@loupe/contract/admin/puzzle-tap-games'
 import * as puzzleTaps from '@loupe/contract/admin/puzzle-taps'
 import * as puzzles from '@loupe/contract/admin/puzzles'
 import * as recovery from '@loupe/contract/admin/recovery'
+import * as rehearsals from '@loupe/contract/admin/rehearsals'
 import * as scenes from '@loupe/contract/admin/scenes'
 import * as secondFactor from '@loupe/contract/admin/second-factor'
 import * as sessions from '@loupe/contract/admin/sessions'
@@ -52,6 +55,8 @@ const modules: readonly Record<string, unknown>[] = [
   games,
   helpQueries,
   imports,
+  notificationAudience,
+  notificationSchedule,
   notifications,
   puzzleFindings,
   puzzleStatistics,
@@ -59,6 +64,7 @@ const modules: readonly Record<string, unknown>[] = [
   puzzleTaps,
   puzzles,
   recovery,
+  rehearsals,
   scenes,
   secondFactor,
   sessions,

@@ -14,11 +14,13 @@ const ofOthers = `
   help_queries.id help_queries.assignee_id help_queries.game_id help_queries.puzzle_id idempotency_keys.admin_id
   import_chunks.import_id import_errors.import_id imports.id invitations.id invitations.invited_by
   invitations.admin_id jobs.id jobs.taken_by known_networks.admin_id notification_steps.notification_id
-  notifications.id notifications.created_by passkey_challenges.owner_id passkeys.id passkeys.admin_id
+  notifications.id notifications.created_by notifications.rehearsal_id passkey_challenges.owner_id passkeys.id passkeys.admin_id
   play_statistics.puzzle_id play_statistics_changes.puzzle_id puzzle_finding_dismissals.puzzle_id
   puzzle_finding_dismissals.dismissed_by puzzle_findings.puzzle_id puzzle_findings_due.puzzle_id
   puzzle_versions.puzzle_id puzzle_versions.scene_id puzzle_versions.published_by puzzles.id puzzles.scene_id
-  recoveries.id recoveries.admin_id scene_renditions.of_scene scenes.id scenes.created_by sessions.id
+  recoveries.id recoveries.admin_id rehearsal_groups.rehearsal_id rehearsal_groups.first_id
+  rehearsal_groups.last_id rehearsals.id rehearsals.notification_id rehearsals.selected_after
+  rehearsals.drift_after rehearsals.drift_run scene_renditions.of_scene scenes.id scenes.created_by sessions.id
   sessions.admin_id sign_in_steps.id sign_in_steps.admin_id totp_factors.admin_id unknown_event_counts.key_id
   unknown_events.game_id unknown_events.id unknown_events.key_id views.id views.admin_id
 `

@@ -110,6 +110,16 @@ export const userTables: UserTable[] = [
     kept: 'notifications',
   },
   {
+    table: 'rehearsal_groups',
+    columns: ['player_ids'],
+    name: 'rehearsedNotifications',
+    // of the groups of each rehearsal, which are in the order of ids, one range is looked into; for a week
+    isOf: 'first_id <= $1 and last_id >= $1 and $1 = any(player_ids)',
+    order: 'rehearsal_id, n',
+    omits: ['player_ids', 'first_id', 'last_id'],
+    kept: 'notifications',
+  },
+  {
     table: 'document_acceptances',
     columns: ['user_id'],
     name: 'documents',

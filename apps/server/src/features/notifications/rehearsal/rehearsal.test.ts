@@ -101,8 +101,7 @@ describe('a rehearsal', () => {
     for (const reason of ['test', 'excluded', 'suspended', 'optedOut', 'dailyCap'] as const) {
       expect([reason, found.leftOut[reason] > 0]).toEqual([reason, true])
     }
-    const sumOf = (list: { copies: number }[]) => list.reduce((sum, { copies }) => sum + copies, 0)
-    expect(sumOf(found.hours)).toBe(found.willReceive)
+    expect(found.hours.reduce((sum, { copies }) => sum + copies, 0)).toBe(found.willReceive)
     expect(found.hours.reduce((sum, { held }) => sum + held, 0)).toBe(found.held)
     expect(Object.values(found.locales).reduce((sum, n) => sum + n, 0)).toBe(found.willReceive)
     expect(found.clockChanges).toContainEqual({ zone: 'Europe/Paris', at: '2027-03-28T01:00:00.000Z' })

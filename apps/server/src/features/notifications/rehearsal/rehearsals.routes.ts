@@ -76,7 +76,7 @@ export function rehearsalsRoutes(app: FastifyInstance, deps: Deps): void {
         const own = texts[textLocale] ?? { title, body }
         const values = { ...rehearsed.player, properties }
         const [shownTitle, shownBody] = [renderText(own.title, values), renderText(own.body, values)]
-        return { ...rehearsed, title: shownTitle, body: shownBody, textLocale }
+        return Object.assign(rehearsed, { title: shownTitle, body: shownBody, textLocale })
       }),
     }
   })

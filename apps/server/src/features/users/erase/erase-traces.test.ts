@@ -204,9 +204,18 @@ async function beInWhatJobsWrite(id: string, { gameId, queryId }: Record<'gameId
       [id, other],
     ],
     [
-      `insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
-       select id, 99, array[$1::uuid], 0, 0, 0 from notifications limit 1`,
+      `insert into notification_steps (notification_id, n, user_ids, due_at)
+       select id, 99, array[$1::uuid], now() from notifications limit 1`,
       [id],
+    ],
+    [
+      `with rehearsal as (
+         insert into rehearsals (id, notification_id, state, rules_hash, started_at, read_of, figures)
+         values (gen_random_uuid(), $2, 'done', '', now(), 1, '{}') returning id
+       )
+       insert into rehearsal_groups (rehearsal_id, n, outcome, is_held, first_id, last_id, size, player_ids)
+       select id, 0, 'suspended', false, $1, $1, 1, array[$1::uuid] from rehearsal`,
+      [id, other],
     ],
   ]
   for (const [text, values] of statements) await t.db.query(text, values)
