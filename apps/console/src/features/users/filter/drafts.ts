@@ -56,8 +56,8 @@ export function draftsOf({ where, any }: UsersSearch): Drafts {
   }
 }
 
-function read(texts: readonly string[]): Draft[] {
-  return texts.flatMap((text): Draft[] => {
+function read(conditions: readonly string[]): Draft[] {
+  return conditions.flatMap((text): Draft[] => {
     const condition = readPlayerCondition(text)
     if (condition === null) return []
     const { field, comparison, values } = condition
