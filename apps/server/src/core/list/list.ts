@@ -85,7 +85,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   }
   const request = {
     reading,
-    exactMatch: isRanked && !isTotalAlone ? await findExactMatches(db, declaration, query, place) : null,
+    findExactMatch: isRanked && !isTotalAlone ? () => findExactMatches(db, declaration, query, place) : null,
     values,
     counter: declaration.counter.name,
     days: declaration.days?.column === order.column ? declaration.days : null,

@@ -30,7 +30,7 @@ function requestFor(status: string): Request {
       offset: 0,
       limit: 11,
     },
-    exactMatch: null,
+    findExactMatch: null,
     values,
     counter: 'users',
     keys: null,
@@ -56,5 +56,15 @@ describe('a filtered list', () => {
     const { db, asked } = fakeDatabase()
     await readRows(db, requestFor('active'))
     expect(asked).toEqual(['estimate', 'rows'])
+  })
+
+  it('looks for what the search is the name of while the planner is asked', async () => {
+    const { db, asked } = fakeDatabase()
+    const findExactMatch = () => {
+      asked.push('exact')
+      return Promise.resolve(null)
+    }
+    await readRows(db, { ...requestFor('active'), findExactMatch })
+    expect(asked).toEqual(['estimate', 'exact', 'rows'])
   })
 })

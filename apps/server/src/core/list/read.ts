@@ -23,8 +23,8 @@ const preparedRecords: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 /** One page to be read. */
 export interface Request {
   reading: statements.Reading
-  /** The condition of the rows that come first, in a search that may be the name of some. */
-  exactMatch: ExactCondition | null
+  /** Looks for the rows that come first, in a search that may be the name of some, and answers their condition. */
+  findExactMatch: (() => Promise<ExactCondition | null>) | null
   values: Values
   /** The kept counter of the table, and its keys that add up to the total. */
   counter: string
@@ -59,12 +59,21 @@ export async function readRows(db: Queryable, request: Request): Promise<Found> 
   const { reading, lanes } = request
   if (reading.conditions.length === 0) return readAll(db, request)
   if (lanes && reading.offset <= skippedInLanes) return readLanes(db, request, lanes)
-  if ((await estimate(db, request)) <= fewMatches) {
-    const few = await run(db, request, statements.gatherFew)
+  // beside each other: what the search is the name of costs no round trip of its own
+  const [expected, exactMatch] = await Promise.all([
+    estimate(db, request),
+    request.findExactMatch?.() ?? null,
+  ])
+  const ranked = { ...request, exactMatch }
+  if (expected <= fewMatches) {
+    const few = await run(db, ranked, statements.gatherFew)
     if (few.total !== null && few.total <= listLimits.totalCap) return few
   }
-  return readMany(db, request)
+  return readMany(db, ranked)
 }
+
+/** With the condition of the rows that come first. */
+type Ranked = Request & { exactMatch: ExactCondition | null }
 
 function readAll(db: Queryable, request: Request): Promise<Found> {
   const { reading, counter, days, wantsTotal } = request
@@ -97,7 +106,7 @@ function readLanes(db: Queryable, request: Request, lanes: Lanes): Promise<Found
   )
 }
 
-async function readMany(db: Queryable, request: Request): Promise<Found> {
+async function readMany(db: Queryable, request: Ranked): Promise<Found> {
   const { counter, keys, reading } = request
   if (keys !== null && reading.offset > 0) {
     return run(db, request, (_, bind) =>
@@ -176,7 +185,7 @@ type Compose = (reading: statements.Reading, bind: Values['bind']) => string
 /** `nameOf`: what a statement of this text is prepared under; without it, it is planned for its values. */
 async function run(
   db: Queryable,
-  { reading, exactMatch, values }: Request,
+  { reading, exactMatch = null, values }: Request & Partial<Ranked>,
   compose: Compose,
   nameOf: (text: string) => string | undefined = () => undefined,
 ): Promise<Found> {
