@@ -103,7 +103,7 @@ export function CauseColumn({
         <p className={styles.lead}>
           {evidence ? (
             <>
-              <strong>{finding.about(evidence)}.</strong> {finding.text(evidence)}.
+              <strong>{`${finding.about(evidence)}.`}</strong> {`${finding.text(evidence)}.`}
             </>
           ) : (
             t(item ? 'cases.noFinding' : 'cases.noFindingWhole', { piece: messages.about(record), version })
