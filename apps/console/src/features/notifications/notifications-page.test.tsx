@@ -5,6 +5,7 @@ import {
   pauseNotification,
   restoreNotification,
   stopNotification,
+  undoNotification,
 } from '@loupe/contract/admin/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -206,6 +207,21 @@ describe('one notification', () => {
       await waitFor(() => expect(api.inputsOf(stopNotification)).toEqual([{ id: one.id }]))
     },
   )
+
+  it('says when it goes by each player’s clock, and is taken back as a draft while it waits', async () => {
+    const when = { kind: 'local', day: '2031-01-05', time: '09:00', zone: '' } as const
+    const one = makeNotification({ state: 'scheduled', when, scheduledAt: '2031-01-04T19:00:00.000Z' })
+    api.on(undoNotification, () => ({ ...one, state: 'draft' as const, scheduledAt: null }))
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    const panel = await screen.findByRole('complementary', { name: one.title })
+    expect(
+      within(panel).getByText('Will be sent on each player’s own clock: 5 January 2031, 09:00.'),
+    ).toBeTruthy()
+    const edit = await within(panel).findByRole('button', { name: 'Edit' })
+    await userEvent.click(within(edit.parentElement ?? panel).getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Return to draft' }))
+    expect(await within(panel).findByText('Not sent yet.')).toBeTruthy()
+  })
 
   it('is deleted, and brought back from the message that says so', async () => {
     const one = makeNotification()

@@ -77,6 +77,8 @@ export const messages = {
     '{count, plural, one {Sending to {total} player…} other {Sending to {total} players…}}',
   'notifications.sendingNow': 'Sending…',
   'notifications.scheduled': 'Scheduled for {when}.',
+  'notifications.backToDraft': 'Return to draft',
+  'notifications.scheduledLocal': 'Will be sent on each player’s own clock: {day}, {time}.',
   'notifications.duplicate': 'Duplicate',
   'notifications.editShort': 'Edit',
   'notifications.editSent':

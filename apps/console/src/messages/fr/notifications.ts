@@ -84,6 +84,8 @@ export const messages = {
     '{count, plural, one {Envoi à {total} joueur…} many {Envoi à {total} joueurs…} other {Envoi à {total} joueurs…}}',
   'notifications.sendingNow': 'Envoi en cours…',
   'notifications.scheduled': 'Programmée pour le {when}.',
+  'notifications.backToDraft': 'Repasser en brouillon',
+  'notifications.scheduledLocal': 'Sera envoyée à l’heure de chaque joueur : {day}, {time}.',
   'notifications.duplicate': 'Dupliquer',
   'notifications.editShort': 'Modifier',
   'notifications.editSent':

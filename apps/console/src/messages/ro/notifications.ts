@@ -83,6 +83,8 @@ export const messages = {
     '{count, plural, one {Se trimite către {total} jucător…} few {Se trimite către {total} jucători…} other {Se trimite către {total} de jucători…}}',
   'notifications.sendingNow': 'Se trimite…',
   'notifications.scheduled': 'Programată pentru {when}.',
+  'notifications.backToDraft': 'Readu la ciornă',
+  'notifications.scheduledLocal': 'Se trimite după ceasul fiecărui jucător: {day}, {time}.',
   'notifications.duplicate': 'Duplică',
   'notifications.editShort': 'Modifică',
   'notifications.editSent':

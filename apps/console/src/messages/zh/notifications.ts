@@ -75,6 +75,8 @@ export const messages = {
   'notifications.sendingTo': '{count, plural, other {正在发送给 {total} 名玩家…}}',
   'notifications.sendingNow': '正在发送…',
   'notifications.scheduled': '将于 {when} 发送。',
+  'notifications.backToDraft': '退回草稿',
+  'notifications.scheduledLocal': '将按每位玩家的当地时间发送：{day} {time}。',
   'notifications.duplicate': '创建副本',
   'notifications.editShort': '编辑',
   'notifications.editSent':

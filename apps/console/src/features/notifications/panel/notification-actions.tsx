@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
@@ -101,6 +102,13 @@ export function NotificationActions({ notification }: { notification: Notificati
     opens: true,
     onSelect: () => setConfirming('stop'),
   }
+  const backToDraft = {
+    id: 'draft',
+    label: t('notifications.backToDraft'),
+    icon: Undo2,
+    disabled: actions.undo.isPending,
+    onSelect: () => actions.undo.mutate(id, { onError }),
+  }
   const sendNow = {
     id: 'send',
     label: t('notifications.sendNow'),
@@ -134,7 +142,7 @@ export function NotificationActions({ notification }: { notification: Notificati
       size="medium"
       outlined
       groups={[
-        { id: 'send', items: state === 'scheduled' ? [sendNow, stop] : [stop] },
+        { id: 'send', items: state === 'scheduled' ? [sendNow, backToDraft, stop] : [stop] },
         { id: 'notification', items: [deletion] },
       ]}
     />

@@ -2,6 +2,7 @@ import { leftOutReasons } from '@loupe/contract/admin/notification-audience'
 import type { Notification } from '@loupe/contract/admin/notifications'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
@@ -32,7 +33,8 @@ export function NotificationOverview({ notification }: { notification: Notificat
 function State({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const { state, audienceCount, selecting, deletedAt, scheduledAt } = notification
+  const { state, audienceCount, selecting, deletedAt, scheduledAt, when } = notification
+  const { formatDate } = useIntl()
   const done = doneOf(notification)
   const figures = { done: messages.number(done), total: messages.total(notification) }
   if (deletedAt !== null) {
@@ -59,7 +61,12 @@ function State({ notification }: { notification: Notification }) {
     state === 'draft'
       ? t('notifications.draftText')
       : state === 'scheduled'
-        ? t('notifications.scheduledText', { when: messages.moment(scheduledAt ?? '') })
+        ? when.kind === 'local'
+          ? t('notifications.scheduledLocal', {
+              day: formatDate(when.day, { dateStyle: 'long', timeZone: 'UTC' }),
+              time: when.time,
+            })
+          : t('notifications.scheduledText', { when: messages.moment(scheduledAt ?? '') })
         : state === 'cancelled'
           ? t('notifications.cancelledText', figures)
           : state === 'failed'
