@@ -221,6 +221,19 @@ describe('a new notification', () => {
     expect(screen.getByRole('link', { name: 'View players' }).getAttribute('href')).toBe('/users?locale=fr')
   })
 
+  it('shows the conditions that a filter was put together of, and asks with them', async () => {
+    const from = '/users?where=seen.beyond.30%2Clocale.is.fr'
+    handOverPlayers({ selection: { filter: { where: 'seen.beyond.30,locale.is.fr' } }, from })
+    await showNotifications(api, [], '/notifications/new?audience=handed')
+    const conditions = within(await screen.findByRole('list', { name: 'Conditions' }))
+    expect(conditions.getAllByRole('listitem')).toHaveLength(2)
+    await waitFor(() =>
+      expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({
+        audience: { filter: { where: 'seen.beyond.30,locale.is.fr' } },
+      }),
+    )
+  })
+
   it('takes over the filter of the list, and leaves test players out unless they are included', async () => {
     const from = '/users?property=level.from.10,plan.is.pro%7Cteam'
     handOverPlayers({ selection: { filter: { property: 'level.from.10,plan.is.pro|team' } }, from })

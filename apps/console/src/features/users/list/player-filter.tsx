@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { FilterBar } from '#src/list/filters/filter-bar.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type {
@@ -8,11 +8,18 @@ import type {
   SavedPlayerView,
 } from '#src/shared/records/player-filter.ts'
 import { Tag } from '#src/ui/display/chip.tsx'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { loadConditionsBar, loadFilterDialog } from '../filter/load-player-filter.ts'
 import { useSavedViews } from '../users.queries.ts'
 import { filterInput } from '../users-input.ts'
 import { filterOf, readSearch, usersHref, writeSearch } from '../users-search.ts'
+import styles from './lent-filter.module.css'
 import { UsersFilterEditor } from './users-filter-editor.tsx'
 import { filters, useFilterValue } from './users-filters.ts'
+
+const ConditionsBar = lazyPart(loadConditionsBar)
+const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
 
 /** Filters players outside of their list: the same filters, kept by whoever shows them instead of the address. */
 function Bar({
@@ -24,6 +31,8 @@ function Bar({
 }) {
   const t = useT()
   const valueOf = useFilterValue(filter)
+  const [isOpen, setIsOpen] = useState(false)
+  const { where = '', any = '' } = filter
   return (
     <>
       {filter.search ? (
@@ -41,12 +50,36 @@ function Bar({
           label: t(label),
           value: filters.isActive(id, filter) ? valueOf(id) : null,
         }))}
-        onRemove={(ids) => onChange(filters.without(...ids))}
+        onRemove={(ids, isAll) =>
+          onChange({ ...filters.without(...ids), ...(isAll ? { where: '', any: '' } : {}) })
+        }
+        more={{
+          label: t('users.moreFilters'),
+          count: (where ? where.split(',').length : 0) + (any ? any.split(';').length : 0),
+          onOpen: () => setIsOpen(true),
+        }}
         renderEditor={(id, close) => (
           <UsersFilterEditor key={id} id={id} search={filter} onChange={onChange} onClose={close} />
         )}
         narrow={false}
       />
+      <Suspense fallback={null}>
+        {where || any ? (
+          <div className={styles.conditions}>
+            <ConditionsBar search={filter} onChange={onChange} onOpen={() => setIsOpen(true)} />
+          </div>
+        ) : null}
+        {isOpen ? (
+          <FilterDialog
+            search={filter}
+            onChange={({ where: all, any: groups }) => {
+              onChange({ where: all, any: groups })
+              setIsOpen(false)
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }
@@ -59,7 +92,7 @@ function Views({ children }: { children: (views: readonly SavedPlayerView[]) => 
 function stateOf(stored: Record<string, unknown>): PlayerFilterState {
   const state: Record<string, string> = {}
   for (const [name, value] of Object.entries(stored)) {
-    const text = Array.isArray(value) ? value.join(',') : String(value)
+    const text = textOf(name, value)
     if (name === 'played') {
       const [from, to] = text.split('..')
       if (from) state.playedFrom = `${from}Z`
@@ -67,6 +100,12 @@ function stateOf(stored: Record<string, unknown>): PlayerFilterState {
     } else if (text !== '') state[name] = /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text
   }
   return inForce(filterOf(state))
+}
+
+/** Groups of conditions are parted by semicolons, all else by commas. */
+function textOf(name: string, value: unknown): string {
+  if (!Array.isArray(value)) return String(value)
+  return name === 'any' ? value.map(String).join(';') : value.join(',')
 }
 
 function inForce(changes: PlayerFilterChanges): PlayerFilterState {
