@@ -133,7 +133,7 @@ describe('a player', () => {
       // a message stays as long as the pointer is on it, however long axe looks
       const undo = page.getByRole('button', { name: en('users.undo') })
       await undo.hover()
-      await panel.getByText('Shouted at other players').waitFor()
+      await panel.getByText('Shouted at other players').first().waitFor()
       expect(await statusOf()).toBe('suspended')
       await expectAccessible(page, 'a suspended player')
 

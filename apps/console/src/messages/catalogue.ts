@@ -28,6 +28,7 @@ import type { messages as setUp } from '#src/messages/en/set-up.ts'
 import type { messages as settings } from '#src/messages/en/settings.ts'
 import type { messages as shell } from '#src/messages/en/shell.ts'
 import type { messages as ui } from '#src/messages/en/ui.ts'
+import type { messages as userActivity } from '#src/messages/en/user-activity.ts'
 import type { messages as users } from '#src/messages/en/users.ts'
 import type { messages as usersBulk } from '#src/messages/en/users-bulk.ts'
 import type { messages as usersFilter } from '#src/messages/en/users-filter.ts'
@@ -66,6 +67,7 @@ export interface Catalogue {
   settings: typeof settings
   shell: typeof shell
   ui: typeof ui
+  'user-activity': typeof userActivity
   users: typeof users
   'users-bulk': typeof usersBulk
   'users-filter': typeof usersFilter

@@ -14,6 +14,7 @@ import Type from 'lucide-react/icons/type'
 import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import type { Translate } from '#src/shared/messages/messages.tsx'
 import type { FeatureCommands, Found, Place } from '#src/shared/navigation/commands.ts'
+import type { RecordAction } from '#src/shared/navigation/record-actions.ts'
 import { fontFamilies, type Preferences, presets } from '#src/shared/preferences/preferences.ts'
 import type { MenuLine } from '../menu.ts'
 import { type Searchable, searchable } from './rank.ts'
@@ -26,8 +27,9 @@ export type Effect =
   | { kind: 'keys' }
   | { kind: 'settings' }
   | { kind: 'logout' }
+  | { kind: 'run'; run: () => void }
 
-export type EntrySection = 'pages' | 'actions' | 'appearance' | 'languages'
+export type EntrySection = 'open' | 'pages' | 'actions' | 'appearance' | 'languages'
 
 /** What stands before the words of an entry. */
 export type EntryPicture =
@@ -71,6 +73,19 @@ export function commandsOf(
     ...directionCommands(t, preferences),
     ...languageCommands(t, preferences),
   ]
+}
+
+/** What can be done with the record that is open. */
+export function openRecordCommands(actions: readonly RecordAction[]): Command[] {
+  return actions.map(({ id, title, icon, keys, run }) => ({
+    id,
+    section: 'open',
+    title,
+    picture: { kind: 'icon', icon },
+    effect: { kind: 'run', run },
+    ...(keys ? { keys } : {}),
+    searchable: searchable(title, ''),
+  }))
 }
 
 /** What no command changes: it leads to the settings by the words that it has there. */

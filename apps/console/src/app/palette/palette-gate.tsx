@@ -67,8 +67,9 @@ function focusSearch(): boolean {
   return field !== null
 }
 
-/** Presses the button of the page that says by `aria-keyshortcuts` that this is its key, if there is one. */
+/** Presses the button of the page that says by `aria-keyshortcuts` that this is its key, if there is one in reach. */
 function press(key: string): void {
+  if (isCovered()) return
   document.querySelector<HTMLButtonElement>(`main button[aria-keyshortcuts="${key}"]`)?.click()
 }
 

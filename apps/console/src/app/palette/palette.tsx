@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { useT } from '#src/shared/messages/messages.tsx'
 import { hrefOf } from '#src/shared/navigation/commands.ts'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import { useOpenRecordActions } from '#src/shared/navigation/record-actions.ts'
 import { changePreferences, usePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { focusNow } from '#src/ui/hooks/focus-now.ts'
 import dialogStyles from '#src/ui/overlay/dialog.module.css'
@@ -11,7 +12,7 @@ import { documentDirection } from '#src/ui/overlay/popup-focus.ts'
 import { menu } from '../menu.ts'
 import { appPageOf } from '../paths.ts'
 import { contributions } from './contributions.ts'
-import { commandsOf, type Entry } from './entries.ts'
+import { commandsOf, type Entry, openRecordCommands } from './entries.ts'
 import styles from './palette.module.css'
 import { PaletteField } from './palette-field.tsx'
 import { PaletteFooter } from './palette-footer.tsx'
@@ -34,7 +35,11 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
   const [typed, setTyped] = useState(() => typedAhead().text)
   const text = typed.trim()
   const preferences = usePreferences()
-  const commands = useMemo(() => commandsOf(t, preferences, menu, contributions), [t, preferences])
+  const actions = useOpenRecordActions()
+  const commands = useMemo(
+    () => [...openRecordCommands(actions), ...commandsOf(t, preferences, menu, contributions)],
+    [t, preferences, actions],
+  )
   const { responses, status, retry } = useFound(finders, text)
   const sections = text
     ? typedSections(t, commands, text, responses)
@@ -126,6 +131,7 @@ function useDo(onClose: () => void, onLogout: () => void) {
     if (effect.kind === 'keys') open('keys')
     if (effect.kind === 'settings') open('settings')
     if (effect.kind === 'logout') onLogout()
+    if (effect.kind === 'run') effect.run()
   }
   return { choose, keepsFocus }
 }

@@ -20,6 +20,7 @@ export interface FinderResponse {
 
 const foundLimit = 8
 const standing: readonly { id: EntrySection; title: MessageId }[] = [
+  { id: 'open', title: 'palette.openRecord' },
   { id: 'pages', title: 'palette.pages' },
   { id: 'actions', title: 'palette.actions' },
   { id: 'appearance', title: 'palette.appearance' },

@@ -66,6 +66,12 @@ export const shortcuts: readonly Shortcut[] = [
     action: { kind: 'press', key: 'K' },
   },
   { id: 'next', group: 'list', title: 'palette.nextOpen', keys: ['j'], action: { kind: 'press', key: 'J' } },
+  ...openShortcuts({
+    m: 'palette.messageOpen',
+    e: 'palette.editOpen',
+    s: 'palette.suspendOpen',
+    x: 'palette.exportOpen',
+  }),
   {
     id: 'choices',
     group: 'palette',
@@ -81,4 +87,15 @@ function goShortcuts(lines: readonly MenuLine[]): Shortcut[] {
   return entries.flatMap(({ id, title, path, key }): Shortcut[] =>
     key ? [{ id: `go.${id}`, group: 'go', title, keys: [`g ${key}`], action: { kind: 'go', path } }] : [],
   )
+}
+
+/** What the buttons of a player who is open do. */
+function openShortcuts(titles: Record<string, MessageId>): Shortcut[] {
+  return Object.entries(titles).map(([key, title]) => ({
+    id: `open.${key}`,
+    group: 'list',
+    title,
+    keys: [key],
+    action: { kind: 'press', key: key.toUpperCase() },
+  }))
 }

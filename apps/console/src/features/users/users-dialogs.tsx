@@ -18,6 +18,12 @@ const SuspendDialog = lazyOverlay(
   async () => (await loadPart(['users-parts'], () => import('./player/suspend-dialog.tsx'))).SuspendDialog,
   ({ onClose }) => onClose(),
 )
+const MessageDialog = lazyOverlay(
+  async () =>
+    (await loadPart(['users-parts', 'user-activity'], () => import('./player/message-dialog.tsx')))
+      .MessageDialog,
+  ({ onClose }) => onClose(),
+)
 const EraseDialog = lazyOverlay(
   async () => (await loadPart(['users-parts'], () => import('./player/erase-dialog.tsx'))).EraseDialog,
   ({ onClose }) => onClose(),
@@ -65,6 +71,7 @@ export function UsersDialogs({
       {search.dialog === 'add' ? <AddUserDialog onClose={close} onAdded={onOpen} /> : null}
       {search.dialog === 'edit' && openId ? <EditUserDialog id={openId} onClose={close} /> : null}
       {search.dialog === 'suspend' && openId ? <SuspendDialog id={openId} onClose={close} /> : null}
+      {search.dialog === 'message' && openId ? <MessageDialog id={openId} onClose={close} /> : null}
       {search.dialog === 'erase' && openId ? <EraseDialog id={openId} onClose={close} /> : null}
       {search.dialog === 'export' ? (
         <ExportDialog search={search} total={total} selection={selection} onClose={close} />

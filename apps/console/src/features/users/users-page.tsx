@@ -1,12 +1,16 @@
 import type { User } from '@loupe/contract/admin/users'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import type { PagePlace } from '#src/list/address/list-steps.ts'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
+import { PanelFailure, PanelSkeleton } from '#src/list/panel/panel-frame.tsx'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { focusRows } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
@@ -19,19 +23,31 @@ import { UsersToolbar } from './list/users-toolbar.tsx'
 import { UsersViews } from './list/users-views.tsx'
 import { userQueries } from './users.queries.ts'
 import { UsersDialogs } from './users-dialogs.tsx'
-import { filterOf, type SearchName, writeSearch } from './users-search.ts'
+import styles from './users-page.module.css'
+import {
+  changeSearch,
+  filterOf,
+  type SearchName,
+  type UsersSearch,
+  usersHref,
+  writeSearch,
+} from './users-search.ts'
 
 const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk/bulk-bar.tsx'))
 const loadJobBars = () => loadPart(['users-bulk'], () => import('./bulk/job-bars.tsx'))
-const loadPanel = () => loadPart(['users-parts'], () => import('./player/player-panel.tsx'))
+const loadPanel = () => loadPart(['users-parts', 'user-activity'], () => import('./player/player-panel.tsx'))
 const BulkBar = lazyPart(async () => (await loadBulkBar()).BulkBar)
 const ConditionsBar = lazyPart(loadConditionsBar)
 const JobBars = lazyPart(async () => (await loadJobBars()).JobBars)
+const loadPlayerPage = () =>
+  loadPart(['users-parts', 'user-activity'], () => import('./player/player-page.tsx'))
+const PlayerPage = lazy(async () => ({ default: (await loadPlayerPage()).PlayerPage }))
 const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }))
 
-/** /users and /users/<id>: the list, and beside it the player whose address it is. */
+/** /users and /users/<id>: the list, and beside it, or in its place, the player whose address it is. */
 export function UsersPage() {
   const t = useT()
+  const go = useGo()
   useDocumentTitle(t('shell.documentTitle', { page: t('users.title') }))
   const page = useListPage<User, SearchName>(userQueries)
   const { search, change, total, space, openId } = page
@@ -44,55 +60,76 @@ export function UsersPage() {
   // only with players selected is there a choice to make
   const onDialog = (dialog: string) =>
     dialog === 'export' && selection.selected.size === 0 ? setIsExporting(true) : change({ dialog })
+  const isPage = openId !== null && search.view === 'page'
+  const openPlayer = {
+    // walking on keeps what of a player is in sight
+    list: {
+      ...page.openList,
+      onOpen: (id: string, step: PagePlace = {}) =>
+        go(usersHref({ ...changeSearch(search, step), dialog: '', import: '' }, id)),
+    },
+    onClose: () => page.open(null),
+    onDialog: (dialog: string) => change({ dialog }),
+    onView: (view: UsersSearch) => change(view, { replace: 'tab' in view }),
+  }
 
   return (
     <>
-      <ListPage
-        page={page}
-        label={t('users.title')}
-        floating={
-          <Suspense fallback={null}>
-            {jobs.length > 0 ? (
-              <JobBars jobs={jobs} onImport={(id) => change({ dialog: 'import', import: id })} />
-            ) : null}
-            {selection.isEmpty ? null : (
-              <BulkBar
-                selection={selection}
-                filter={filter}
-                total={total}
-                rows={page.rows}
-                isCompact={isCompact(space)}
-                onExport={() => onDialog('export')}
-              />
-            )}
+      <div className={styles.list} hidden={isPage}>
+        <ListPage
+          page={page}
+          label={t('users.title')}
+          floating={
+            <Suspense fallback={null}>
+              {jobs.length > 0 ? (
+                <JobBars jobs={jobs} onImport={(id) => change({ dialog: 'import', import: id })} />
+              ) : null}
+              {selection.isEmpty ? null : (
+                <BulkBar
+                  selection={selection}
+                  filter={filter}
+                  total={total}
+                  rows={page.rows}
+                  isCompact={isCompact(space)}
+                  onExport={() => onDialog('export')}
+                />
+              )}
+            </Suspense>
+          }
+          {...(isPage
+            ? {}
+            : {
+                panel: {
+                  label: t('users.player'),
+                  render: (id: string) => <PlayerPanel id={id} {...openPlayer} />,
+                },
+              })}
+        >
+          <UsersHeader search={search} total={total} space={space} onDialog={onDialog} />
+          <UsersViews
+            search={search}
+            onGo={(next) => page.replaceAll({ record: search.record ?? '', ...next })}
+            countsEnabled={!page.query.isPending}
+          />
+          <UsersToolbar page={page} />
+          {search.where || search.any ? (
+            <Suspense fallback={null}>
+              <ConditionsBar search={search} onChange={change} onOpen={() => change({ dialog: 'filter' })} />
+            </Suspense>
+          ) : null}
+          <UsersTable page={page} selection={selection} onIntent={prefetchParts} />
+        </ListPage>
+      </div>
+      {isPage ? (
+        <Boundary
+          address={openId}
+          renderFailure={() => <PanelFailure label={t('users.player')} onClose={openPlayer.onClose} />}
+        >
+          <Suspense fallback={<PanelSkeleton />}>
+            <PlayerPage id={openId} {...openPlayer} />
           </Suspense>
-        }
-        panel={{
-          label: t('users.player'),
-          render: (id, close) => (
-            <PlayerPanel
-              id={id}
-              list={page.openList}
-              onClose={close}
-              onDialog={(dialog) => change({ dialog })}
-            />
-          ),
-        }}
-      >
-        <UsersHeader search={search} total={total} space={space} onDialog={onDialog} />
-        <UsersViews
-          search={search}
-          onGo={(next) => page.replaceAll({ record: search.record ?? '', ...next })}
-          countsEnabled={!page.query.isPending}
-        />
-        <UsersToolbar page={page} />
-        {search.where || search.any ? (
-          <Suspense fallback={null}>
-            <ConditionsBar search={search} onChange={change} onOpen={() => change({ dialog: 'filter' })} />
-          </Suspense>
-        ) : null}
-        <UsersTable page={page} selection={selection} onIntent={prefetchParts} />
-      </ListPage>
+        </Boundary>
+      ) : null}
       <UsersDialogs
         search={search}
         openId={openId}

@@ -3,7 +3,10 @@ import { listSearch, type NameOf, type SearchState } from '#src/list/address/lis
 /** The order that answers "who was here lately". */
 export const defaultSort = '-lastSeenAt'
 
-/** The players' list in its address; small, since the inline script reads it too. */
+/**
+ * The players' list in its address; small, since the inline script reads it too. `view=page` shows the open player in the
+ * list's place, and `tab` one of their tabs.
+ */
 export const usersSearch = listSearch({
   path: '/users',
   filters: [
@@ -28,7 +31,7 @@ export const usersSearch = listSearch({
     'any',
   ],
   sort: defaultSort,
-  over: ['import'],
+  over: ['import', 'view', 'tab'],
 })
 export type SearchName = NameOf<typeof usersSearch>
 export type UsersSearch = SearchState<SearchName>

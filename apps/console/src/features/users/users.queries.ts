@@ -29,6 +29,9 @@ const keys = {
   views: ['views', 'users'] as const,
 }
 
+/** What happened with one player, in whatever form. */
+export const activityKey = (id: string) => ['users', 'activity', id] as const
+
 /** The figures of the standing views, from kept counters. */
 export function useUserCounts() {
   return useQuery({
@@ -103,6 +106,7 @@ export function cacheUser(client: QueryClient, user: User): void {
     page ? { ...page, list: page.list.map((row) => (row.id === user.id ? user : row)) } : page,
   )
   refreshLists(client)
+  void client.invalidateQueries({ queryKey: activityKey(user.id) })
 }
 
 /** Has every list of players, and every count, asked again; what is in sight stays until the answer is there. */

@@ -11,21 +11,58 @@ import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PlayerProperties } from '../properties/player-properties.tsx'
 import { platformName, useUserMessages } from '../users-messages.ts'
+import { Latest, Suspensions } from './activity/latest.tsx'
+import { Weeks } from './activity/weeks.tsx'
 import { PlayerNotes } from './player-notes.tsx'
 import styles from './player-panel.module.css'
 import { PlayerTags } from './player-tags.tsx'
 
-/** Figures, details, properties, tags and notes. */
-export function PlayerOverview({ user }: { user: User }) {
+/** Figures, details, what happened lately, properties, tags and notes. */
+export function PlayerOverview({ user, onActivity }: { user: User; onActivity: () => void }) {
   return (
     <>
       <Totals user={user} />
       {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
       <Known user={user} />
-      <PlayerProperties properties={user.properties} />
-      <PlayerTags user={user} />
+      <Happened user={user} weeks={12} onActivity={onActivity} />
       <PlayerNotes user={user} />
+      <PlayerTags user={user} />
+      <PlayerProperties properties={user.properties} />
       <div className={styles.end} />
+    </>
+  )
+}
+
+/** The same on a page: what happened, and beside the tabs what is known. */
+export function PlayerHappened({ user, onActivity }: { user: User; onActivity: () => void }) {
+  return (
+    <>
+      {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
+      <Happened user={user} weeks={52} onActivity={onActivity} />
+      <div className={styles.end} />
+    </>
+  )
+}
+
+export function PlayerFacts({ user }: { user: User }) {
+  return (
+    <>
+      <Totals user={user} />
+      <Known user={user} />
+      <PlayerNotes user={user} />
+      <PlayerTags user={user} />
+      <PlayerProperties properties={user.properties} />
+      <div className={styles.end} />
+    </>
+  )
+}
+
+function Happened({ user, weeks, onActivity }: { user: User; weeks: number; onActivity: () => void }) {
+  return (
+    <>
+      <Weeks id={user.id} weeks={weeks} />
+      <Latest id={user.id} onAll={onActivity} />
+      <Suspensions id={user.id} />
     </>
   )
 }

@@ -53,7 +53,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     >
       <DialogForm busy={suspend.isPending} onSubmit={submit}>
         <DialogBody>
-          <SuspensionFields suspension={suspension} codes={errors.codes} />
+          <SuspensionFields suspension={suspension} codes={errors.codes} locale={user?.locale} />
         </DialogBody>
         <SubmitActions tone="danger-fill" onCancel={onClose}>
           {t('usersParts.suspend.submit')}

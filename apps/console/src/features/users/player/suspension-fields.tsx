@@ -1,12 +1,16 @@
+import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
 import { addDays, dayIn, startOfDay } from '#src/ui/date/dates.ts'
 import { formGridClass } from '#src/ui/field/form.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
+import styles from './suspension-fields.module.css'
+import { suspensionTemplates, templateTexts } from './suspension-templates.ts'
 
 const lengths = ['1', '7', '30', 'none', 'date'] as const
 type Length = (typeof lengths)[number]
@@ -45,7 +49,16 @@ export function suspensionOf({ reason, length, lastDay, timeZone }: Suspension, 
   return { reason, until: new Date(now.getTime() + Number(length) * 86_400_000).toISOString() }
 }
 
-export function SuspensionFields({ suspension, codes }: { suspension: Suspension; codes: FieldCodes }) {
+export function SuspensionFields({
+  suspension,
+  codes,
+  locale,
+}: {
+  suspension: Suspension
+  codes: FieldCodes
+  /** The language of the one player who is told: templates are written in it. */
+  locale?: Locale | undefined
+}) {
   const t = useT()
   const messages = useFieldMessages()
   const { reason, length, lastDay, timeZone } = suspension
@@ -60,6 +73,7 @@ export function SuspensionFields({ suspension, codes }: { suspension: Suspension
         error={codes.reason && messages(codes.reason, 'reason')}
         onChange={(event) => suspension.setReason(event.currentTarget.value)}
       />
+      {locale ? <Templates locale={locale} onChoose={suspension.setReason} /> : null}
       <Segmented
         label={t('usersParts.suspend.length')}
         isLabelShown
@@ -86,5 +100,19 @@ export function SuspensionFields({ suspension, codes }: { suspension: Suspension
         />
       ) : null}
     </div>
+  )
+}
+
+function Templates({ locale, onChoose }: { locale: Locale; onChoose: (reason: string) => void }) {
+  const t = useT()
+  return (
+    <fieldset className={styles.templates} aria-label={t('usersParts.suspend.template')}>
+      <span aria-hidden="true">{t('usersParts.suspend.template')}</span>
+      {suspensionTemplates.map((template) => (
+        <Button key={template} size="small" onClick={() => onChoose(templateTexts[template][locale])}>
+          {t(`usersParts.suspend.template.${template}`)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

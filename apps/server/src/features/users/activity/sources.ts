@@ -18,6 +18,8 @@ interface Source {
   body: string
 }
 
+/** Copies from before each had a time of its own were put into inboxes when their send began. */
+const sentAt = 'coalesce(d.sent_at, n.started_at)'
 const ended = `coalesce(g.ended_at, g.received_at)`
 const isOver = `g.status in ('abandoned', 'completed') and not ($1 = any(g.unconfirmed_ids))`
 const gameColumns = `g.id, g.mode, g.status, g.winner, g.found, g.total, g.score, g.play_ms, g.device, g.app_version,
@@ -43,7 +45,7 @@ const sources: Source[] = [
   },
   { ...ofGame('seeker'), what: 'gameEnded', from: `games g where g.seeker_id = $1 and ${isOver}`, at: ended },
   { ...ofGame('hider'), what: 'gameEnded', from: `games g where g.hider_id = $1 and ${isOver}`, at: ended },
-  { ...ofMessage(), what: 'messageSent', at: 'n.started_at' },
+  { ...ofMessage(), what: 'messageSent', at: sentAt },
   { ...ofMessage(), what: 'messageRead', at: 'd.read_at' },
   {
     ...ofQuery(''),
@@ -134,9 +136,9 @@ function ofMessage(): Omit<Source, 'what' | 'at'> {
     kind: 'messages',
     from: 'deliveries d join notifications n on n.id = d.notification_id where d.player_id = $1',
     key: 'n.id',
-    columns: 'n.id, n.title, n.started_at, d.delivered_at, d.read_at',
+    columns: `n.id, n.title, ${sentAt} as sent_at, d.delivered_at, d.read_at`,
     body: `jsonb_build_object('message', jsonb_build_object('id', page.id, 'title', page.title,
-      'sentAt', ${iso('page.started_at')}, 'deliveredAt', ${iso('page.delivered_at')}, 'readAt', ${iso('page.read_at')}))`,
+      'sentAt', ${iso('page.sent_at')}, 'deliveredAt', ${iso('page.delivered_at')}, 'readAt', ${iso('page.read_at')}))`,
   }
 }
 

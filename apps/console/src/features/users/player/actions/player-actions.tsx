@@ -1,0 +1,170 @@
+import type { User } from '@loupe/contract/admin/users'
+import { exportUser } from '@loupe/contract/admin/users-export'
+import { useMutation } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import UserX from 'lucide-react/icons/user-x'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { call } from '#src/shared/api/api-client.ts'
+import { download } from '#src/shared/api/download.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { type RecordAction, useRecordActions } from '#src/shared/navigation/record-actions.ts'
+import { Button, type ButtonTone } from '#src/ui/button/button.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
+import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
+import { useUserActions } from '../../users.queries.ts'
+import { nameOf } from '../../users-messages.ts'
+
+export type PlayerDialog = 'edit' | 'suspend' | 'erase' | 'message'
+type ActionId = 'message' | 'edit' | 'suspend' | 'lift' | 'export' | 'erase'
+
+/** `key`: pressed alone, it does the same while the player is open. */
+const looks: Record<ActionId, { icon: LucideIcon; key?: string }> = {
+  message: { icon: Send, key: 'M' },
+  edit: { icon: Pencil, key: 'E' },
+  suspend: { icon: Ban, key: 'S' },
+  lift: { icon: CircleCheck, key: 'S' },
+  export: { icon: Download, key: 'X' },
+  erase: { icon: UserX },
+}
+
+interface Action {
+  id: ActionId
+  label: string
+  isBusy?: boolean
+  run: () => void
+}
+
+/** What can be done with a player: by buttons, by keys and from the palette. */
+export interface PlayerActions {
+  of: (id: ActionId) => Action | undefined
+  /** Asks for the password where the server needs it. */
+  prompt: ReactNode
+}
+
+/** `user`: not there while they are on their way, when nothing can be done. */
+export function usePlayerActions(
+  user: User | undefined,
+  onDialog: (dialog: PlayerDialog) => void,
+): PlayerActions {
+  const t = useT()
+  const failureMessage = useFailureMessage()
+  const { lift, suspend } = useUserActions()
+  const { withPassword, prompt } = useFreshPassword()
+  const fetching = useMutation({ mutationFn: (id: string) => call(exportUser, { id }) })
+  const onError = (error: unknown) => showFailure(failureMessage(error))
+
+  async function exportAll(of: User) {
+    try {
+      const done = await withPassword(() => fetching.mutateAsync(of.id))
+      if (!done) return
+      download(done.response.url)
+      showDone(t('userActivity.exported', { name: nameOf(of) }))
+    } catch (error) {
+      onError(error)
+    }
+  }
+  function suspendAgain({ id, statusReason, statusUntil }: User) {
+    const reason = statusReason || t('usersParts.suspend.noReason')
+    suspend.mutate({ id, reason, until: statusUntil }, { onError })
+  }
+  function liftNow(of: User) {
+    const undo = { label: t('users.undo'), onAction: () => suspendAgain(of) }
+    const onSuccess = () => showDone(t('usersParts.lifted', { name: nameOf(of) }), undo)
+    lift.mutate(of.id, { onError, onSuccess })
+  }
+  function actionsOf(of: User): Action[] {
+    const others: Action[] = [
+      { id: 'message', label: t('userActivity.message'), run: () => onDialog('message') },
+      { id: 'edit', label: t('usersParts.edit'), run: () => onDialog('edit') },
+      of.status === 'suspended'
+        ? { id: 'lift', label: t('usersParts.lift'), isBusy: lift.isPending, run: () => liftNow(of) }
+        : { id: 'suspend', label: t('usersParts.suspend.open'), run: () => onDialog('suspend') },
+      { id: 'erase', label: t('usersParts.erase.menu'), run: () => onDialog('erase') },
+    ]
+    const { isPending: isBusy } = fetching
+    const exports: Action = {
+      id: 'export',
+      label: t('userActivity.export'),
+      isBusy,
+      run: () => void exportAll(of),
+    }
+    return of.status === 'erased' ? [exports] : [...others, exports]
+  }
+  const actions = user ? actionsOf(user) : []
+  useInPalette(actions)
+  return { of: (id) => actions.find((action) => action.id === id), prompt }
+}
+
+function useInPalette(actions: readonly Action[]): void {
+  const inWords = JSON.stringify(actions.map(({ id, label }) => [id, label]))
+  // the same as long as the words are: what it does is looked up when it is done
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const entries = useMemo(() => {
+    const known = JSON.parse(inWords) as [ActionId, string][] // as it was written above
+    return known.flatMap(([id, title]): RecordAction[] => {
+      const find = () => latest.current.find((each) => each.id === id)
+      const run = () => find()?.run()
+      const { icon, key } = looks[id]
+      return [{ id: `player.${id}`, title, icon, run, ...(key ? { keys: key.toLowerCase() } : {}) }]
+    })
+  }, [inWords])
+  useRecordActions(entries)
+}
+
+/** A button of an action; its key presses it. */
+export function ActionButton({
+  action,
+  tone = 'plain',
+  hasIcon = true,
+}: {
+  action: Action | undefined
+  tone?: ButtonTone
+  hasIcon?: boolean
+}) {
+  const singleKeys = useSingleKeys()
+  if (!action) return null
+  const { icon, key } = looks[action.id]
+  return (
+    <Button
+      {...(hasIcon ? { icon } : {})}
+      tone={tone}
+      busy={action.isBusy ?? false}
+      aria-keyshortcuts={key}
+      data-tip={singleKeys ? action.label : undefined}
+      data-tip-key={singleKeys ? key : undefined}
+      onClick={action.run}
+    >
+      {action.label}
+    </Button>
+  )
+}
+
+/** What is rarely done with a player, beside copies of their address and id; erasing stands by itself. */
+export function PlayerMenu({
+  user,
+  href,
+  actions,
+}: {
+  user: User
+  href: string
+  actions: readonly (Action | undefined)[]
+}) {
+  const groups = actions
+    .filter((action) => action !== undefined)
+    .map(({ id, label, run }) => ({
+      id,
+      items: [{ id, label, icon: looks[id].icon, danger: id === 'erase', onSelect: run }],
+    }))
+  return <CopyMenu id={user.id} href={href} more={groups} />
+}

@@ -1,0 +1,60 @@
+import { getAllGameHistory } from '@loupe/contract/admin/games'
+import { type ActivityKind, getUserActivity, getUserWeeks } from '@loupe/contract/admin/user-activity'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+import { activityKey } from '../../users.queries.ts'
+
+/** What happened with a player, of some kinds or, without any, of the usual ones, page after page. */
+export function useActivity(id: string, kinds: readonly ActivityKind[], limit = 40) {
+  return useInfiniteQuery({
+    queryKey: [...activityKey(id), 'lines', kinds.join(), limit],
+    initialPageParam: '',
+    staleTime: 5000,
+    retry: false,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getUserActivity,
+        {
+          id,
+          limit: String(limit),
+          ...(kinds.length > 0 ? { kinds: kinds.join(',') } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Rounds by week, oldest first. */
+export function useWeeks(id: string, weeks: number) {
+  return useQuery({
+    queryKey: [...activityKey(id), 'weeks', weeks],
+    staleTime: 60_000,
+    retry: false,
+    queryFn: async ({ signal }) => (await call(getUserWeeks, { id, weeks: String(weeks) }, { signal })).list,
+  })
+}
+
+/** The games that a player took part in, latest first, page after page. */
+export function usePlayerGames(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...activityKey(id), 'games'],
+    initialPageParam: '',
+    staleTime: 5000,
+    retry: false,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getAllGameHistory,
+        {
+          playerId: id,
+          sort: '-startedAt',
+          record: '20',
+          part: 'rows',
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+}

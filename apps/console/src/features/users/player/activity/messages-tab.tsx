@@ -1,0 +1,72 @@
+import type { Activity } from '@loupe/contract/admin/user-activity'
+import Mail from 'lucide-react/icons/mail'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { useActivity } from './activity.queries.ts'
+import { EndlessPages } from './pages.tsx'
+import styles from './records.module.css'
+
+type Sent = Extract<Activity, { what: 'messageSent' }>
+
+/** What was sent to a player, latest first, and how far it has come. */
+export function MessagesTab({ id }: { id: string }) {
+  const t = useT()
+  const query = useActivity(id, ['messages'])
+  // that it was read is said with it
+  const sent =
+    query.data?.pages.flatMap(({ list }) => list.filter((line) => line.what === 'messageSent')) ?? []
+  return (
+    <div className={styles.tab}>
+      <EndlessPages
+        query={query}
+        isEmpty={sent.length === 0}
+        isLastEmpty={query.data?.pages.at(-1)?.list.length === 0}
+        failed={t('userActivity.messagesFailed')}
+        empty={
+          <EmptyState icon={Mail} title={t('userActivity.messagesEmpty')}>
+            {t('userActivity.messagesEmptyText')}
+          </EmptyState>
+        }
+      >
+        <ul className={styles.records}>
+          {sent.map((line) => (
+            <MessageLine key={line.id} line={line} />
+          ))}
+        </ul>
+      </EndlessPages>
+    </div>
+  )
+}
+
+function MessageLine({ line: { message } }: { line: Sent }) {
+  const t = useT()
+  const { id, title, sentAt, deliveredAt, readAt } = message
+  const at = readAt ?? deliveredAt
+  return (
+    <li className={styles.record}>
+      <div className={styles.about}>
+        <PageLink className={styles.name} href={`/notifications/${id}`}>
+          <bdi>{title}</bdi>
+        </PageLink>
+        <p className={styles.facts}>
+          <StatusDot tone={readAt ? 'ok' : deliveredAt ? 'info' : 'hollow'}>
+            {t(
+              readAt
+                ? 'userActivity.read'
+                : deliveredAt
+                  ? 'userActivity.delivered'
+                  : 'userActivity.notDelivered',
+            )}
+          </StatusDot>
+          {at ? <RelativeTime value={at} /> : null}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <RelativeTime value={sentAt} focusable />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import type { User } from '@loupe/contract/admin/users'
+import PanelRight from 'lucide-react/icons/panel-right'
+import UserX from 'lucide-react/icons/user-x'
+import { Neighbours } from '#src/list/panel/neighbours.tsx'
+import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { PanelSkeleton } from '#src/list/panel/panel-frame.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { Place } from '#src/shared/records/place.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { monoClass } from '#src/ui/display/details.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { useEscape } from '#src/ui/hooks/escape.ts'
+import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
+import { useUser } from '../users.queries.ts'
+import { nameOf, statusTones, useUserMessages } from '../users-messages.ts'
+import { usersHref, usersSearch } from '../users-search.ts'
+import { ActionButton, type PlayerActions, PlayerMenu, usePlayerActions } from './actions/player-actions.tsx'
+import { PlayerFacts } from './player-overview.tsx'
+import styles from './player-page.module.css'
+import type { OpenPlayerProps } from './player-panel.tsx'
+import { PlayerTabs, tabOf } from './player-view.tsx'
+
+/** One player in the list's place, with all the room. Escape and the way above lead back to the list. */
+export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerProps) {
+  const t = useT()
+  const row = list.page?.list.find((user) => user.id === id)
+  const query = useUser(id, row)
+  const { data: user, error } = query
+  const actions = usePlayerActions(user, onDialog)
+  const name = user ? nameOf(user) : t('users.player')
+  useDocumentTitle(t('shell.documentTitle', { page: name }))
+  useEscape(true, onClose)
+
+  return (
+    <section className={styles.page} aria-label={name}>
+      <header className={styles.header}>
+        <div className={styles.way}>
+          <Breadcrumb
+            label={t('userActivity.path')}
+            href={usersHref({ ...list.search, ...usersSearch.closed })}
+            list={t('users.title')}
+          >
+            {name}
+          </Breadcrumb>
+          <div className={styles.tools}>
+            <Neighbours
+              id={id}
+              name={name}
+              labels={{ previous: t('users.previous'), next: t('users.next') }}
+              list={list}
+            />
+            <IconButton
+              size="small"
+              icon={PanelRight}
+              turns
+              label={t('userActivity.openPanel')}
+              onClick={() => onView({ view: '' })}
+            />
+            {user ? (
+              <PlayerMenu
+                user={user}
+                href={usersHref({ view: 'page' }, id)}
+                actions={[actions.of('erase')]}
+              />
+            ) : null}
+          </div>
+        </div>
+        {user ? <Who user={user} actions={actions} /> : null}
+      </header>
+      {user ? (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <h2 className="visually-hidden">{name}</h2>
+            <PlayerTabs
+              key={id}
+              isPage
+              user={user}
+              tab={tabOf(list.search.tab)}
+              onTab={(tab) => onView({ tab: tab === 'overview' ? '' : tab })}
+            />
+          </div>
+          <aside className={styles.aside} aria-label={t('usersParts.tab.data')}>
+            <h2 className="visually-hidden">{t('usersParts.tab.data')}</h2>
+            <PlayerFacts key={id} user={user} />
+          </aside>
+        </div>
+      ) : error ? (
+        <PanelTrouble
+          query={query}
+          gone={{ icon: UserX, title: t('users.gone'), text: t('users.goneText') }}
+          failed={t('users.oneFailed')}
+        />
+      ) : (
+        <PanelSkeleton />
+      )}
+      {actions.prompt}
+    </section>
+  )
+}
+
+function Who({ user, actions: { of } }: { user: User; actions: PlayerActions }) {
+  const messages = useUserMessages()
+  const name = nameOf(user)
+  return (
+    <div className={styles.who}>
+      <Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />
+      <div className={styles.about}>
+        <p className={styles.states}>
+          <StatusDot tone={statusTones[user.status]}>{messages.status(user.status)}</StatusDot>
+          {user.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+        <p className={styles.known}>
+          <bdi>{user.username}</bdi>
+          <span className={monoClass}>{user.id}</span>
+          {user.country || user.timeZone ? (
+            <span>
+              <Place country={user.country} timeZone={user.timeZone} />
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ActionButton action={of('edit')} />
+        <ActionButton action={of('export')} />
+        <ActionButton action={of('suspend')} tone="danger" />
+        <ActionButton action={of('lift')} />
+        <ActionButton action={of('message')} tone="primary" />
+      </div>
+    </div>
+  )
+}

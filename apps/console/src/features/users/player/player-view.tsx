@@ -1,0 +1,74 @@
+import type { User } from '@loupe/contract/admin/users'
+import { type ReactNode, Suspense } from 'react'
+import { loadPart } from '#src/shared/loading/load-part.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { LinesSkeleton } from '#src/ui/layout/section.tsx'
+import { type Tab, Tabs } from '#src/ui/layout/tabs.tsx'
+import { nameOf } from '../users-messages.ts'
+import { PlayerData } from './player-data.tsx'
+import { PlayerHappened, PlayerOverview } from './player-overview.tsx'
+
+const words = ['user-activity'] as const
+const GamesTab = lazyPart(
+  async () => (await loadPart(words, () => import('./activity/games-tab.tsx'))).GamesTab,
+)
+const MessagesTab = lazyPart(
+  async () => (await loadPart(words, () => import('./activity/messages-tab.tsx'))).MessagesTab,
+)
+const ActivityTab = lazyPart(
+  async () => (await loadPart(words, () => import('./activity/activity-tab.tsx'))).ActivityTab,
+)
+
+const tabIds = ['overview', 'games', 'messages', 'activity', 'data'] as const
+export type PlayerTab = (typeof tabIds)[number]
+
+/** The tab that an address names. */
+export function tabOf(text: string | undefined): PlayerTab {
+  return tabIds.find((id) => id === text) ?? 'overview'
+}
+
+/** All that is known of a player, in tabs: in a panel, or on a page, which has the facts of the overview beside them. */
+export function PlayerTabs({
+  user,
+  tab,
+  onTab,
+  isPage = false,
+}: {
+  user: User
+  tab: PlayerTab
+  onTab: (tab: PlayerTab) => void
+  isPage?: boolean
+}) {
+  const t = useT()
+  const formatCount = useFormatCount()
+  const games = formatCount({ total: user.totals.games, isCapped: false })
+  const onActivity = () => onTab('activity')
+  const tabs: (Tab & { id: PlayerTab })[] = [
+    {
+      id: 'overview',
+      label: t('usersParts.tab.overview'),
+      panel: isPage ? (
+        <PlayerHappened user={user} onActivity={onActivity} />
+      ) : (
+        <PlayerOverview user={user} onActivity={onActivity} />
+      ),
+    },
+    {
+      id: 'games',
+      label: t('userActivity.tab.games'),
+      // beside the list the figure stands right below, and the tabs have no room to spare
+      count: isPage && user.totals.games > 0 ? games : undefined,
+      panel: late(<GamesTab id={user.id} />),
+    },
+    { id: 'messages', label: t('userActivity.tab.messages'), panel: late(<MessagesTab id={user.id} />) },
+    { id: 'activity', label: t('userActivity.tab.activity'), panel: late(<ActivityTab id={user.id} />) },
+    { id: 'data', label: t('usersParts.tab.data'), panel: <PlayerData user={user} /> },
+  ]
+  return <Tabs label={nameOf(user)} inset current={tab} onChange={(id) => onTab(tabOf(id))} tabs={tabs} />
+}
+
+function late(part: ReactNode) {
+  return <Suspense fallback={<LinesSkeleton count={6} />}>{part}</Suspense>
+}
