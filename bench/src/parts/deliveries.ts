@@ -68,8 +68,8 @@ async function throughputFigure({ loupe, token }: Players, client: pg.Client): P
 /** The same players get the same row, all at once. */
 async function insertBare(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
-    `insert into bare.deliveries (notification_id, player_id, change)
-     select '01900000-0000-7000-8000-000000000000', id, 1 from users where status = 'active'`,
+    `insert into bare.deliveries (notification_id, player_id, change, due_at, sent_at)
+     select '01900000-0000-7000-8000-000000000000', id, 1, now(), now() from users where status = 'active'`,
   )
   return rowCount ?? 0
 }
