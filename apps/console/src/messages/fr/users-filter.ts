@@ -57,7 +57,7 @@ export const messages = {
   'usersFilter.during': 'Entre',
   'usersFilter.notDuring': 'Pas entre',
   'usersFilter.within': 'Ces … derniers jours',
-  'usersFilter.beyond': 'Pas ces … derniers jours',
+  'usersFilter.beyond': 'Pas depuis … jours',
   'usersFilter.atLeast': 'Au moins',
   'usersFilter.atMost': 'Au plus',
   'usersFilter.orLater': 'Cette version ou plus récente',
