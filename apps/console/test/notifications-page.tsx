@@ -99,6 +99,6 @@ export function renderNotifications(address = '/notifications', { isKept = false
       <NotificationsPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['notifications', 'compose', 'shell', 'users', 'users-parts', 'users-filter'],
+    ['notifications', 'compose', 'rehearsal', 'shell', 'users', 'users-parts', 'users-filter'],
   )
 }

@@ -22,6 +22,7 @@ import type { messages as puzzleStatistics } from '#src/messages/en/puzzle-stati
 import type { messages as puzzleWhatIf } from '#src/messages/en/puzzle-what-if.ts'
 import type { messages as puzzles } from '#src/messages/en/puzzles.ts'
 import type { messages as recovery } from '#src/messages/en/recovery.ts'
+import type { messages as rehearsal } from '#src/messages/en/rehearsal.ts'
 import type { messages as secondFactor } from '#src/messages/en/second-factor.ts'
 import type { messages as sessions } from '#src/messages/en/sessions.ts'
 import type { messages as setUp } from '#src/messages/en/set-up.ts'
@@ -61,6 +62,7 @@ export interface Catalogue {
   'puzzle-statistics': typeof puzzleStatistics
   puzzles: typeof puzzles
   recovery: typeof recovery
+  rehearsal: typeof rehearsal
   sessions: typeof sessions
   'second-factor': typeof secondFactor
   'set-up': typeof setUp

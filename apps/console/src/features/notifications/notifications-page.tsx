@@ -6,11 +6,16 @@ import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
-import { composeAt, editHref, newNotificationPath } from './compose/compose-address.ts'
+import { composeAt, editHref, newNotificationPath, rehearsedAt } from './compose/compose-address.ts'
 import { NotificationsList } from './list/notifications-list.tsx'
 import { notificationsSearch } from './notifications-search.ts'
 
 const loadCompose = () => loadPart(['compose'], () => import('./compose/compose-root.tsx'))
+
+const RehearsalPage = lazy(async () => ({
+  default: (await loadPart(['rehearsal', 'compose'], () => import('./rehearsal/rehearsal-page.tsx')))
+    .RehearsalPage,
+}))
 
 /** `app/` brings what the feature of players lends. */
 export interface NotificationsPageProps {
@@ -18,7 +23,8 @@ export interface NotificationsPageProps {
 }
 
 /**
- * /notifications and /notifications/<id>, the list; /notifications/new and /notifications/<id>/edit, the composer. The
+ * /notifications and /notifications/<id>, the list; /notifications/new and /notifications/<id>/edit, the composer;
+ * /notifications/<id>/rehearsal, whom it would reach. The
  * page is made for what it is lent.
  */
 export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) {
@@ -35,10 +41,11 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
     const t = useT()
     const { path } = useAddress()
     const composed = composeAt(path)
+    const rehearsed = rehearsedAt(path)
     const isMoved = useMovedDialog()
-    useLostFocus(composed ? path : 'list', focusContent)
+    useLostFocus(composed || rehearsed ? path : 'list', focusContent)
     if (isMoved) return null
-    if (!composed) return <NotificationsList onIntent={prefetch} />
+    if (!composed && !rehearsed) return <NotificationsList onIntent={prefetch} />
     return (
       <Suspense
         fallback={
@@ -48,7 +55,8 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
           </>
         }
       >
-        <Composer id={composed.id} />
+        {rehearsed ? <RehearsalPage key={rehearsed} id={rehearsed} /> : null}
+        {composed ? <Composer id={composed.id} /> : null}
       </Suspense>
     )
   }

@@ -55,6 +55,7 @@ export const messages = {
   'compose.confirmLocal': 'It will be sent on each player’s own clock: {day}, {time}.',
   'compose.held': '{count, plural, one {Sending in # minute.} other {Sending in # minutes.}}',
   'compose.tooLate': 'Sending has already started. You can still stop it.',
+  'compose.rehearse': 'Rehearse',
   'compose.rules': 'Rules',
   'compose.criticalNote':
     'Critical notifications arrive at any hour, also for players who opted out, and ignore the daily limit.',

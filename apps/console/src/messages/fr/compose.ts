@@ -59,6 +59,7 @@ export const messages = {
   'compose.held':
     '{count, plural, one {Envoi dans # minute.} many {Envoi dans # minutes.} other {Envoi dans # minutes.}}',
   'compose.tooLate': 'L’envoi a déjà commencé. Il peut encore être arrêté.',
+  'compose.rehearse': 'Simuler',
   'compose.rules': 'Règles',
   'compose.criticalNote':
     'Les notifications critiques sont envoyées à toute heure, y compris aux joueurs désabonnés, sans limite quotidienne.',

@@ -58,6 +58,7 @@ export const messages = {
   'compose.held':
     '{count, plural, one {Se trimite peste # minut.} few {Se trimite peste # minute.} other {Se trimite peste # de minute.}}',
   'compose.tooLate': 'Trimiterea a început deja. Încă se poate opri.',
+  'compose.rehearse': 'Simulează',
   'compose.rules': 'Reguli',
   'compose.criticalNote':
     'Notificările critice ajung la orice oră, inclusiv la jucătorii dezabonați, și nu țin cont de limita zilnică.',

@@ -56,6 +56,7 @@ export const messages = {
   'compose.confirmLocal': '将于{day}按每位玩家的当地时间发送：{time}。',
   'compose.held': '{count, plural, other {# 分钟后发送。}}',
   'compose.tooLate': '已开始发送，仍可停止。',
+  'compose.rehearse': '预演',
   'compose.rules': '规则',
   'compose.criticalNote': '重要通知随时送达，已退订的玩家也会收到，且不受每日上限限制。',
   'compose.criticalHint': '已退订的玩家也会收到。',

@@ -16,3 +16,14 @@ export function editHref(id: string): string {
 export function duplicateHref(id: string): string {
   return `${newNotificationPath}?copy=${id}`
 }
+
+const rehearsalPattern = /^\/notifications\/([\w-]+)\/rehearsal\/?$/
+
+/** The notification whose rehearsal a path shows. */
+export function rehearsedAt(path: string): string | null {
+  return rehearsalPattern.exec(path)?.[1] ?? null
+}
+
+export function rehearsalHref(id: string): string {
+  return `/notifications/${id}/rehearsal`
+}

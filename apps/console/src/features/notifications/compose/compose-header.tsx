@@ -1,12 +1,15 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import Send from 'lucide-react/icons/send'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { useNotificationMessages } from '../notifications-messages.ts'
+import { rehearsalHref } from './compose-address.ts'
 import styles from './compose-page.module.css'
 import type { Compose } from './use-compose.ts'
 
@@ -29,6 +32,7 @@ export function ComposeHeader({
   onDiscard: () => void
 }) {
   const t = useT()
+  const go = useGo()
   const messages = useNotificationMessages()
   const { notification, mode, draft, isDirty, isChanged } = compose
   const title = draft.texts.en.title.trim()
@@ -60,6 +64,11 @@ export function ComposeHeader({
         {canDiscard ? (
           <Button tone="quiet" onClick={onDiscard}>
             {t('ui.discard')}
+          </Button>
+        ) : null}
+        {notification && mode !== 'sent' && !isDirty ? (
+          <Button icon={FlaskConical} onClick={() => go(rehearsalHref(notification.id))}>
+            {t('compose.rehearse')}
           </Button>
         ) : null}
         <Button

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { zoneLabel } from '#src/shared/dates/time-zones.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { timeIn } from '#src/ui/date/dates.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
+import { filledHours, type Hour } from './hours.ts'
+import styles from './rehearsal.module.css'
+
+/** When copies are due, hour by hour on the administrator's clock: as bars, or as a table. */
+export function HoursChart({ hours }: { hours: readonly Hour[] }) {
+  const t = useT()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  return (
+    <section className={styles.block} aria-labelledby="rehearsal-hours">
+      <div className={styles.head}>
+        <h2 id="rehearsal-hours">{t('rehearsal.perHour')}</h2>
+        <Segmented
+          label={t('rehearsal.perHour')}
+          value={view}
+          options={(['chart', 'table'] as const).map((value) => ({ value, label: t(`rehearsal.${value}`) }))}
+          onChange={setView}
+        />
+      </div>
+      {view === 'chart' ? <Bars hours={filledHours(hours)} /> : <HoursTable hours={hours} />}
+    </section>
+  )
+}
+
+function Bars({ hours }: { hours: readonly Hour[] }) {
+  const t = useT()
+  const { formatDate, timeZone } = useIntl()
+  const messages = useNotificationMessages()
+  const most = Math.max(1, ...hours.map(({ copies }) => copies))
+  const step = Math.ceil(hours.length / 12)
+  return (
+    <>
+      <div className={styles.bars} aria-hidden="true">
+        {hours.map(({ hour, copies, held }, index) => (
+          <div key={hour} className={styles.hour}>
+            <div className={styles.space}>
+              {copies === most ? <b>{messages.number(copies)}</b> : null}
+              <i
+                style={
+                  { '--part': copies / most, '--held': copies === 0 ? 0 : held / copies } as CSSProperties
+                }
+              />
+            </div>
+            <span>{index % step === 0 ? timeIn(timeZone, new Date(hour)).slice(0, 2) : ''}</span>
+          </div>
+        ))}
+      </div>
+      {hours.some(({ held }) => held > 0) ? <p className={styles.legend}>{t('rehearsal.held')}</p> : null}
+      <p className={styles.note}>
+        {t('rehearsal.hoursSpan', {
+          from: formatDate(hours[0]?.hour, { dateStyle: 'medium' }),
+          to: formatDate(hours.at(-1)?.hour, { dateStyle: 'medium' }),
+        })}
+      </p>
+    </>
+  )
+}
+
+function HoursTable({ hours }: { hours: readonly Hour[] }) {
+  const t = useT()
+  const { formatDate } = useIntl()
+  const messages = useNotificationMessages()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rehearsal.hour')}</th>
+          <th scope="col">{t('rehearsal.zones')}</th>
+          <th scope="col">{t('rehearsal.copies')}</th>
+          <th scope="col">{t('rehearsal.held')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ hour, copies, held, zones }) => (
+          <tr key={hour}>
+            <th scope="row">
+              <time dateTime={hour}>{formatDate(hour, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+            </th>
+            <td>{zones.map(({ zone }) => zoneLabel(zone) || t('rehearsal.unknownZone')).join(', ')}</td>
+            <td>{messages.number(copies)}</td>
+            <td>{messages.number(held)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

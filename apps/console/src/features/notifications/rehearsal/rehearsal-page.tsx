@@ -1,0 +1,242 @@
+import type { Notification } from '@loupe/contract/admin/notifications'
+import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import Bell from 'lucide-react/icons/bell'
+import Pencil from 'lucide-react/icons/pencil'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { zoneLabel } from '#src/shared/dates/time-zones.ts'
+import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
+import { notificationTones } from '#src/shared/records/notification-tones.ts'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
+import { editHref } from '../compose/compose-address.ts'
+import { useNotification } from '../notifications.queries.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
+import { HoursChart } from './hours-chart.tsx'
+import { LeftOutList } from './left-out.tsx'
+import styles from './rehearsal.module.css'
+import { useRehearsal, useRehearsalActions } from './rehearsal.queries.ts'
+import { RehearsedSamples } from './rehearsed-samples.tsx'
+import { SendRehearsed } from './send-rehearsed.tsx'
+
+/** /notifications/<id>/rehearsal: who would receive it, in which language and when, and who is left out. */
+export function RehearsalPage({ id }: { id: string }) {
+  const t = useT()
+  const notification = useNotification(id)
+  const rehearsalId = notification.data?.rehearsalId ?? null
+  const rehearsal = useRehearsal(rehearsalId)
+  const trouble = notification.error ? notification : rehearsal.error ? rehearsal : null
+  if (notification.data && !trouble && (rehearsal.data || rehearsalId === null)) {
+    return <Rehearsed notification={notification.data} rehearsal={rehearsal.data ?? null} />
+  }
+  if (!trouble) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('ui.loading')}</h1>
+        <WorkspaceSkeleton shape="game" />
+      </>
+    )
+  }
+  return (
+    <div className={styles.trouble}>
+      <PanelTrouble
+        query={trouble}
+        gone={{ icon: Bell, title: t('rehearsal.gone'), text: t('rehearsal.goneText') }}
+        failed={t('rehearsal.loadFailed')}
+        way={
+          <PageLink className={buttonClass()} href={editHref(id)}>
+            {t('rehearsal.toEditor')}
+          </PageLink>
+        }
+      />
+    </div>
+  )
+}
+
+function Rehearsed({ notification, rehearsal }: { notification: Notification; rehearsal: Rehearsal | null }) {
+  const t = useT()
+  const go = useGo()
+  const messages = useNotificationMessages()
+  const failureMessage = useFailureMessage()
+  const { rehearse } = useRehearsalActions()
+  const { id, version, state } = notification
+  const title = messages.title(notification) || t('compose.new')
+  useDocumentTitle(t('shell.documentTitle', { page: `${t('rehearsal.title')} · ${title}` }))
+  const isUnsent = state === 'draft' || state === 'scheduled'
+  const isRunning = rehearsal?.state === 'running'
+  const begin = () =>
+    rehearse.mutate({ id, version }, { onError: (error) => showFailure(failureMessage(error)) })
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.way}>
+          <Breadcrumb label={t('compose.path')} href="/notifications" list={t('notifications.title')}>
+            {title}
+          </Breadcrumb>
+          <StatusDot tone={notificationTones[state]}>{messages.state(state)}</StatusDot>
+          {rehearsal?.endedAt ? (
+            <span className={styles.note}>
+              {t('rehearsal.title')} <RelativeTime value={rehearsal.endedAt} inSentence />
+            </span>
+          ) : null}
+        </div>
+        {isUnsent ? (
+          <div className={styles.actions}>
+            <Button icon={Pencil} onClick={() => go(editHref(id))}>
+              {t('notifications.editShort')}
+            </Button>
+            {rehearsal ? (
+              <Button icon={RefreshCw} busy={rehearse.isPending || isRunning} onClick={begin}>
+                {t('rehearsal.again')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </header>
+      {rehearsal === null ? (
+        <div className={styles.trouble}>
+          <EmptyState
+            icon={Bell}
+            title={t('rehearsal.none')}
+            actions={
+              isUnsent ? (
+                <Button tone="primary" busy={rehearse.isPending} onClick={begin}>
+                  {t('rehearsal.start')}
+                </Button>
+              ) : null
+            }
+          >
+            {t('rehearsal.noneText')}
+          </EmptyState>
+        </div>
+      ) : isRunning ? (
+        <div className={styles.running}>
+          <output>
+            {t('notifications.selecting', {
+              done: messages.number(rehearsal.read),
+              total: messages.number(rehearsal.of),
+            })}
+          </output>
+          <ProgressBar
+            label={t('rehearsal.title')}
+            text={t('rehearsal.title')}
+            value={rehearsal.read}
+            max={rehearsal.of}
+          />
+        </div>
+      ) : rehearsal.state === 'failed' ? (
+        <div className={styles.running}>
+          <Notice tone="danger">{t('rehearsal.failed')}</Notice>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Figures rehearsal={rehearsal} />
+            <HoursChart hours={rehearsal.hours} />
+            <Span rehearsal={rehearsal} />
+            <div className={styles.pair}>
+              <LeftOutList rehearsal={rehearsal} />
+              <Languages rehearsal={rehearsal} />
+            </div>
+          </div>
+          <aside className={styles.aside} aria-label={t('rehearsal.samples')}>
+            <RehearsedSamples rehearsal={rehearsal} />
+            {isUnsent ? <SendRehearsed notification={notification} rehearsal={rehearsal} /> : null}
+          </aside>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Figures({ rehearsal }: { rehearsal: Rehearsal }) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  const { match, willReceive, held, zones } = rehearsal
+  return (
+    <FigureList
+      className={styles.figures}
+      of={[
+        { label: t('rehearsal.match'), value: messages.number(match) },
+        { label: t('compose.willReceive'), value: messages.number(willReceive) },
+        { label: t('rehearsal.leftOut'), value: messages.number(match - willReceive) },
+        { label: t('rehearsal.held'), value: messages.number(held) },
+        { label: t('rehearsal.zones'), value: messages.number(zones) },
+      ]}
+    />
+  )
+}
+
+/** The first and the last copy, and what the clocks do in between. */
+function Span({ rehearsal }: { rehearsal: Rehearsal }) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  const { firstAt, lastAt, firstZone, lastZone, clockChanges } = rehearsal
+  if (!firstAt || !lastAt) return null
+  const zone = (name: string | null) => zoneLabel(name ?? '') || t('rehearsal.unknownZone')
+  return (
+    <p className={styles.note}>
+      {t('rehearsal.span', {
+        first: messages.moment(firstAt),
+        firstZone: zone(firstZone),
+        last: messages.moment(lastAt),
+        lastZone: zone(lastZone),
+      })}{' '}
+      {clockChanges.length === 0
+        ? t('rehearsal.noClockChanges')
+        : t('rehearsal.clockChanges', { zones: clockChanges.map((change) => zone(change.zone)).join(', ') })}
+    </p>
+  )
+}
+
+function Languages({ rehearsal }: { rehearsal: Rehearsal }) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  const { locales, fallsBack, lacking } = rehearsal
+  return (
+    <section className={styles.block} aria-labelledby="rehearsal-languages">
+      <div className={styles.head}>
+        <h2 id="rehearsal-languages">{t('notifications.byLanguage')}</h2>
+      </div>
+      <ul className={styles.lines}>
+        {consoleLocales
+          .filter((locale) => locales[locale] > 0)
+          .toSorted((one, other) => locales[other] - locales[one])
+          .map((locale) => (
+            <li key={locale}>
+              <span lang={documentLanguages[locale]}>{localeNames[locale]}</span>
+              <b>{messages.number(locales[locale])}</b>
+            </li>
+          ))}
+      </ul>
+      <p className={styles.note}>
+        {fallsBack === 0
+          ? t('rehearsal.noFallback')
+          : t('rehearsal.fallback', { count: fallsBack, total: messages.number(fallsBack) })}
+      </p>
+      {lacking
+        .filter(({ players }) => players > 0)
+        .map(({ variable, players }) => (
+          <p key={variable} className={styles.note}>
+            {t('rehearsal.lacking', {
+              variable: `{${variable}}`,
+              count: players,
+              total: messages.number(players),
+            })}
+          </p>
+        ))}
+    </section>
+  )
+}

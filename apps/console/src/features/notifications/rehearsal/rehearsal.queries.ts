@@ -1,0 +1,89 @@
+import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import {
+  checkRehearsal,
+  exportRehearsal,
+  getRehearsal,
+  getRehearsalSamples,
+  getRehearsedPlayers,
+  type Rehearsal,
+  rehearseNotification,
+} from '@loupe/contract/admin/rehearsals'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+
+const pollMs = 800
+const keyOf = (id: string | null) => ['notifications', 'rehearsal', id] as const
+
+/** A rehearsal, followed while it runs or while its drift is measured. */
+export function useRehearsal(id: string | null) {
+  return useQuery<Rehearsal>({
+    queryKey: keyOf(id),
+    enabled: id !== null,
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.drift?.state === 'measuring' ? pollMs : false,
+    queryFn: ({ signal }) => call(getRehearsal, { id: id ?? '' }, { signal }),
+  })
+}
+
+export function useRehearsalActions() {
+  const client = useQueryClient()
+  const onSuccess = (rehearsal: Rehearsal) => client.setQueryData(keyOf(rehearsal.id), rehearsal)
+  return {
+    rehearse: useMutation({
+      mutationFn: (input: { id: string; version: number }) => call(rehearseNotification, input),
+      onSuccess: (rehearsal) => {
+        onSuccess(rehearsal)
+        void client.invalidateQueries({ queryKey: ['notifications', 'one', rehearsal.notificationId] })
+      },
+    }),
+    /** Measures who has joined or left since; done once that is known. */
+    check: useMutation({
+      mutationFn: async (id: string) => {
+        let rehearsal = await call(checkRehearsal, { id })
+        while (rehearsal.drift?.state === 'measuring') {
+          await new Promise((resolve) => setTimeout(resolve, pollMs))
+          rehearsal = await call(getRehearsal, { id })
+        }
+        return rehearsal
+      },
+      onSuccess,
+    }),
+    download: useMutation({
+      mutationFn: (id: string) => call(exportRehearsal, { id, leftOut: 'any' }),
+    }),
+  }
+}
+
+/** Some who will receive it, with what they read; each seed draws others. */
+export function useRehearsalSamples(id: string, seed: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [...keyOf(id), 'samples', seed],
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(getRehearsalSamples, { id, seed: String(seed) }, { signal })).list,
+  })
+}
+
+/** The players who are left out for a reason, page after page. */
+export function useRehearsedPlayers(id: string, reason: LeftOutReason) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(id), 'players', reason],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getRehearsedPlayers,
+        { id, reason, record: '50', ...(pageParam ? { after: pageParam } : {}) },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+}

@@ -1,0 +1,131 @@
+import type { Notification } from '@loupe/contract/admin/notifications'
+import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { useSentMessages } from '../compose/sent-messages.ts'
+import { useNotificationActions } from '../notifications.queries.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
+import { notificationsSearch } from '../notifications-search.ts'
+import styles from './rehearsal.module.css'
+import { useRehearsalActions } from './rehearsal.queries.ts'
+
+/** From how many players on the number is typed before it is sent. */
+const typedAbove = 10_000
+const holdMinutes = 1
+
+/** Sends exactly what was rehearsed: who has joined or left since is measured first, and too many are refused. */
+export function SendRehearsed({
+  notification,
+  rehearsal,
+}: {
+  notification: Notification
+  rehearsal: Rehearsal
+}) {
+  const t = useT()
+  const go = useGo()
+  const messages = useNotificationMessages()
+  const sentMessages = useSentMessages()
+  const failureMessage = useFailureMessage()
+  const { sendDraft } = useNotificationActions()
+  const { check } = useRehearsalActions()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const { id, drift, willReceive, isCurrent } = rehearsal
+  const { when, version, audience } = notification
+  const total = messages.number(willReceive)
+  const figures = { count: willReceive, total }
+  const isNow = when.kind === 'now'
+  const isTyped = willReceive > typedAbove || (audience !== null && 'all' in audience)
+  const name = t(isNow ? 'notifications.sendTo' : 'notifications.scheduleFor', figures)
+
+  const sendOnce = () =>
+    sendDraft.mutateAsync({
+      id: notification.id,
+      version,
+      when,
+      rehearsalId: id,
+      ...(isNow ? { holdMinutes } : {}),
+    })
+
+  /** The server wants to know first who has joined or left since, where that was not measured lately. */
+  async function sendChecked(): Promise<Notification | null> {
+    try {
+      return await sendOnce()
+    } catch (error) {
+      if (failureCode(asFailure(error)) !== 'rehearsal_unchecked') throw error
+      const checked = await check.mutateAsync(id)
+      return checked.drift?.state === 'measured' ? sendOnce() : null
+    }
+  }
+
+  async function send() {
+    try {
+      const sent = await sendChecked()
+      if (sent === null) {
+        showFailure(t('rehearsal.checkFailed'))
+      } else {
+        showDone(sentMessages(sent, willReceive))
+        go(notificationsSearch.hrefOf({}, sent.id))
+      }
+    } catch (error) {
+      showFailure(failureMessage(error))
+    }
+  }
+
+  function submit() {
+    if (!isCurrent || willReceive === 0 || sendDraft.isPending || check.isPending) return undefined
+    if (isTyped && typed.replaceAll(/\D/g, '') !== String(willReceive)) return setIsWrong(true)
+    return void send()
+  }
+
+  const changed = drift?.state === 'measured' ? drift.joined + drift.left : null
+  return (
+    <form
+      className={styles.send}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {isCurrent ? null : <Notice tone="warn">{t('rehearsal.outdated')}</Notice>}
+      {changed === null ? null : (
+        <p className={styles.note}>
+          {t('rehearsal.changed', { count: changed, joined: drift?.joined ?? 0, left: drift?.left ?? 0 })}
+        </p>
+      )}
+      {isTyped ? (
+        <TextField
+          label={t(isNow ? 'compose.typeToSend' : 'compose.typeToSchedule', { total })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={isWrong ? t('compose.typeWrong', { total }) : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setIsWrong(false)
+          }}
+        />
+      ) : null}
+      <Button
+        type="submit"
+        tone="primary"
+        wide
+        icon={isNow ? Send : CalendarClock}
+        busy={sendDraft.isPending || check.isPending}
+        aria-disabled={!isCurrent || willReceive === 0 || undefined}
+      >
+        {name}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+/** Words of the rehearsal of a notification. */
+export const messages = {
+  'rehearsal.title': 'Rehearsal',
+  'rehearsal.again': 'Rehearse again',
+  'rehearsal.start': 'Start rehearsal',
+  'rehearsal.none': 'Not rehearsed yet',
+  'rehearsal.noneText':
+    'A rehearsal shows how many players will receive it, in which language and when, and why others are excluded. Nothing is sent.',
+  'rehearsal.failed': 'The rehearsal failed. Rehearse again.',
+  'rehearsal.gone': 'Rehearsal not found',
+  'rehearsal.goneText': 'Rehearsals are kept for seven days.',
+  'rehearsal.loadFailed': 'Couldn’t load the rehearsal',
+  'rehearsal.toEditor': 'Back to the notification',
+  'rehearsal.match': 'Match the audience',
+  'rehearsal.leftOut': 'Excluded',
+  'rehearsal.held': 'Held by quiet hours',
+  'rehearsal.zones': 'Time zones',
+  'rehearsal.perHour': 'Deliveries per hour',
+  'rehearsal.chart': 'Chart',
+  'rehearsal.table': 'Table',
+  'rehearsal.hour': 'Hour',
+  'rehearsal.copies': 'Deliveries',
+  'rehearsal.unknownZone': 'Unknown',
+  'rehearsal.hoursSpan': 'On your clock, from {from} to {to}.',
+  'rehearsal.span': 'First delivery: {first} ({firstZone}). Last: {last} ({lastZone}).',
+  'rehearsal.noClockChanges': 'No clock changes in between.',
+  'rehearsal.clockChanges': 'Clocks change in: {zones}.',
+  'rehearsal.exportAll': 'Export all',
+  'rehearsal.openList': 'Open list',
+  'rehearsal.nobodyOut': 'No one is excluded.',
+  'rehearsal.noFallback': 'No player falls back to English.',
+  'rehearsal.fallback':
+    '{count, plural, one {{total} player falls back to English.} other {{total} players fall back to English.}}',
+  'rehearsal.lacking':
+    '{count, plural, one {{total} player has no value for {variable} and reads its default.} other {{total} players have no value for {variable} and read its default.}}',
+  'rehearsal.samples': 'Samples',
+  'rehearsal.shuffle': 'Shuffle',
+  'rehearsal.outdated': 'The audience, time or rules have changed since this rehearsal. Rehearse again.',
+  'rehearsal.changed':
+    '{count, plural, one {# player has changed since the rehearsal.} other {# players have changed since the rehearsal.}} Joined: {joined}. Left: {left}.',
+  'rehearsal.checkFailed': 'Couldn’t check the audience. Retry.',
+} as const

@@ -1,0 +1,43 @@
+import type { messages as en } from '#src/messages/en/rehearsal.ts'
+
+export const messages = {
+  'rehearsal.title': 'Simulation',
+  'rehearsal.again': 'Relancer la simulation',
+  'rehearsal.start': 'Lancer la simulation',
+  'rehearsal.none': 'Pas encore de simulation',
+  'rehearsal.noneText':
+    'La simulation montre combien de joueurs la recevront, dans quelle langue et quand, et pourquoi d’autres sont exclus. Rien n’est envoyé.',
+  'rehearsal.failed': 'La simulation a échoué. Relancez-la.',
+  'rehearsal.gone': 'Simulation introuvable',
+  'rehearsal.goneText': 'Les simulations sont conservées sept jours.',
+  'rehearsal.loadFailed': 'Impossible de charger la simulation',
+  'rehearsal.toEditor': 'Retour à la notification',
+  'rehearsal.match': 'Joueurs ciblés',
+  'rehearsal.leftOut': 'Exclus',
+  'rehearsal.held': 'Retenus (heures calmes)',
+  'rehearsal.zones': 'Fuseaux horaires',
+  'rehearsal.perHour': 'Envois par heure',
+  'rehearsal.chart': 'Graphique',
+  'rehearsal.table': 'Données',
+  'rehearsal.hour': 'Heure',
+  'rehearsal.copies': 'Envois',
+  'rehearsal.unknownZone': 'Inconnu',
+  'rehearsal.hoursSpan': 'À votre heure, du {from} au {to}.',
+  'rehearsal.span': 'Premier envoi : {first} ({firstZone}). Dernier : {last} ({lastZone}).',
+  'rehearsal.noClockChanges': 'Aucun changement d’heure entre les deux.',
+  'rehearsal.clockChanges': 'Changement d’heure : {zones}.',
+  'rehearsal.exportAll': 'Tout exporter',
+  'rehearsal.openList': 'Ouvrir la liste',
+  'rehearsal.nobodyOut': 'Aucun joueur n’est exclu.',
+  'rehearsal.noFallback': 'Aucun joueur ne la reçoit en anglais par défaut.',
+  'rehearsal.fallback':
+    '{count, plural, one {{total} joueur la recevra en anglais.} many {{total} joueurs la recevront en anglais.} other {{total} joueurs la recevront en anglais.}}',
+  'rehearsal.lacking':
+    '{count, plural, one {{total} joueur sans valeur pour {variable} lira la valeur par défaut.} many {{total} joueurs sans valeur pour {variable} liront la valeur par défaut.} other {{total} joueurs sans valeur pour {variable} liront la valeur par défaut.}}',
+  'rehearsal.samples': 'Exemples',
+  'rehearsal.shuffle': 'Mélanger',
+  'rehearsal.outdated': 'Les destinataires, l’heure ou les règles ont changé depuis. Relancez la simulation.',
+  'rehearsal.changed':
+    '{count, plural, one {# joueur a changé depuis la simulation.} many {# joueurs ont changé depuis la simulation.} other {# joueurs ont changé depuis la simulation.}} Entrées : {joined}. Sorties : {left}.',
+  'rehearsal.checkFailed': 'Impossible de vérifier les destinataires. Réessayez.',
+} satisfies Record<keyof typeof en, string>

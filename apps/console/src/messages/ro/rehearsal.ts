@@ -1,0 +1,43 @@
+import type { messages as en } from '#src/messages/en/rehearsal.ts'
+
+export const messages = {
+  'rehearsal.title': 'Simulare',
+  'rehearsal.again': 'Reia simularea',
+  'rehearsal.start': 'Începe simularea',
+  'rehearsal.none': 'Încă nicio simulare',
+  'rehearsal.noneText':
+    'Simularea arată câți jucători o vor primi, în ce limbă și când, și de ce sunt excluși ceilalți. Nu se trimite nimic.',
+  'rehearsal.failed': 'Simularea a eșuat. Reluați-o.',
+  'rehearsal.gone': 'Simularea nu există',
+  'rehearsal.goneText': 'Simulările se păstrează șapte zile.',
+  'rehearsal.loadFailed': 'Nu s-a putut încărca simularea',
+  'rehearsal.toEditor': 'Înapoi la notificare',
+  'rehearsal.match': 'Jucători vizați',
+  'rehearsal.leftOut': 'Excluși',
+  'rehearsal.held': 'Reținuți (ore de liniște)',
+  'rehearsal.zones': 'Fusuri orare',
+  'rehearsal.perHour': 'Livrări pe oră',
+  'rehearsal.chart': 'Grafic',
+  'rehearsal.table': 'Tabel',
+  'rehearsal.hour': 'Ora',
+  'rehearsal.copies': 'Livrări',
+  'rehearsal.unknownZone': 'Necunoscut',
+  'rehearsal.hoursSpan': 'După ora contului, de pe {from} până pe {to}.',
+  'rehearsal.span': 'Prima livrare: {first} ({firstZone}). Ultima: {last} ({lastZone}).',
+  'rehearsal.noClockChanges': 'Fără schimbarea orei între ele.',
+  'rehearsal.clockChanges': 'Se schimbă ora în: {zones}.',
+  'rehearsal.exportAll': 'Exportă tot',
+  'rehearsal.openList': 'Deschide lista',
+  'rehearsal.nobodyOut': 'Niciun jucător nu este exclus.',
+  'rehearsal.noFallback': 'Niciun jucător nu o primește implicit în engleză.',
+  'rehearsal.fallback':
+    '{count, plural, one {{total} jucător o primește în engleză.} few {{total} jucători o primesc în engleză.} other {{total} de jucători o primesc în engleză.}}',
+  'rehearsal.lacking':
+    '{count, plural, one {{total} jucător fără valoare pentru {variable} citește valoarea implicită.} few {{total} jucători fără valoare pentru {variable} citesc valoarea implicită.} other {{total} de jucători fără valoare pentru {variable} citesc valoarea implicită.}}',
+  'rehearsal.samples': 'Exemple',
+  'rehearsal.shuffle': 'Amestecă',
+  'rehearsal.outdated': 'Destinatarii, ora sau regulile s-au schimbat între timp. Reluați simularea.',
+  'rehearsal.changed':
+    '{count, plural, one {# jucător s-a schimbat de la simulare.} few {# jucători s-au schimbat de la simulare.} other {# de jucători s-au schimbat de la simulare.}} Intrați: {joined}. Ieșiți: {left}.',
+  'rehearsal.checkFailed': 'Nu s-au putut verifica destinatarii. Reîncercați.',
+} satisfies Record<keyof typeof en, string>
