@@ -77,6 +77,8 @@ export default defineConfig({
           setupFiles: optionals('apps/console/test/setup.ts'),
           // Each file has a document and modules of its own all the same, without a process and its loading of both.
           pool: 'vmThreads',
+          // a project that extends a config of its own takes none of the number above, and had one worker
+          maxWorkers: '100%',
           testTimeout: 20_000,
         },
       },
