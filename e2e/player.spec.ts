@@ -64,6 +64,8 @@ describe('a player, by keyboard alone', () => {
 
           const file = page.waitForEvent('download')
           await page.keyboard.press('Control+k')
+          // a letter with an accent has no key here: there must be a field to put it into
+          await page.locator('[role=dialog] input:focus').waitFor()
           await page.keyboard.type(t('userActivity.export').toLowerCase())
           await page.getByRole('option', { name: t('userActivity.export'), selected: true }).waitFor()
           await page.keyboard.press('Enter')

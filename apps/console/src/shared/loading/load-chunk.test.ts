@@ -84,5 +84,7 @@ it('is the only way by which the console imports code later', () => {
 /** Also what only stands in a comment. */
 function isLoadedByLoadChunk(before: string): boolean {
   const line = before.slice(before.lastIndexOf('\n') + 1)
-  return /(?:loadChunk\(|loadPart\(\s*(?:\[[^\]]*\]|\w+),)\s*\(\) =>\s*$/.test(before) || /^\s*\/?\*/.test(line)
+  return (
+    /(?:loadChunk\(|loadPart\(\s*(?:\[[^\]]*\]|\w+),)\s*\(\) =>\s*$/.test(before) || /^\s*\/?\*/.test(line)
+  )
 }
