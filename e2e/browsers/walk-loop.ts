@@ -35,6 +35,10 @@ export const walkLoop: Walk = async (visit) => {
   await fill(tab, 'form input', 'The winter vault opens', en('notifications.titleText'))
   await fill(tab, 'form textarea', 'Eight pieces lie there.', en('notifications.bodyText'))
   await look('a notification')
+  // the bar at the foot of a small page lies over what is below
+  await tab.evaluate(() =>
+    document.querySelector('form [role=radiogroup]')?.scrollIntoView({ block: 'center' }),
+  )
   await click(tab, 'form label', en('notifications.audience.all'))
   await until(tab, 'The audience', isThere, '[data-outcome]')
   await look('its audience')
