@@ -1,11 +1,9 @@
 import type { AuditRow } from '@loupe/contract/admin/audit'
 import { adminFullName, adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
+import { notificationTitles } from '#src/features/notifications/notification-titles.ts'
 
 const named = 'first_name, last_name, email'
-/** Of a notification, in the languages that it has one in. */
-const titles = `jsonb_strip_nulls(jsonb_build_object('en', nullif(title, ''), 'fr', translations #>> '{fr,title}',
-  'ro', translations #>> '{ro,title}', 'zh', translations #>> '{zh,title}'))`
 
 /** Who did it, and whom it was done to, as they are called now; nobody has the name of a player who was erased. */
 export const auditNames: Beside = {
@@ -32,7 +30,7 @@ export const auditNames: Beside = {
     joinOne('query', 'help_queries', 'number, subject', subjectId('help_queries')),
     joinOne('of_case', 'cases', 'number', subjectId('cases')),
     joinOne('puzzle', 'puzzles', 'title', subjectId('puzzles')),
-    joinOne('notification', 'notifications', `${titles} as title`, subjectId('notifications')),
+    joinOne('notification', 'notifications', `${notificationTitles} as title`, subjectId('notifications')),
     joinOne('document', 'document_versions', 'type, locale, n', subjectId('documents')),
     joinOne('invitation', 'invitations', 'email', subjectId('invitations')),
     joinOne('game_key', 'game_keys', 'name', subjectId('game_keys')),

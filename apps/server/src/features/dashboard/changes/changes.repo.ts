@@ -6,6 +6,7 @@ import {
 } from '@loupe/contract/admin/dashboard-changes'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
+import { notificationTitles } from '#src/features/notifications/notification-titles.ts'
 
 type Subject = NonNullable<Change['subject']>
 
@@ -48,13 +49,7 @@ export async function readActs(db: Queryable, adminId: string, since: Date): Pro
         (select jsonb_build_object('id', a.id, 'name', ${adminName('a')}) from admins a where a.id = actor_id) as actor,
         case when count > 1 then null
           ${nameOf('puzzles', 'puzzles', 'title')}
-          ${nameOf(
-            'notifications',
-            'notifications',
-            `jsonb_strip_nulls(jsonb_build_object('en', title,
-            'fr', translations -> 'fr' ->> 'title', 'ro', translations -> 'ro' ->> 'title',
-            'zh', translations -> 'zh' ->> 'title'))`,
-          )}
+          ${nameOf('notifications', 'notifications', notificationTitles)}
           ${nameOf('users', 'users', `case when status <> 'erased' then ${inEnglish(`coalesce(nullif(full_name, ''), username)`)} end`)}
           ${nameOf('imports', 'imports', inEnglish('file_name'))}
           ${nameOf('documents', 'document_versions', inEnglish('title'))}

@@ -1,5 +1,6 @@
 import { type NeedKind, needLimits } from '@loupe/contract/admin/dashboard-needs'
 import { helpTargets } from '@loupe/contract/admin/help-queries'
+import { notificationTitles } from '#src/features/notifications/notification-titles.ts'
 
 const { counted, named } = needLimits
 
@@ -61,8 +62,7 @@ export const needSources: Record<NeedKind, string> = {
   notification: `select id::text, case state when 'failed' then 'serious' when 'paused' then 'warning' else 'note' end as severity,
       jsonb_build_object('id', id, 'state', state, 'audienceCount', audience_count,
         'done', dealt_with, 'scheduledAt', ${iso('scheduled_at')},
-        'title', jsonb_strip_nulls(jsonb_build_object('en', title, 'fr', translations -> 'fr' ->> 'title',
-          'ro', translations -> 'ro' ->> 'title', 'zh', translations -> 'zh' ->> 'title'))) as data
+        'title', ${notificationTitles}) as data
     from (
       (select * from notifications where deleted_at is null and state = 'failed' order by created_at desc limit ${named})
       union all
