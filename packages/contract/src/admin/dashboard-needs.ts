@@ -33,6 +33,12 @@ export const Need = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('finding'),
     puzzle: z.object({ id: Id, title: PerLanguage(z.string()), slug: z.string() }),
+    /** The version that players have, and that it is about. */
+    version: z.int(),
+    /** Tells it from other findings of that version. */
+    findingKey: z.string(),
+    /** The open case for the same piece; null where nobody has started one. */
+    openCase: z.nullable(z.object({ id: Id, number: z.int() })),
     /** Games that it touches. */
     games: z.int(),
     evidence: Finding.shape.evidence,

@@ -199,6 +199,9 @@ export const messages = {
   'dashboard.need.findingGames':
     '{count, plural, one {{piece} · # game affected} other {{piece} · # games affected}}',
   'dashboard.need.openFinding': 'Open finding',
+  'dashboard.need.startFix': 'Start a fix',
+  'dashboard.need.viewCase': 'View case {number}',
+  'dashboard.need.findingGone': 'This finding has changed. The list is up to date again.',
   'dashboard.retention': 'Retention',
   'dashboard.retention.week': 'Week joined',
   'dashboard.retention.day': 'Day {number}',

@@ -205,6 +205,9 @@ export const messages = {
   'dashboard.need.findingGames':
     '{count, plural, one {{piece} · # partie concernée} other {{piece} · # parties concernées}}',
   'dashboard.need.openFinding': 'Ouvrir le constat',
+  'dashboard.need.startFix': 'Corriger',
+  'dashboard.need.viewCase': 'Voir le dossier {number}',
+  'dashboard.need.findingGone': 'Ce constat a changé. La liste est de nouveau à jour.',
   'dashboard.retention': 'Rétention',
   'dashboard.retention.week': 'Semaine d’inscription',
   'dashboard.retention.day': 'Jour {number}',

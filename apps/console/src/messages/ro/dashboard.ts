@@ -213,6 +213,9 @@ export const messages = {
   'dashboard.need.findingGames':
     '{count, plural, one {{piece} · # partidă afectată} few {{piece} · # partide afectate} other {{piece} · # de partide afectate}}',
   'dashboard.need.openFinding': 'Deschide constatarea',
+  'dashboard.need.startFix': 'Începe remedierea',
+  'dashboard.need.viewCase': 'Vezi cazul {number}',
+  'dashboard.need.findingGone': 'Constatarea s-a schimbat. Lista este din nou la zi.',
   'dashboard.retention': 'Retenție',
   'dashboard.retention.week': 'Săptămâna înscrierii',
   'dashboard.retention.day': 'Ziua {number}',

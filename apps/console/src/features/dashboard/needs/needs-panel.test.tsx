@@ -1,10 +1,13 @@
+import { startCase } from '@loupe/contract/admin/cases'
 import { getDashboard } from '@loupe/contract/admin/dashboard'
 import type { Need } from '@loupe/contract/admin/dashboard-needs'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { snackbars } from '#src/ui/feedback/snackbar-store.ts'
+import { makeCase } from '../../../../test/cases.ts'
 import { makeDashboard, renderDashboard } from '../../../../test/dashboard-page.tsx'
-import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -25,6 +28,16 @@ const bulk = (n: number): Need => ({
   total: 40,
   at: ago(5),
 })
+
+const pendant = {
+  puzzle: { id, title: { en: 'Harbour Market' }, slug: 'harbour' },
+  version: 3,
+  findingKey: 'rarelyFound/pendant//',
+  openCase: null,
+  games: 300,
+  evidence: { kind: 'rarelyFound' as const, itemId: 'pendant', found: 3, of: 300, others: 0.9 },
+  names: { pendant: { en: 'Labradorite pendant' } },
+}
 
 async function panelOf(list: Need[], doneToday = 0): Promise<HTMLElement> {
   api.on(getDashboard, () => makeDashboard({ needs: { list, doneToday } }))
@@ -119,10 +132,7 @@ it('says each need in a line, with its cure one click away', async () => {
       kind: 'finding',
       key: 'f',
       severity: 'serious',
-      puzzle: { id, title: { en: 'Harbour Market' }, slug: 'harbour' },
-      games: 300,
-      evidence: { kind: 'rarelyFound', itemId: 'pendant', found: 3, of: 300, others: 0.9 },
-      names: { pendant: { en: 'Labradorite pendant' } },
+      ...pendant,
     },
     { kind: 'jobFailing', key: 'j', severity: 'warning', name: 'send', failures: 3 },
   ])
@@ -182,4 +192,31 @@ it('shows the six most urgent, and the others when asked for', async () => {
   expect(linesOf(panel)).toHaveLength(8)
   await userEvent.click(within(panel).getByRole('button', { name: 'Show fewer' }))
   expect(linesOf(panel)).toHaveLength(6)
+})
+
+it('starts a case for a finding, leads to the one that is open, and says when the finding is gone', async () => {
+  const known = makeCase()
+  const finding: Need = { kind: 'finding', key: 'f', severity: 'serious', ...pendant }
+  const openCase = { id: known._id, number: known.number }
+  const started: Need = { ...finding, key: 'g', openCase }
+  api.on(getDashboard, () => makeDashboard({ needs: { list: [finding, started], doneToday: 0 } }))
+  const history = await renderDashboard()
+  const panel = await screen.findByRole('region', { name: 'Needs you' })
+  expect(within(panel).getByRole('link', { name: 'View case 12' }).getAttribute('href')).toBe(
+    `/puzzles/${id}/cases/${known._id}`,
+  )
+  api.on(startCase, () => new Refusal('input_invalid'))
+  await userEvent.click(within(panel).getByRole('button', { name: 'Start a fix' }))
+  const gone = 'This finding has changed. The list is up to date again.'
+  await vi.waitFor(() => expect(snackbars.current()[0]?.message).toBe(gone))
+  snackbars.clear()
+  api.on(startCase, () => known)
+  await userEvent.click(within(panel).getByRole('button', { name: 'Start a fix' }))
+  await vi.waitFor(() => expect(history.location.pathname).toBe(`/puzzles/${id}/cases/${known._id}`))
+  expect(api.inputsOf(startCase).at(-1)).toEqual({
+    puzzleId: id,
+    version: 3,
+    itemId: 'pendant',
+    findingKey: 'rarelyFound/pendant//',
+  })
 })

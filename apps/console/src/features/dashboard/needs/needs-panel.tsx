@@ -18,6 +18,7 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import pageStyles from '../dashboard-page.module.css'
+import { FindingActions } from './finding-actions.tsx'
 import styles from './needs-panel.module.css'
 import { useNeedText } from './use-need-text.ts'
 
@@ -103,15 +104,23 @@ function NeedLine({
           <bdi>{details}</bdi>
         </p>
       </div>
-      {action ? (
-        <PageLink
-          className={buttonClass({ size: 'small', tone: isFirst ? 'primary' : 'plain' })}
-          href={action.href}
-          aria-describedby={id}
-        >
-          {action.label}
-        </PageLink>
-      ) : null}
+      <div className={styles.actions}>
+        {need.kind === 'finding' ? (
+          <FindingActions need={need} describedBy={id} tone={isFirst ? 'primary' : 'plain'} />
+        ) : null}
+        {action ? (
+          <PageLink
+            className={buttonClass({
+              size: 'small',
+              tone: need.kind === 'finding' ? 'accent' : isFirst ? 'primary' : 'plain',
+            })}
+            href={action.href}
+            aria-describedby={id}
+          >
+            {action.label}
+          </PageLink>
+        ) : null}
+      </div>
     </li>
   )
 }

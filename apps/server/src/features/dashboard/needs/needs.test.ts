@@ -1,4 +1,5 @@
 import { login } from '@loupe/contract/admin/account'
+import { closeCase, startCase } from '@loupe/contract/admin/cases'
 import { getDashboard } from '@loupe/contract/admin/dashboard'
 import { type Need, type NeedKind, needLimits } from '@loupe/contract/admin/dashboard-needs'
 import { addDocs } from '@loupe/contract/admin/documents'
@@ -134,6 +135,16 @@ describe('what needs an administrator', () => {
       { kind: 'finding', severity: 'serious', games: 300, puzzle: { id: _id }, evidence: { itemId: 'ring' } },
       { kind: 'finding', severity: 'warning', games: 400, names: { ring: { en: 'Emerald ring' } } },
     ])
+    expect((await needOf('finding'))?.openCase).toBeNull()
+    const fix = { puzzleId: _id, version: 1, itemId: 'ring' }
+    const { data: started } = await t.call(startCase, fix, { token })
+    expect(await needOf('finding')).toMatchObject({
+      findingKey: 'b',
+      version: 1,
+      openCase: { id: started._id, number: started.number },
+    })
+    await t.call(closeCase, { _id: started._id }, { token })
+    expect((await needOf('finding'))?.openCase).toBeNull()
     await t.db.query('truncate findings')
   })
 

@@ -52,13 +52,18 @@ export const needSources: Record<NeedKind, string> = {
       from due order by due_at, id limit 1
     )) as data
     from due having count(*) > 0`,
-  finding: `select id::text, severity, jsonb_build_object('games', games, 'evidence', evidence, 'names', names, 'puzzle', (
-      select jsonb_build_object('id', puzzles.id, 'title', title, 'slug', slug) from puzzles where puzzles.id = puzzle_id
-    )) as data
+  finding: `select worst.id::text, severity, jsonb_build_object('games', games, 'evidence', evidence, 'names', names,
+      'findingKey', key, 'version', puzzles.published_version,
+      'puzzle', jsonb_build_object('id', puzzles.id, 'title', title, 'slug', slug),
+      'openCase', (
+        select jsonb_build_object('id', id, 'number', number) from cases
+        where cases.puzzle_id = puzzles.id and version = puzzles.published_version and closed_at is null
+          and coalesce(item_id, '') = coalesce(evidence ->> 'itemId', '')
+      )) as data
     from (
       select * from findings where state = 'open' and not is_archived and rank >= ${warningRank} and caused_by is null
       order by rank desc, id desc limit ${named}
-    ) as worst`,
+    ) as worst join puzzles on puzzles.id = puzzle_id`,
   notification: `select id::text, case state when 'failed' then 'serious' when 'paused' then 'warning' else 'note' end as severity,
       jsonb_build_object('id', id, 'state', state, 'audienceCount', audience_count,
         'done', dealt_with, 'scheduledAt', ${iso('scheduled_at')},

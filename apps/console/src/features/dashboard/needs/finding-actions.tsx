@@ -1,0 +1,60 @@
+import { startCase } from '@loupe/contract/admin/cases'
+import type { Need } from '@loupe/contract/admin/dashboard-needs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+
+interface FindingActionsProps {
+  need: Need & { kind: 'finding' }
+  /** The id of the line's title, which its actions are described by. */
+  describedBy: string
+  tone: 'primary' | 'plain'
+}
+
+/** What a finding can be met with: its case, or starting one. */
+export function FindingActions({ need, describedBy, tone }: FindingActionsProps) {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const failureMessage = useFailureMessage()
+  const { puzzle, version, findingKey, evidence, openCase } = need
+  const hrefOf = (id: string) => `/puzzles/${puzzle.id}/cases/${id}`
+  const start = useMutation({
+    mutationFn: () => call(startCase, { puzzleId: puzzle.id, version, itemId: evidence.itemId, findingKey }),
+    onSuccess: ({ _id }) => {
+      void client.invalidateQueries({ queryKey: ['cases', 'of', puzzle.id] })
+      void client.invalidateQueries({ queryKey: ['dashboard'] })
+      go(hrefOf(_id))
+    },
+    onError: (error) => {
+      // a newer version or newer games have made it another one
+      const isGone = failureCode(asFailure(error)) === 'input_invalid'
+      if (isGone) void client.invalidateQueries({ queryKey: ['dashboard'] })
+      showFailure(isGone ? t('dashboard.need.findingGone') : failureMessage(error))
+    },
+  })
+  return openCase ? (
+    <PageLink
+      className={buttonClass({ size: 'small', tone })}
+      href={hrefOf(openCase.id)}
+      aria-describedby={describedBy}
+    >
+      {t('dashboard.need.viewCase', { number: openCase.number })}
+    </PageLink>
+  ) : (
+    <Button
+      size="small"
+      tone={tone}
+      busy={start.isPending}
+      aria-describedby={describedBy}
+      onClick={() => start.mutate()}
+    >
+      {t('dashboard.need.startFix')}
+    </Button>
+  )
+}
