@@ -60,10 +60,16 @@ export const NotificationAudience = z.union([
   z.strictObject({ copies: Copies, includeTest }),
 ])
 
-/** The audience as the notification keeps it: of chosen players how many they are. */
+/**
+ * The audience as the notification keeps it: of chosen players how many they are, and the case that chose them where one
+ * did.
+ */
 export const KeptAudience = z.union([
   z.object({ all: z.literal(true), includeTest }),
-  z.object({ chosen: z.int() }),
+  z.object({
+    chosen: z.int(),
+    case: z.optional(z.object({ id: Id, puzzleId: Id, number: z.int() })),
+  }),
   z.object({ filter: z.record(z.string(), z.unknown()), includeTest, viewName, query }),
   z.object({ copies: Copies, includeTest }),
 ])

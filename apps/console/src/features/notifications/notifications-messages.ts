@@ -18,6 +18,12 @@ export function momentOf({ startedAt, scheduledAt, createdAt, state }: Notificat
   return startedAt ?? (state === 'scheduled' ? scheduledAt : null) ?? createdAt
 }
 
+/** Where the case is that a notification belongs to; null for all others. */
+export function caseHrefOf({ audience }: Pick<Notification, 'audience'>): string | null {
+  if (audience === null || !('chosen' in audience) || !audience.case) return null
+  return `/puzzles/${audience.case.puzzleId}/cases/${audience.case.id}`
+}
+
 /** What it says, by the languages that it was written in. */
 export function textsOf({ title, body, translations }: Notification) {
   return { en: { title, body }, ...translations }
@@ -58,6 +64,8 @@ export function useNotificationMessages() {
           : state(one.state),
       audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) => {
         if (audience === null) return t('notifications.audience.none')
+        if ('chosen' in audience && audience.case)
+          return t('notifications.audience.case', { number: audience.case.number })
         if ('chosen' in audience) return t('notifications.audience.chosenN', { count: audienceCount })
         const name = t(`notifications.audience.${nameOf(audience)}`)
         return audience.includeTest ? t('notifications.audience.withTest', { name }) : name

@@ -62,6 +62,17 @@ describe('the four states', () => {
     expect((await row('To the French')).textContent).toContain('SentFiltered players')
   })
 
+  it('leads from what a case sent to that case, in the list and in its panel', async () => {
+    const ofCase = { id: makeUser().id, puzzleId: '00000000-0000-7000-8000-000000000003', number: 12 }
+    const told = makeNotification({ title: 'The pendant counts', audience: { chosen: 288, case: ofCase } })
+    await showNotifications(api, [told], `/notifications/${told.id}`)
+    const href = `/puzzles/${ofCase.puzzleId}/cases/${ofCase.id}`
+    const link = within(await row('The pendant counts')).getByRole('link', { name: 'Players of case 12' })
+    expect(link.getAttribute('href')).toBe(href)
+    const panel = await screen.findByRole('complementary', { name: 'The pendant counts' })
+    expect(within(panel).getByRole('link', { name: 'View case' }).getAttribute('href')).toBe(href)
+  })
+
   it('says what it counts where the number has no column, and so no heading', async () => {
     stubNarrowScreen()
     await showNotifications(api, [makeNotification({ audienceCount: 1720 })])

@@ -1,5 +1,6 @@
 import * as calls from '@loupe/contract/admin/cases'
 import { updateQuery } from '@loupe/contract/admin/help-queries'
+import { getNotification } from '@loupe/contract/admin/notifications'
 import { publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
 import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -207,6 +208,8 @@ describe('the planted case', () => {
     })
     const { rows: sends } = await t.db.query<{ id: string }>('select id from notifications')
     expect(sends).toHaveLength(1)
+    const { data: sent } = await t.call(getNotification, { id: sends[0]?.id ?? '' }, { token })
+    expect(sent.audience).toEqual({ chosen: 288, case: { id: caseId, puzzleId, number: after.number } })
     const copies = await reached(t, sends[0]?.id ?? '')
     expect(copies).toHaveLength(288)
     expect(copies.filter((id) => gone.includes(id))).toEqual([])

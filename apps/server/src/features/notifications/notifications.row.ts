@@ -44,6 +44,9 @@ export const notificationColumns = [
   'daily_cap',
   `(select min(due_at) from notification_steps
     where notification_id = id and state in ('sending', 'paused') and is_selected) as next_due_at`,
+  `case when audience ? 'caseId' then (
+    select json_build_object('id', id, 'puzzleId', puzzle_id, 'number', number) from cases
+    where cases.id = (audience ->> 'caseId')::uuid) end as of_case`,
 ] as const
 
 type Values = [
@@ -84,7 +87,10 @@ type Values = [
   quietAllDay: number,
   dailyCap: number,
   nextDueAt: Date | null,
+  ofCase: OfCase | null,
 ]
+
+type OfCase = NonNullable<Extract<NonNullable<Notification['audience']>, { chosen: number }>['case']>
 
 /** As the contract parses it: it survives JSON. */
 export type StoredAudience =
@@ -117,7 +123,7 @@ export function readNotification(row: readonly unknown[]): Notification {
   const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version, selecting, exclude, when, ...rules] =
     times
   const [spreadHours, keepsQuietHours, keepsDailyCap, rehearsalId, test, excluded, ...later] = rules
-  const [quietAllDay, dailyCap, nextDueAt] = later
+  const [quietAllDay, dailyCap, nextDueAt, ofCase] = later
   const leftOut = { erased, test, excluded, suspended, optedOut, quietAllDay, dailyCap }
   const reached = sent + sumOf(leftOut)
   return {
@@ -127,7 +133,7 @@ export function readNotification(row: readonly unknown[]): Notification {
     translations,
     link,
     kind,
-    audience: audience === null ? null : keptOf(audience),
+    audience: audience === null ? null : keptOf(audience, ofCase),
     exclude,
     when,
     spreadHours,
@@ -152,9 +158,10 @@ export function readNotification(row: readonly unknown[]): Notification {
 }
 
 /** Of players who were chosen, one by one or by a case, it tells how many there are. */
-function keptOf(audience: StoredAudience): NonNullable<Notification['audience']> {
+function keptOf(audience: StoredAudience, ofCase: OfCase | null): NonNullable<Notification['audience']> {
   if ('userIds' in audience) return { chosen: audience.userIds.length }
-  return 'caseId' in audience ? { chosen: audience.players } : audience
+  if ('caseId' in audience) return { chosen: audience.players, ...(ofCase && { case: ofCase }) }
+  return audience
 }
 
 export function sumOf(leftOut: LeftOut): number {

@@ -4,12 +4,18 @@ import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/av
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { RowBelow } from '#src/ui/table/row-below.tsx'
-import { momentOf, type NotificationMessages, useNotificationMessages } from '../notifications-messages.ts'
+import {
+  caseHrefOf,
+  momentOf,
+  type NotificationMessages,
+  useNotificationMessages,
+} from '../notifications-messages.ts'
 import { type NotificationsSearch, notificationsSearch } from '../notifications-search.ts'
 import styles from './notifications-table.module.css'
 
@@ -96,6 +102,19 @@ function Title({
   )
 }
 
+/** Whom it is for; players of a case lead to the case. Keys find that way in the panel. */
+function Audience({ row, messages }: { row: Notification; messages: NotificationMessages }) {
+  const href = caseHrefOf(row)
+  const text = messages.audience(row)
+  return href ? (
+    <PageLink href={href} tabIndex={-1}>
+      {text}
+    </PageLink>
+  ) : (
+    text
+  )
+}
+
 const stateWidth = 'minmax(132px, 0.8fr)'
 
 function titleWidth(phoneSized: boolean): string {
@@ -107,7 +126,7 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
     audience: {
       width: 'minmax(140px, 1fr)',
       cellClass: () => styles.quiet ?? '',
-      cell: (row) => messages.audience(row),
+      cell: (row) => <Audience row={row} messages={messages} />,
     },
     audienceCount: {
       width: '100px',

@@ -12,7 +12,7 @@ import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
-import { doneOf, textsOf, useNotificationMessages } from '../notifications-messages.ts'
+import { caseHrefOf, doneOf, textsOf, useNotificationMessages } from '../notifications-messages.ts'
 import styles from './notification-panel.module.css'
 
 /** How far it is, what it says in each language, who got it, and where it came from. */
@@ -164,14 +164,20 @@ function Figures({ notification }: { notification: Notification }) {
   )
 }
 
-/** Whom it is for; a filter leads to the person who matches it now. */
+/** Whom it is for; a filter leads to the players who match it now, players of a case to the case. */
 function Audience({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
   const { audience } = notification
+  const caseHref = caseHrefOf(notification)
   return (
     <>
       {messages.audience(notification)}
+      {caseHref ? (
+        <PageLink className={styles.link} href={caseHref}>
+          {t('notifications.viewCase')}
+        </PageLink>
+      ) : null}
       {audience && 'filter' in audience ? (
         <PageLink className={styles.link} href={playersHref(audience.filter)}>
           {t('notifications.handedBack')}

@@ -94,6 +94,7 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
       <div className={styles.sending}>
         <p>{t('cases.sending')}</p>
         <ProgressBar label={t('cases.sending')} value={done} max={all} />
+        <ToNotification told={told} />
       </div>
     )
   }
@@ -105,9 +106,7 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
           replied: told.replied,
         })}
       >
-        {told.notification ? (
-          <PageLink href={`/notifications/${told.notification.id}`}>{t('cases.viewNotification')}</PageLink>
-        ) : null}
+        <ToNotification told={told} />
       </Row>
     )
   }
@@ -158,6 +157,13 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
       </Button>
     </div>
   )
+}
+
+function ToNotification({ told: { notification } }: { told: NonNullable<CaseRecord['told']> }) {
+  const t = useT()
+  return notification ? (
+    <PageLink href={`/notifications/${notification.id}`}>{t('cases.viewNotification')}</PageLink>
+  ) : null
 }
 
 function Row({ text, children }: { text: string; children?: ReactNode }) {
