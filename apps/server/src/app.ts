@@ -48,6 +48,8 @@ import { notificationsRoutes } from './features/notifications/admin/notification
 import { inboxRoutes } from './features/notifications/game/inbox.routes.ts'
 import { rehearsalsRoutes } from './features/notifications/rehearsal/rehearsals.routes.ts'
 import { notificationsInbox } from './features/notifications/sending/deliveries.repo.ts'
+import { notificationTestsRoutes } from './features/notifications/testing/testing.routes.ts'
+import { testsInbox } from './features/notifications/testing/tests-inbox.ts'
 import { deliverPlay, type PlayDelivery } from './features/play/deliver-play.ts'
 import { puzzlesRoutes } from './features/puzzles/admin/puzzles.routes.ts'
 import { findingsRoutes } from './features/puzzles/findings/findings.routes.ts'
@@ -152,6 +154,7 @@ export function buildApp({
   statisticsRoutes(http, deps)
   notificationsRoutes(http, deps)
   rehearsalsRoutes(http, deps)
+  notificationTestsRoutes(http, deps)
   helpQueriesRoutes(http, deps)
   auditRoutes(http, deps)
   dashboardRoutes(http, deps)
@@ -163,7 +166,7 @@ export function buildApp({
   gamePlayersRoutes(http, deps)
   gamePuzzlesRoutes(http, deps)
   playRoutes(http, deps)
-  inboxRoutes(http, deps, [notificationsInbox, repliesInbox])
+  inboxRoutes(http, deps, [notificationsInbox, testsInbox, repliesInbox])
   gameDocumentsRoutes(http, deps)
   playerHelpRoutes(http, deps)
   const play = deliverPlay(http, config, playDir)

@@ -85,6 +85,7 @@ export const auditActions = [
   'notifications.add',
   'notifications.update',
   'notifications.send',
+  'notifications.test',
   'notifications.pause',
   'notifications.resume',
   'notifications.stop',

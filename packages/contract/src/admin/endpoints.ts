@@ -12,6 +12,7 @@ import * as games from './games.ts'
 import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as menuCounts from './menu-counts.ts'
+import * as notificationTests from './notification-tests.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
 import * as puzzleFindings from './puzzle-findings.ts'
@@ -61,6 +62,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     cases,
     games,
     notifications,
+    notificationTests,
     rehearsals,
     helpQueries,
     scenes,

@@ -21,6 +21,7 @@ export const erasedParts = [
   'preferences',
   'properties',
   'propertyChanges',
+  'testNotifications',
   'auditValues',
   'answers',
   'bulkRecords',

@@ -166,6 +166,7 @@ export const messages = {
   'audit.action.notifications.add': 'Notification created',
   'audit.action.notifications.update': 'Notification updated',
   'audit.action.notifications.send': 'Notification sent',
+  'audit.action.notifications.test': 'Test notification sent',
   'audit.action.notifications.pause': 'Sending paused',
   'audit.action.notifications.resume': 'Sending resumed',
   'audit.action.notifications.stop': 'Sending stopped',

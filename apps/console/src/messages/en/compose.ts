@@ -71,6 +71,15 @@ export const messages = {
   'compose.exclude.add': 'Saved view or notification',
   'compose.exclude.view': 'Saved view',
   'compose.exclude.recipients': 'Recipients of “{title}”',
+  'compose.test.title': 'Send test',
+  'compose.test.text':
+    'Up to {count, plural, one {# player} other {# players}} get the current text in their inbox, marked as a test. It isn’t counted as a delivery.',
+  'compose.test.noPlayers': 'Select at least one player.',
+  'compose.test.languages.player': 'Player’s language',
+  'compose.test.languages.all': 'All written languages',
+  'compose.test.send': 'Send test',
+  'compose.test.sent':
+    '{count, plural, one {Test sent to {total} player.} other {Test sent to {total} players.}}',
   'compose.variable': 'Insert variable',
   'compose.variable.fullName': 'Full name',
   'compose.variable.username': 'Username',

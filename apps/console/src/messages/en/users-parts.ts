@@ -84,6 +84,7 @@ export const messages = {
   'usersParts.erase.what.preferences': 'Notification settings',
   'usersParts.erase.what.properties': 'Properties',
   'usersParts.erase.what.propertyChanges': 'Property changes',
+  'usersParts.erase.what.testNotifications': 'Test notifications',
   'usersParts.erase.what.auditValues': 'Copies in the audit log',
   'usersParts.erase.what.answers': 'Temporary copies',
   'usersParts.erase.what.bulkRecords': 'Records of bulk actions',

@@ -169,6 +169,7 @@ export const messages = {
   'audit.action.notifications.add': 'Notification créée',
   'audit.action.notifications.update': 'Notification modifiée',
   'audit.action.notifications.send': 'Notification envoyée',
+  'audit.action.notifications.test': 'Notification de test envoyée',
   'audit.action.notifications.pause': 'Envoi mis en pause',
   'audit.action.notifications.resume': 'Envoi repris',
   'audit.action.notifications.stop': 'Envoi arrêté',

@@ -76,6 +76,15 @@ export const messages = {
   'compose.exclude.add': 'Vue enregistrée ou notification',
   'compose.exclude.view': 'Vue enregistrée',
   'compose.exclude.recipients': 'Destinataires de la notification « {title} »',
+  'compose.test.title': 'Envoyer un test',
+  'compose.test.text':
+    'Jusqu’à {count, plural, one {# joueur reçoit} other {# joueurs reçoivent}} le texte actuel dans leur boîte de réception, signalé comme test. Ce n’est pas compté comme un envoi.',
+  'compose.test.noPlayers': 'Sélectionnez au moins un joueur.',
+  'compose.test.languages.player': 'Langue du joueur',
+  'compose.test.languages.all': 'Toutes les langues rédigées',
+  'compose.test.send': 'Envoyer le test',
+  'compose.test.sent':
+    '{count, plural, one {Test envoyé à {total} joueur.} other {Test envoyé à {total} joueurs.}}',
   'compose.variable': 'Insérer une variable',
   'compose.variable.fullName': 'Nom complet',
   'compose.variable.username': 'Nom d’utilisateur',

@@ -86,6 +86,7 @@ export const messages = {
   'usersParts.erase.what.preferences': 'Paramètres de notification',
   'usersParts.erase.what.properties': 'Propriétés',
   'usersParts.erase.what.propertyChanges': 'Modifications des propriétés',
+  'usersParts.erase.what.testNotifications': 'Notifications de test',
   'usersParts.erase.what.auditValues': 'Copies dans le journal d’audit',
   'usersParts.erase.what.answers': 'Copies temporaires',
   'usersParts.erase.what.bulkRecords': 'Historique des actions groupées',

@@ -170,6 +170,7 @@ export const messages = {
   'audit.action.notifications.add': 'Notificare creată',
   'audit.action.notifications.update': 'Notificare modificată',
   'audit.action.notifications.send': 'Notificare trimisă',
+  'audit.action.notifications.test': 'Notificare de test trimisă',
   'audit.action.notifications.pause': 'Trimitere pusă în pauză',
   'audit.action.notifications.resume': 'Trimitere reluată',
   'audit.action.notifications.stop': 'Trimitere oprită',

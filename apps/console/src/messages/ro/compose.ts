@@ -75,6 +75,15 @@ export const messages = {
   'compose.exclude.add': 'Vizualizare salvată sau notificare',
   'compose.exclude.view': 'Vizualizare salvată',
   'compose.exclude.recipients': 'Destinatarii notificării „{title}”',
+  'compose.test.title': 'Trimite un test',
+  'compose.test.text':
+    'Cel mult {count, plural, one {# jucător primește} few {# jucători primesc} other {# de jucători primesc}} textul actual în inbox, marcat ca test. Nu se numără ca livrare.',
+  'compose.test.noPlayers': 'Selectați cel puțin un jucător.',
+  'compose.test.languages.player': 'Limba jucătorului',
+  'compose.test.languages.all': 'Toate limbile scrise',
+  'compose.test.send': 'Trimite testul',
+  'compose.test.sent':
+    '{count, plural, one {Test trimis către {total} jucător.} few {Test trimis către {total} jucători.} other {Test trimis către {total} de jucători.}}',
   'compose.variable': 'Inserează o variabilă',
   'compose.variable.fullName': 'Nume complet',
   'compose.variable.username': 'Nume de utilizator',

@@ -86,6 +86,7 @@ export const messages = {
   'usersParts.erase.what.preferences': 'Setări de notificare',
   'usersParts.erase.what.properties': 'Proprietăți',
   'usersParts.erase.what.propertyChanges': 'Modificări ale proprietăților',
+  'usersParts.erase.what.testNotifications': 'Notificări de test',
   'usersParts.erase.what.auditValues': 'Copii în jurnalul de audit',
   'usersParts.erase.what.answers': 'Copii temporare',
   'usersParts.erase.what.bulkRecords': 'Evidența acțiunilor în masă',

@@ -165,6 +165,7 @@ export const messages = {
   'audit.action.notifications.add': '创建通知',
   'audit.action.notifications.update': '修改通知',
   'audit.action.notifications.send': '发送通知',
+  'audit.action.notifications.test': '发送测试通知',
   'audit.action.notifications.pause': '暂停发送',
   'audit.action.notifications.resume': '继续发送',
   'audit.action.notifications.stop': '停止发送',

@@ -13,7 +13,7 @@ const ofOthers = `
   given_up_games.game_id given_up_games.puzzle_id help_entries.query_id help_entries.id help_entries.admin_id
   help_queries.id help_queries.assignee_id help_queries.game_id help_queries.puzzle_id idempotency_keys.admin_id
   import_chunks.import_id import_errors.import_id imports.id invitations.id invitations.invited_by
-  invitations.admin_id jobs.id jobs.taken_by known_networks.admin_id notification_steps.notification_id
+  invitations.admin_id jobs.id jobs.taken_by known_networks.admin_id notification_steps.notification_id notification_tests.id notification_tests.sent_by
   notifications.id notifications.created_by notifications.rehearsal_id passkey_challenges.owner_id passkeys.id passkeys.admin_id
   play_statistics.puzzle_id play_statistics_changes.puzzle_id puzzle_finding_dismissals.puzzle_id
   puzzle_finding_dismissals.dismissed_by puzzle_findings.puzzle_id puzzle_findings_due.puzzle_id

@@ -101,6 +101,15 @@ export const userTables: UserTable[] = [
     kept: 'notifications',
   },
   {
+    table: 'notification_tests',
+    columns: ['player_id'],
+    name: 'testNotifications',
+    isOf: 'player_id = $1',
+    order: 'sent_at, id',
+    omits: ['change', 'sent_by'],
+    kept: null,
+  },
+  {
     table: 'notification_steps',
     columns: ['user_ids'],
     name: 'notificationsUnderWay',

@@ -1,18 +1,15 @@
+import { audienceLimits } from '@loupe/contract/admin/notification-audience'
 import type { Notification } from '@loupe/contract/admin/notifications'
-import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { PlayerFilter, PlayerFilterChanges } from '#src/shared/records/player-filter.ts'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
-import { Combobox } from '#src/ui/choice/combobox.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
-import type { Option } from '#src/ui/choice/use-options.ts'
-import { Tag } from '#src/ui/display/chip.tsx'
 import { FieldNote } from '#src/ui/field/field.tsx'
-import { requestPlayers } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import styles from './compose-page.module.css'
 import { canIncludeTest, type Draft, type Who } from './draft.ts'
 import { ExclusionFields } from './exclusion-fields.tsx'
+import { PlayersField } from './players-field.tsx'
 
 interface AudienceProps {
   draft: Draft
@@ -51,7 +48,13 @@ export function AudienceFields({
       {draft.who === 'kept' && stored ? <p className={styles.note}>{messages.audience(stored)}</p> : null}
       {draft.who === 'all' ? <p className={styles.note}>{t('compose.everyoneNote')}</p> : null}
       {draft.who === 'filter' ? <FilterFields draft={draft} onChange={onChange} players={players} /> : null}
-      {draft.who === 'chosen' ? <ChosenFields draft={draft} onChange={onChange} /> : null}
+      {draft.who === 'chosen' ? (
+        <PlayersField
+          chosen={draft.chosen}
+          atMost={audienceLimits.userIds}
+          onChange={(chosen) => onChange({ chosen })}
+        />
+      ) : null}
       {canIncludeTest(draft) ? (
         <CheckboxField
           label={t('notifications.includeTest')}
@@ -97,52 +100,4 @@ function FilterFields({ draft, onChange, players }: AudienceProps & { players: P
 function withChanges(filter: Draft['filter'], changes: PlayerFilterChanges): Draft['filter'] {
   const entries = Object.entries({ ...filter, ...changes })
   return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])))
-}
-
-function ChosenFields({ draft, onChange }: AudienceProps) {
-  const t = useT()
-  const [found] = useState(() => new Map<string, string>())
-  // the source of options must stay the same between renders
-  const [load] = useState(() => async (query: string, signal: AbortSignal): Promise<readonly Option[]> => {
-    const options = await requestPlayers(query, signal)
-    for (const { value, label } of options) found.set(value, label)
-    return options
-  })
-  const named = draft.chosen.filter(({ name }) => name !== '')
-  const unnamed = draft.chosen.length - named.length
-  const fromList = t('compose.fromList', { count: unnamed })
-  function add(id: string) {
-    const name = found.get(id)
-    if (!name || draft.chosen.some((player) => player.id === id)) return
-    onChange({ chosen: [...draft.chosen, { id, name }] })
-  }
-  return (
-    <>
-      <Combobox label={t('notifications.choosePlayer')} value="" valueLabel="" load={load} onChange={add} />
-      {draft.chosen.length > 0 ? (
-        <ul className={styles.chips}>
-          {unnamed > 0 ? (
-            <li>
-              <Tag
-                onRemove={() => onChange({ chosen: named })}
-                removeLabel={t('ui.removeWord', { word: fromList })}
-              >
-                {fromList}
-              </Tag>
-            </li>
-          ) : null}
-          {named.map(({ id, name }) => (
-            <li key={id}>
-              <Tag
-                onRemove={() => onChange({ chosen: draft.chosen.filter((player) => player.id !== id) })}
-                removeLabel={t('ui.removeWord', { word: name })}
-              >
-                {name}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
-  )
 }

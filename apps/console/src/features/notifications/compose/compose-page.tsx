@@ -1,3 +1,4 @@
+import { sendTest } from '@loupe/contract/admin/notification-tests'
 import { type Notification, notificationKinds, sendNotification } from '@loupe/contract/admin/notifications'
 import { Suspense, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -38,6 +39,10 @@ const ConfirmSend = lazyOverlay(
   async () => (await loadChunk(() => import('./confirm-send.tsx'))).ConfirmSend,
   ({ onClose }) => onClose(),
 )
+const TestDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./test-dialog.tsx'))).TestDialog,
+  ({ onClose }) => onClose(),
+)
 const NotificationConflict = lazyOverlay(
   async () => (await loadChunk(() => import('./notification-conflict.tsx'))).NotificationConflict,
   ({ onBack }) => onBack(),
@@ -71,6 +76,7 @@ export function ComposePage({
   const form = useComposeForm()
   const { remove, restore, undo } = useNotificationActions()
   const [confirming, setConfirming] = useState(false)
+  const [testing, setTesting] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [holdMinutes, setHoldMinutes] = useState(1)
   const { notification, mode, draft, audience, theirs } = compose
@@ -100,6 +106,12 @@ export function ComposePage({
       audience: draft.who === 'kept' || mode === 'sent' ? { all: true } : audience,
       scheduledAt: mode === 'sent' ? null : at,
     })
+  }
+
+  /** A test needs texts; who gets it is asked next. */
+  function beginTest() {
+    const input = { ...messagesOf(draft), userIds: [nobodyYet] }
+    if (form.check(sendTest.input, input)) setTesting(true)
   }
 
   async function submit() {
@@ -271,7 +283,12 @@ export function ComposePage({
           ) : null}
         </form>
         <div className={styles.phone}>
-          <PhonePreview draft={draft} locale={form.locale} measured={audience ? figures : undefined} />
+          <PhonePreview
+            draft={draft}
+            locale={form.locale}
+            measured={audience ? figures : undefined}
+            onTest={beginTest}
+          />
         </div>
         {isUnsent ? (
           <div className={styles.audience}>
@@ -296,6 +313,7 @@ export function ComposePage({
             onClose={() => setConfirming(false)}
           />
         ) : null}
+        {testing ? <TestDialog draft={draft} onClose={() => setTesting(false)} /> : null}
         {theirs ? (
           <NotificationConflict
             base={compose.base}
@@ -318,6 +336,9 @@ export function ComposePage({
     </div>
   )
 }
+
+/** Stands for the players of a test while its texts are checked. */
+const nobodyYet = '00000000-0000-7000-8000-000000000000'
 
 function KindField({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
   const t = useT()

@@ -1,3 +1,4 @@
+import { sendTest } from '@loupe/contract/admin/notification-tests'
 import {
   addDraft,
   deleteNotification,
@@ -36,6 +37,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   dropPreselectedPlayers()
 })
+
+const anna = '00000000-0000-7000-8000-0000000000a1'
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Title')
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -84,6 +87,27 @@ describe('a new notification', () => {
     expect(await screen.findByText('Sending in 1 minute.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${made.id}/edit`))
+  })
+
+  it('is sent to a few players as a test, as it is typed, and by itself to nobody', async () => {
+    api.on(addDraft, () => makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' }))
+    api.on(getUsers, () => ({ list: [makeUser({ id: anna, fullName: 'Anna Marin' })] }))
+    const player = { id: anna, username: 'anna', fullName: '' }
+    api.on(sendTest, () => ({ list: [{ player, locale: 'en' as const }] }))
+    await showNotifications(api, [], '/notifications/new')
+    const ask = screen.findByRole('button', { name: 'Send test' })
+    await userEvent.click(await ask)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await write('Hello', 'A word.')
+    await userEvent.click(await ask)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send test' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send test' }))
+    expect(dialog.getByText('Select at least one player.')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('combobox'), 'ann')
+    await userEvent.click(await screen.findByRole('option', { name: /^Anna Marin/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send test' }))
+    expect(await screen.findByText('Test sent to 1 player.')).toBeTruthy()
+    expect(api.inputsOf(sendTest)).toMatchObject([{ title: 'Hello', body: 'A word.', userIds: [anna] }])
   })
 
   it('saves itself from the first word on, gets its address, stays in place, and goes at each player’s own time', async () => {

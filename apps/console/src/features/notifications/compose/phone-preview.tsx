@@ -1,9 +1,11 @@
 import { renderText, variablesOf } from '@loupe/contract/shared/text-variables'
 import type { Locale } from '@loupe/contract/shared/values'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 import { Mark } from '#src/ui/display/mark.tsx'
@@ -27,10 +29,13 @@ export function PhonePreview({
   draft,
   locale,
   measured,
+  onTest,
 }: {
   draft: Draft
   locale: Locale
   measured: Measured | undefined
+  /** Asks to whom it is to be sent as a test. */
+  onTest: () => void
 }) {
   const t = useT()
   const { timeZone } = useIntl()
@@ -61,6 +66,9 @@ export function PhonePreview({
         <Screen draft={draft} locale={locale} at={at} timeZone={timeZone} />
       </div>
       <Caption draft={draft} locale={locale} measured={measured} />
+      <Button size="small" icon={Smartphone} onClick={onTest}>
+        {t('compose.test.title')}
+      </Button>
     </section>
   )
 }

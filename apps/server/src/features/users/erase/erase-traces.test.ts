@@ -217,6 +217,11 @@ async function beInWhatJobsWrite(id: string, { gameId, queryId }: Record<'gameId
        select id, 0, 'suspended', false, $1, $1, 1, array[$1::uuid] from rehearsal`,
       [id, other],
     ],
+    [
+      `insert into notification_tests (id, player_id, locale, title, body, change, sent_at, sent_by)
+       values (gen_random_uuid(), $1, 'en', 'Hello', '', 1, now(), $2)`,
+      [id, other],
+    ],
   ]
   for (const [text, values] of statements) await t.db.query(text, values)
 }

@@ -1,0 +1,16 @@
+import { type InboxSource, takeReceipts } from '#src/core/game-api/inbox.ts'
+
+/** Tests in the inboxes of those to whom they were sent. Whatever app shows them, their titles say what they are. */
+export const testsInbox: InboxSource = {
+  kind: 'notification',
+  select: `select test.id, test.change, false as is_recalled,
+      (case test.locale when 'zh' then '【测试】' else '[Test] ' end) || test.title as title, test.body,
+      true as is_template, test.link, test.locale, test.sent_at, null::timestamptz as edited_at, test.read_at
+    from notification_tests as test where test.player_id = $1`,
+  take: (tx, playerId, receipts) =>
+    takeReceipts(tx, playerId, receipts, {
+      name: 'notification_test_receipts',
+      table: 'notification_tests',
+      isItem: (id) => `item.id = ${id} and item.player_id = $1`,
+    }),
+}
