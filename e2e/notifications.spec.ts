@@ -62,7 +62,10 @@ describe('notifications', () => {
         await page.getByRole('button', { name: fr('usersBulk.notify') }).click()
         await write(page, fr)
         await page.setViewportSize({ width: 390, height: 844 })
+        // the menu comes over a page that gets small, and the page takes no key until it is closed
+        await page.locator('main[inert]').waitFor()
         await page.keyboard.press('Escape')
+        await page.locator('main:not([inert])').waitFor()
         await page.getByRole('radio', { name: fr('notifications.when.at') }).press('Space')
         await page.getByLabel(fr('notifications.day')).fill('31/12/2030')
         await page.getByLabel(fr('notifications.time'), { exact: true }).fill('18:30')

@@ -150,6 +150,8 @@ describe('the shell', () => {
   it('says that there is no connection, and when it is back', () =>
     visitSignedIn(async (page) => {
       await openList(page)
+      // what the menu counts is fetched when the page stands, and a file that is cut off is complained of
+      await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page
         .getByRole('status')
