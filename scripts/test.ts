@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditPackages } from './supply-chain/audit.ts'
-import { findOrInstallChromium } from './test/chromium.ts'
+import { findOrInstallChromium, findOrInstallShell } from './test/chromium.ts'
 import { startPostgres } from './test/postgres.ts'
 import { isStopping, type Outcome, runCommand, runVitest, type Step } from './test/step.ts'
 
@@ -44,7 +44,7 @@ const steps: Step[] = [
     run: testDurability,
   },
   { name: 'build', title: 'Build', run: () => runCommand('npm', ['run', 'build', '--loglevel=error']) },
-  { name: 'browser', title: 'Browser journeys', run: () => testInBrowser('browser', 'e2e') },
+  { name: 'browser', title: 'Browser journeys', run: testJourneys },
   {
     name: 'engines',
     title: 'Firefox and WebKit, briefly',
@@ -146,6 +146,10 @@ async function testLayout(): Promise<Outcome> {
   const chromium = await findOrInstallChromium()
   const args = ['--config=apps/console/vitest.browser.config.ts']
   return runVitest(args, join(reports, 'layout.json'), { LOUPE_TEST_BROWSER: chromium })
+}
+
+async function testJourneys(): Promise<Outcome> {
+  return vitest('browser', ['e2e'], { LOUPE_TEST_BROWSER: await findOrInstallShell() })
 }
 
 async function testInBrowser(name: string, project: string, limitMs?: number): Promise<Outcome> {
