@@ -19,6 +19,7 @@ import { pressure } from './parts/pressure.ts'
 import { start } from './parts/start.ts'
 import { statistics } from './parts/statistics.ts'
 import { throughput } from './parts/throughput.ts'
+import { totals } from './parts/totals.ts'
 import { transfer } from './parts/transfer.ts'
 import { whatIf } from './parts/what-if.ts'
 import { writes } from './parts/writes.ts'
@@ -35,6 +36,7 @@ const parts: Part[] = [
   embedded,
   transfer,
   ingest,
+  totals,
   statistics,
   deliveries,
   whatIf,

@@ -1,4 +1,5 @@
 import type { Game } from '@loupe/game-client'
+import { findUser } from '#src/features/users/users.repo.ts'
 import type { TestApp } from '../harness.ts'
 
 /** What a player does next. */
@@ -53,9 +54,5 @@ export async function storedGame({ db }: TestApp, id: string) {
 
 /** The totals of a player. */
 export async function totalsOf({ db }: TestApp, playerId: string | null) {
-  const { rows } = await db.query(
-    'select games, completed, items_found, hints_used, play_seconds from users where id = $1',
-    [playerId],
-  )
-  return rows[0]
+  return playerId === null ? null : (await findUser(db, playerId)).totals
 }

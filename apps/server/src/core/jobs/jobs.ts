@@ -25,6 +25,11 @@ export interface JobOptions<Data extends JobData> {
   onExhausted?: (data: Data, error: Error) => Promise<void>
 }
 
+export interface RecurringOptions {
+  /** Runs beside other recurring jobs, which may take minutes: what people see is only so old. */
+  waitsForNobody?: boolean
+}
+
 export interface Jobs {
   /**
    * Defines a kind of job. Each kind has a limit of its own, so that no kind waits for another. A handler that throws
@@ -33,10 +38,16 @@ export interface Jobs {
    */
   define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void
   /**
-   * Does something every so often, on one server at a time. A server runs one recurring job at a time. What takes
-   * longer than a step looks at `signal` between two, and is taken up again the next time.
+   * Does something every so often, on one server at a time. A server runs one recurring job at a time, but for those
+   * that `waitsForNobody`. What takes longer than a step looks at `signal` between two, and is taken up again the next
+   * time.
    */
-  defineRecurring(name: string, everySeconds: number, work: (signal: AbortSignal) => Promise<void>): void
+  defineRecurring(
+    name: string,
+    everySeconds: number,
+    work: (signal: AbortSignal) => Promise<void>,
+    options?: RecurringOptions,
+  ): void
   /** Adds a job in the caller's transaction: it runs if that commits, soon or after a while. */
   send(name: string, data: JobData, db: Queryable, afterMs?: number): Promise<void>
   /** Begins to take jobs: once the server listens. */
@@ -163,10 +174,11 @@ export function createJobs(
       // Only `send` and this definition agree on what the data of a name is: the table holds JSON.
       definitions.set(name, definition as unknown as Definition)
     },
-    defineRecurring(name, everySeconds, work) {
+    defineRecurring(name, everySeconds, work, { waitsForNobody = false } = {}) {
       const handler: JobHandler<JobData> = (_, signal) => work(signal).then(() => 'over' as const)
       definitions.set(name, {
         ...recurring,
+        kind: waitsForNobody ? name : recurring.kind,
         handler,
         onExhausted: undefined,
         triesAtMost: Infinity,

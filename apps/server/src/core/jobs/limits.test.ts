@@ -123,4 +123,19 @@ describe('the limit of a kind of job', () => {
     await bothRan.promise
     expect(cleanUp.peak).toBe(1)
   })
+
+  it('does not hold up a recurring job that waits for nobody', async () => {
+    const server = createServer()
+    const ran = Promise.withResolvers<void>()
+    server.defineRecurring('clear_a', 60, () => ran.promise)
+    let runs = 0
+    const moveB = async () => {
+      runs += 1
+      ran.resolve()
+    }
+    server.defineRecurring('move_b', 60, moveB, { waitsForNobody: true })
+    await server.start()
+    await ran.promise
+    expect(runs).toBe(1)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
+import { type RunningTotals, takeRunning } from '#src/features/users/totals/running-totals.ts'
 import { type GameRow, gameColumns, readGame, valuesOf } from './games.row.ts'
 
 const columns = gameColumns.join(', ')
@@ -96,48 +97,46 @@ export async function writeFigures(tx: Queryable, games: readonly GameRow[]): Pr
 }
 
 /** What games count for in their seeker's totals. */
-export interface Totals {
+export interface Totals extends RunningTotals {
   games: number
   completed: number
-  itemsFound: number
-  hintsUsed: number
-  playSeconds: number
 }
 
 export const noTotals: Totals = { games: 0, completed: 0, itemsFound: 0, hintsUsed: 0, playSeconds: 0 }
 
-/** Adds to a player's totals. Their version stays: nobody who edits them has anything to merge. */
+/**
+ * Adds to a player's totals, and all that waits for them with it. Their version stays: nobody who edits them has
+ * anything to merge.
+ */
 export async function addTotals(tx: Queryable, playerId: string, added: Totals): Promise<void> {
   const { games, completed, itemsFound, hintsUsed, playSeconds } = added
   if ([games, completed, itemsFound, hintsUsed, playSeconds].every((sum) => sum === 0)) return
   await tx.query({
     name: 'game_totals_add',
-    text: `update users set games = games + $2, completed = completed + $3, items_found = items_found + $4,
-        hints_used = hints_used + $5, play_seconds = play_seconds + $6 where id = $1`,
+    text: `with ${takeRunning}, added as (
+        select coalesce(sum(items_found), 0) + $4 as items_found, coalesce(sum(hints_used), 0) + $5 as hints_used,
+          coalesce(sum(play_seconds), 0) + $6 as play_seconds from taken
+      )
+      update users set games = games + $2, completed = completed + $3,
+        items_found = users.items_found + added.items_found, hints_used = users.hints_used + added.hints_used,
+        play_seconds = users.play_seconds + added.play_seconds
+      from added where id = $1`,
     values: [playerId, games, completed, itemsFound, hintsUsed, playSeconds],
   })
 }
 
-/** The same for some players, of whom those with `seenAt` were seen then: `addTotals` and `touchPlayer` in one. */
-export async function addTotalsOf(
+/** Notes that players were seen: `touchPlayer` for some of them. The transaction holds their rows. */
+export async function touchPlayers(
   tx: Queryable,
-  players: readonly (Totals & { id: string; seenAt: Date | null })[],
+  players: readonly { id: string; seenAt: Date | null }[],
 ): Promise<void> {
-  const changed = players.filter(
-    ({ seenAt, games, completed, itemsFound, hintsUsed, playSeconds }) =>
-      seenAt !== null ||
-      [games, completed, itemsFound, hintsUsed, playSeconds].some((difference) => difference !== 0),
-  )
-  if (changed.length === 0) return
+  const seen = players.filter(({ seenAt }) => seenAt !== null)
+  if (seen.length === 0) return
   await tx.query({
-    name: 'games_totals_add',
-    text: `update users set games = users.games + added.games, completed = users.completed + added.completed,
-        items_found = items_found + added."itemsFound", hints_used = hints_used + added."hintsUsed",
-        play_seconds = play_seconds + added."playSeconds", last_seen_at = greatest(last_seen_at, added."seenAt")
-      from jsonb_to_recordset($1) as added (id uuid, games int, completed int, "itemsFound" int, "hintsUsed" int,
-        "playSeconds" int, "seenAt" timestamptz)
-      where users.id = added.id`,
-    values: [JSON.stringify(changed)],
+    name: 'game_players_touch',
+    text: `update users set last_seen_at = seen.at from unnest($1::uuid[], $2::timestamptz[]) as seen (id, at)
+      where users.id = seen.id and users.last_seen_at < seen.at`,
+    values: [seen.map(({ id }) => id), seen.map(({ seenAt }) => seenAt)],
   })
 }
 

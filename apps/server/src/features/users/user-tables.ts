@@ -31,6 +31,14 @@ export const userTables: UserTable[] = [
     kept: 'joined',
   },
   {
+    // what the player's own row gets within a minute
+    table: 'running_totals',
+    columns: ['user_id'],
+    name: 'runningTotals',
+    isOf: 'user_id = $1',
+    kept: 'games',
+  },
+  {
     table: 'player_identities',
     columns: ['user_id'],
     name: 'identities',

@@ -3,9 +3,11 @@ import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
+import { addRunning, runningOfUser } from './totals/running-totals.ts'
 import { readUser, usersTable } from './users.table.ts'
 
-const columns = usersTable.selected.join(', ')
+/** Of one player the totals are exact; lists go by what is in their rows. */
+const columns = `${usersTable.selected.join(', ')}, ${runningOfUser}`
 
 /** The fields that an administrator may write. */
 type Writable =
@@ -22,10 +24,10 @@ export async function findUser(db: Queryable, id: string): Promise<User> {
   )
 }
 
-/** Reads a player and holds it until the transaction ends. */
+/** Reads a player and holds it until the transaction ends; only once it is held, so that its totals are of one moment. */
 export async function lockUser(tx: Queryable, id: string): Promise<User> {
-  const text = `select ${columns} from users where id = $1 for update`
-  return one(await select(tx, { name: 'user_lock', text, values: [id] }))
+  await tx.query({ name: 'user_lock', text: 'select from users where id = $1 for update', values: [id] })
+  return findUser(tx, id)
 }
 
 /** @throws AppError `username_taken`, `email_taken` */
@@ -86,7 +88,7 @@ async function select(
   statement: { name?: string; text: string; values: unknown[] },
 ): Promise<User[]> {
   const { rows } = await db.query<unknown[]>({ ...statement, rowMode: 'array' })
-  return rows.map((row) => readUser(row))
+  return rows.map((row) => addRunning(readUser(row), row.at(-1)))
 }
 
 function one([user]: User[]): User {

@@ -17,14 +17,25 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { erasePlayer, planErasure } from './erase/erase.ts'
 import { findPropertyNames } from './property-names.repo.ts'
 import { asOf } from './suspensions.ts'
+import { settleRunningTotals } from './totals/settle-running-totals.ts'
 import { findApps } from './user-apps.repo.ts'
 import { usersList } from './users.list.ts'
 import * as users from './users.repo.ts'
+
+/** How old what rounds that are being played add to totals may become in lists, but for the pauses of the job. */
+const settleEverySeconds = 30
 
 /** How many players a picker offers (specification section 7, get-users). */
 const pickerSize = 50
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
+  deps.jobs.defineRecurring(
+    'settle_running_totals',
+    settleEverySeconds,
+    (signal) => settleRunningTotals(deps.db, signal),
+    { waitsForNobody: true },
+  )
+
   route(app, deps, getAllUsers, async (query, { db, now }) => {
     const page = await usersList.page(db, query)
     return { ...page, list: page.list.map((user) => asOf(now, user)) }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#src/core/database/database.ts'
+import { addRunningTotals } from '#src/features/users/totals/running-totals.ts'
 import { copyEvents } from '../events.repo.ts'
-import { addTotalsOf, writeFigures } from '../games.repo.ts'
+import { touchPlayers, writeFigures } from '../games.repo.ts'
 import type { GameRow } from '../games.row.ts'
 import { type CountedBatch, countBatches } from '../statistics/count-batches.ts'
 import type { KeptStanding } from '../statistics/standings.ts'
@@ -31,11 +32,14 @@ export async function storeBatches(tx: Transaction, taken: readonly BatchToStore
   }
   const { games, standings } = await countBatches(tx, summed)
   await writeFigures(tx, games)
-  await addTotalsOf(
+  // events change nothing else of what a game counts for: that says its app
+  await addRunningTotals(
     tx,
-    taken.map(({ game, seenAt }, index) => {
-      return { id: game.seekerId, seenAt, ...totalsBetween(game, games[index] ?? game) }
-    }),
+    taken.map(({ game }, index) => ({ id: game.seekerId, ...totalsBetween(game, games[index] ?? game) })),
+  )
+  await touchPlayers(
+    tx,
+    taken.map(({ game, seenAt }) => ({ id: game.seekerId, seenAt })),
   )
   return standings
 }

@@ -83,7 +83,7 @@ async function download({ url }: { url: string }): Promise<void> {
   expect((await t.http.inject({ url })).statusCode).toBe(200)
 }
 
-const event = (kind: string, rest: object) => ({ id: uuidv7(), seq: 0, tMs: 5, kind, ...rest })
+const event = (kind: string, rest: object) => ({ id: uuidv7(), seq: 0, tMs: 5000, kind, ...rest })
 
 async function play(player: { token: string }): Promise<string> {
   const game = { puzzleId, version: 1, status: 'ongoing' as const, startedAt: t.clock.now().toISOString() }

@@ -6,6 +6,7 @@ import { auditSigners, voucherOf } from '#src/core/audit/seals.ts'
 import type { Keys } from '#src/core/auth/keys.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { holdsRows } from '#src/features/imports/clear-imports.ts'
+import { addRunning, runningOfUser } from '../totals/running-totals.ts'
 import { userTables } from '../user-tables.ts'
 import { readUser, usersTable } from '../users.table.ts'
 import { countMentions, eraseMentions, findMentions } from './erase-mentions.ts'
@@ -84,7 +85,7 @@ export async function erasePlayer(
         country = '', time_zone = '', platform = '', app_version = '', notes = '', tags = '{}', properties = '{}',
         status = 'erased', status_reason = null, status_until = null,
         notification_preferences = default, version = version + 1
-      where id = $1 returning ${usersTable.selected.join(', ')}`,
+      where id = $1 returning ${usersTable.selected.join(', ')}, ${runningOfUser}`,
     values: [id],
     rowMode: 'array',
   })
@@ -99,7 +100,8 @@ export async function erasePlayer(
   // A tag that nobody else has could tell of them as well.
   await tx.query(`delete from kept_counts where counter = 'users.tags' and n = 0`)
   await clearAuditSearch(tx, subject)
-  const erased = readUser(rows[0] ?? [])
+  const row = rows[0] ?? []
+  const erased = addRunning(readUser(row), row.at(-1))
   const voucher = voucherOf(auditSigners(keys)[0], { at: now, subjectId: id, actor, cleared })
   return { erased, after: { status: erased.status, cleared, voucher } }
 }
