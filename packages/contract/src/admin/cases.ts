@@ -107,6 +107,23 @@ export type CaseChange = z.infer<typeof CaseChange>
 
 const perLocale = { en: z.int(), fr: z.int(), ro: z.int(), zh: z.int() }
 
+/**
+ * When those who would be notified get it, were it sent at a moment: by the rules of every notification. Together they are
+ * `outcomes.notify`, but for who was suspended or opted out since they were counted.
+ */
+const Forecast = z.object({
+  /** The moment: when it will be sent, or would be if players were told at the time of the count. */
+  at: Timestamp,
+  atOnce: z.int(),
+  /** Who gets it when their quiet hours are over, and when the last of them does; null where there is none. */
+  held: z.int(),
+  lastAt: z.nullable(Timestamp),
+  /** Who gets nothing: quiet hours that leave no minute of the day, and as many notifications in 24 hours as are allowed. */
+  quietAllDay: z.int(),
+  dailyCap: z.int(),
+})
+export type CaseForecast = z.infer<typeof Forecast>
+
 /** Of players who gave up: how many played the puzzle again, and how many of them found the piece (or completed it). */
 const CameBack = z.object({ of: z.int(), played: z.int(), found: z.int() })
 
@@ -135,6 +152,8 @@ const CasePeople = z.object({
   }),
   /** Languages of those who would be notified. */
   languages: z.object(perLocale),
+  /** Null once they are told, and until it was worked out, a moment after they were counted first. */
+  forecast: z.nullable(Forecast),
   /** Of those who gave up, since the fix was published; null while there is no fix. */
   cameBack: z.nullable(CameBack),
   /** Of those who were notified, since then; null until they are. */
@@ -213,7 +232,18 @@ const Told = z.object({
   quoted: z.object({ notify: z.int(), replies: z.int() }),
   /** Null until it is sent, and where there was nobody to notify. */
   notification: z.nullable(
-    z.object({ id: Id, state: z.string(), sent: z.int(), delivered: z.int(), read: z.int() }),
+    z.object({
+      id: Id,
+      state: z.string(),
+      sent: z.int(),
+      delivered: z.int(),
+      read: z.int(),
+      /** Who gets it later, and the first of these times: copies wait for the end of quiet hours. */
+      waiting: z.int(),
+      nextDueAt: z.nullable(Timestamp),
+      /** Who gets nothing, for any reason. */
+      leftOut: z.int(),
+    }),
   ),
   replied: z.int(),
 })

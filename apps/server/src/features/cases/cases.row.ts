@@ -1,4 +1,4 @@
-import type { Case, CaseState, CaseTexts } from '@loupe/contract/admin/cases'
+import type { Case, CaseForecast, CaseState, CaseTexts } from '@loupe/contract/admin/cases'
 import type { Finding } from '@loupe/contract/admin/puzzle-findings'
 import type { PieceFigures } from '@loupe/play-statistics/piece-figures'
 import type { Actor } from '#src/core/audit/audit.ts'
@@ -28,6 +28,8 @@ export interface CountedPeople {
   languages: { en: number; fr: number; ro: number; zh: number }
   cameBack: Back | null
   cameBackTold: Back | null
+  /** Missing where it was not worked out yet. */
+  forecast?: CaseForecast | null
 }
 
 /** A case as its row has it. */

@@ -1,5 +1,6 @@
 import * as calls from '@loupe/contract/admin/cases'
 import { updateQuery } from '@loupe/contract/admin/help-queries'
+import { sendNotification } from '@loupe/contract/admin/notifications'
 import type { Finding } from '@loupe/contract/admin/puzzle-findings'
 import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
@@ -433,6 +434,43 @@ describe('POST /admin/tell-case', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'bulk_not_undoable' } })
     const done = (await actions()).filter((action) => action.startsWith('cases.'))
     expect(done.slice(-4)).toEqual(['cases.tell', 'cases.undo', 'cases.tell', 'cases.send'])
+  })
+
+  it('keeps quiet hours and the daily limit, and says before who gets it when', async () => {
+    const { id, players } = await ready()
+    const [asleep, never, told] = players.map((player) => player.id)
+    const inHours = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000)
+    const setQuiet = (player: string | undefined, from: string, to: string) =>
+      t.db.query(
+        `update users set time_zone = 'UTC', notification_preferences = notification_preferences
+           || jsonb_build_object('quietFrom', $2::text, 'quietTo', $3::text) where id = $1`,
+        [player, from, to],
+      )
+    await setQuiet(asleep, inHours(-1).toISOString().slice(11, 16), inHours(3).toISOString().slice(11, 16))
+    await setQuiet(never, '09:00', '09:00')
+    const news = { title: 'News', body: 'Of the day.', audience: { userIds: [told ?? ''] } }
+    for (let n = 0; n < t.deps.config.notificationsPerDay; n += 1) {
+      await t.call(sendNotification, news, { token })
+    }
+    await t.deps.jobs.drain()
+    const lastAt = new Date(Math.floor(inHours(3).getTime() / 60_000) * 60_000).toISOString()
+    const parts = { atOnce: 1, held: 1, lastAt, quietAllDay: 1, dailyCap: 1 }
+    const { people } = await count(id)
+    expect(people?.forecast).toEqual({ at: inHours(1 / 6).toISOString(), ...parts })
+    await tell(id)
+    t.clock.advance(60_000)
+    await t.deps.jobs.drain()
+    const scheduled = await read(id)
+    expect(scheduled.people?.forecast).toEqual({ at: scheduled.told?.dueAt, ...parts })
+    const after = await pass(id)
+    expect(after.told?.notification).toMatchObject({
+      state: 'sending',
+      sent: 1,
+      waiting: 1,
+      nextDueAt: lastAt,
+      leftOut: 2,
+    })
+    expect(after.people?.forecast).toBeNull()
   })
 
   it('leaves out who found it, opted out, or came to it while it waited, and holds back what was answered', async () => {

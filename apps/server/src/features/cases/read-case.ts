@@ -1,7 +1,9 @@
 import type { Case, CaseRecord, CaseTexts, CaseVersionFigures } from '@loupe/contract/admin/cases'
+import type { Notification } from '@loupe/contract/admin/notifications'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findNotification } from '#src/features/notifications/notifications.repo.ts'
+import { sumOf } from '#src/features/notifications/notifications.row.ts'
 import { findPublishedScene } from '#src/features/puzzles/versions/versions.repo.ts'
 import { type CountedVersion, lineOf, type StoredCase } from './cases.row.ts'
 import { changesOf, findVersionsFrom, isAnother, type VersionOfPiece } from './fix/versions.ts'
@@ -43,7 +45,7 @@ export async function readRecord(db: Queryable, stored: StoredCase): Promise<Cas
       isChanged: isAnother(cause, one, itemId),
     })),
     isFixChosen: stored.isFixChosen,
-    people: stored.people,
+    people: stored.people && { ...stored.people, forecast: stored.people.forecast ?? null },
     queries: await readQueriesPart(db, stored.id),
     texts: textsOf(stored, cause, fix),
     areTextsEdited: stored.areTextsEdited,
@@ -152,9 +154,17 @@ async function toldOf(
       sent: sent.counts.sent,
       delivered: sent.counts.delivered,
       read: sent.counts.read,
+      waiting: isUnderWay(sent) ? sent.audienceCount - sent.counts.sent - sumOf(sent.counts.leftOut) : 0,
+      nextDueAt: sent.nextDueAt,
+      leftOut: sumOf(sent.counts.leftOut),
     },
     replied,
   }
+}
+
+/** Whether somebody may get it later. */
+function isUnderWay({ state, deletedAt }: Notification): boolean {
+  return deletedAt === null && (state === 'sending' || state === 'paused')
 }
 
 function admin(column: string): string {

@@ -96,8 +96,8 @@ type OfCase = NonNullable<Extract<NonNullable<Notification['audience']>, { chose
 export type StoredAudience =
   | { all: true; includeTest?: true | undefined }
   | { userIds: string[] }
-  /** Those whom a case tells, and how many they are. */
-  | { caseId: string; players: number }
+  /** Those whom a case tells, or would tell while that is `ahead`, and how many they are. */
+  | { caseId: string; players: number; ahead?: true }
   | {
       filter: Record<string, unknown>
       includeTest?: true | undefined

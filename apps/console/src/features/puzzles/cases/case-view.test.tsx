@@ -16,7 +16,7 @@ import {
 } from '@loupe/contract/admin/cases'
 import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
 import { getPuzzle, getPuzzleVersion } from '@loupe/contract/admin/puzzles'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCase } from '../../../../test/cases.ts'
@@ -126,6 +126,20 @@ describe('a case', () => {
     await userEvent.click(within(tell).getAllByRole('radio', { name: 'Français 81' })[0] ?? document.body)
     expect(within(tell).getByText('Le pendentif compte maintenant')).toBeTruthy()
     expect(within(tell).getByText('Hi [player name], it’s fixed.')).toBeTruthy()
+  })
+
+  it('says when each player gets it, by quiet hours and the daily limit', async () => {
+    await show()
+    expect(column('Tell').textContent).toMatch(/If sent at .*, everyone gets it immediately\./)
+    cleanup()
+    const { people } = makeCase()
+    const at = '2026-11-26T10:10:00.000Z'
+    const lastAt = '2026-11-27T08:00:00.000Z'
+    const forecast = { at, atOnce: 243, held: 41, lastAt, quietAllDay: 1, dailyCap: 3 }
+    await show(makeCase({ people: people && { ...people, forecast } }))
+    const { textContent } = column('Tell')
+    expect(textContent).toMatch(/If sent at .*:Immediately243After quiet hours, by 27 Nov 2026, .*41/)
+    expect(textContent).toContain('Excluded: daily limit reached3Excluded: quiet all day1')
   })
 
   it('tells exactly those whose number it shows, and takes it back', async () => {
@@ -254,10 +268,19 @@ describe('a case', () => {
           ...told,
           endedAt: '2026-11-26T12:11:00.000Z',
           replied: 38,
-          notification: { id: held.id, state: 'sent', sent: 288, delivered: 280, read: 12 },
+          notification: {
+            id: held.id,
+            state: 'sent',
+            sent: 288,
+            delivered: 280,
+            read: 12,
+            waiting: 0,
+            nextDueAt: null,
+            leftOut: 3,
+          },
         },
       },
-      'Notified: 288. Replied: 38.',
+      'Notified: 288. Replied: 38. Excluded: 3.',
     ],
     ['failed', { state: 'failed', told }, 'Some messages couldn’t be sent. Retry sends only the rest.'],
     ['closed', { state: 'closed', closedAt: told.at }, 'This case is closed.'],

@@ -14,6 +14,7 @@ import { useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'
 import { type CaseActions, currentCase } from './cases.queries.ts'
 import { Block, Column, type Step } from './column.tsx'
+import { DeliveryRest } from './delivery-times.tsx'
 import { HeldQueries } from './held-queries.tsx'
 import { PlayersAffected } from './players-affected.tsx'
 import { TellTexts } from './tell-texts.tsx'
@@ -101,10 +102,12 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
   if (state === 'told' && told) {
     return (
       <Row
-        text={t('cases.toldText', {
-          notified: told.notification?.sent ?? 0,
-          replied: told.replied,
-        })}
+        text={
+          <>
+            {t('cases.toldText', { notified: told.notification?.sent ?? 0, replied: told.replied })}{' '}
+            {told.notification ? <DeliveryRest notification={told.notification} /> : null}
+          </>
+        }
       >
         <ToNotification told={told} />
       </Row>
@@ -166,7 +169,7 @@ function ToNotification({ told: { notification } }: { told: NonNullable<CaseReco
   ) : null
 }
 
-function Row({ text, children }: { text: string; children?: ReactNode }) {
+function Row({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.between}>
       <p className={styles.quiet}>{text}</p>

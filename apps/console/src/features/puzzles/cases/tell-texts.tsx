@@ -10,6 +10,7 @@ import { useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'
 import type { CaseActions } from './cases.queries.ts'
 import { Block } from './column.tsx'
+import { DeliveryTimes } from './delivery-times.tsx'
 
 const EditTexts = lazyOverlay(
   async () => (await loadChunk(() => import('./edit-texts-dialog.tsx'))).EditTextsDialog,
@@ -68,6 +69,9 @@ export function TellTexts({
           <p dir="auto">{notification.body}</p>
         </div>
         <p className={styles.caption}>{t('cases.opens', { what: about({ ...record, item: null }) })}</p>
+        {people.forecast && people.outcomes.notify > 0 && (state === 'ready' || state === 'scheduled') ? (
+          <DeliveryTimes record={record} forecast={people.forecast} />
+        ) : null}
       </Block>
       {queries.total > 0 ? (
         <Block

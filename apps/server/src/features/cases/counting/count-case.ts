@@ -1,4 +1,4 @@
-import { caseEffectDays } from '@loupe/contract/admin/cases'
+import { caseEffectDays, caseHoldMinutes } from '@loupe/contract/admin/cases'
 import { figuresOfPiece } from '@loupe/play-statistics/piece-figures'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
@@ -15,6 +15,7 @@ import {
   storeQueries,
   sumPlayers,
 } from './case-players.ts'
+import { forecastSend } from './forecast.ts'
 import { tellGivenUp } from './given-up-games.ts'
 import { findTiedQueries, isAboutPiece, type TiedQuery } from './tied-queries.ts'
 
@@ -25,13 +26,14 @@ export const countCaseJob = 'count_case'
 const againMs = { open: 10 * 60_000, told: 60 * 60_000 }
 const dayMs = 86_400_000
 
-export type CountDeps = Pick<Deps, 'db' | 'clock'>
+export type CountDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Counts what a case says of players and games, step by step: players, queries, and figures of the versions. What it has
  * stored when it is cut off is overtaken by the count that begins anew.
  */
-export async function countCase({ db, clock }: CountDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+export async function countCase(deps: CountDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+  const { db, clock } = deps
   const stored = await beginCount(db, id)
   if (!stored) return 'over'
   const { puzzleId, version, itemId } = stored
@@ -68,7 +70,20 @@ export async function countCase({ db, clock }: CountDeps, id: string, signal: Ab
   // what was cut off has not come across everyone
   if (signal.aborted) return 'interrupted'
   await db.transaction((tx) => endCount(tx, stored, count, { figures, fix }))
+  if (!count.isFrozen) await forecast(deps, stored, count)
   return 'over'
+}
+
+/** Keeps when those who would be notified would get it, unless another count has begun since, or telling players has. */
+async function forecast({ db, config }: CountDeps, stored: StoredCase, count: Count): Promise<void> {
+  const { caseId, run, now } = count
+  const at = stored.toldDueAt ?? new Date(now.getTime() + caseHoldMinutes * 60_000)
+  const worked = await forecastSend(db, { caseId, at, dailyCap: config.notificationsPerDay })
+  await db.query(
+    `update cases set people = jsonb_set(people, '{forecast}', $3)
+     where id = $1 and count_run = $2 and told_begun_at is null`,
+    [caseId, run, JSON.stringify(worked)],
+  )
 }
 
 function isFrozen({ toldBegunAt }: StoredCase): boolean {
@@ -133,12 +148,14 @@ async function endCount(
     fixAt: fix?.publishedAt ?? null,
     toldAt: stored.toldBegunAt,
   })
+  // the forecast before stays until there is another one
+  const kept = count.isFrozen ? null : (stored.people?.forecast ?? null)
   await tx.query(
     `update cases set figures = $2, people = $3, counted_at = $4, count_due_at = $5 where id = $1`,
     [
       count.caseId,
       JSON.stringify(figures),
-      JSON.stringify(people),
+      JSON.stringify({ ...people, forecast: kept }),
       count.now,
       nextCount(stored, fix, count.now),
     ],

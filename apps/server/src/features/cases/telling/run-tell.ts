@@ -20,7 +20,7 @@ import { linkOf } from '../read-case.ts'
 import { replyToQuery } from './reply.ts'
 import { tellCaseJob } from './tell-case.ts'
 
-type TellDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type TellDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 interface Told {
   id: string
   tellId: string
@@ -69,8 +69,7 @@ async function begin({ clock, jobs }: TellDeps, tx: Queryable, told: Told): Prom
     await insertNotification(
       tx,
       notificationId,
-      // whoever was hurt is told, whatever else they were told that day
-      { ...usualRules, ...fields, audience, keepsDailyCap: false, scheduledAt: null, state: 'draft' },
+      { ...usualRules, ...fields, audience, scheduledAt: null, state: 'draft' },
       { actor: toldActor, now },
     )
     await startSend(tx, await lockNotification(tx, notificationId), now)

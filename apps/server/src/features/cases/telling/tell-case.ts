@@ -6,6 +6,7 @@ import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { lockCase, writeCase } from '../cases.repo.ts'
 import type { StoredCase } from '../cases.row.ts'
+import { countCaseJob } from '../counting/count-case.ts'
 import { about, lockRevision, refuse, undoing } from '../edit-case.ts'
 import { findVersionsFrom } from '../fix/versions.ts'
 import { readQueriesPart } from '../people/case-queries.ts'
@@ -50,6 +51,8 @@ export async function tellCase(
     now,
   )
   await jobs.send(tellCaseJob, { id: stored.id, tellId }, db, dueAt.getTime() - now.getTime())
+  // when each player gets it is told of that moment
+  await jobs.send(countCaseJob, { id: stored.id }, db)
   const after = { ...seen, held: input.held.length, dueAt: dueAt.toISOString() }
   await audit({ ...about(stored.id), action: 'cases.tell', after })
   return written

@@ -13,7 +13,8 @@ export function sourceOf(audience: StoredAudience, range: Range, values: Values)
     return { seen: 'seen as (select)', players: 'users', end: '0 as read, null::uuid as last' }
   }
   if ('caseId' in audience) {
-    return rangeOfRows(`case_players where case_id = ${bind(audience.caseId)} and is_told`, range, values)
+    const isTold = audience.ahead ? `outcome = 'notify'` : 'is_told'
+    return rangeOfRows(`case_players where case_id = ${bind(audience.caseId)} and ${isTold}`, range, values)
   }
   if ('copies' in audience) {
     const { notificationId, state, readBefore } = audience.copies

@@ -19,7 +19,7 @@ interface End extends RangeEnd {
 }
 
 /** Reads a range as a send selects it, and answers what `tail` makes of `selected`. */
-async function readSelected<Row>(
+export async function readSelected<Row>(
   tx: Queryable,
   { seed, criteria, groups }: Reading,
   range: Range,

@@ -1,0 +1,74 @@
+import type { CaseForecast } from '@loupe/contract/admin/cases'
+import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import type { Queryable } from '#src/core/database/database.ts'
+import { nobodyExcluded } from '#src/features/notifications/audience/audience.ts'
+import { findCap } from '#src/features/notifications/notifications.repo.ts'
+import { type Reading, readSelected } from '#src/features/notifications/rehearsal/read-range.ts'
+import { Groups } from '#src/features/notifications/schedule/groups.ts'
+import { type Range, rangeRows } from '#src/features/users/player-ranges.ts'
+import { caseKind } from './case-players.ts'
+
+/** No notification has it. */
+const none = '00000000-0000-0000-0000-000000000000'
+
+interface Tally {
+  outcome: 'sent' | LeftOutReason
+  isHeld: boolean
+  n: number
+  /** Moments in milliseconds. */
+  last: number
+}
+
+/**
+ * When the players of a case would get its notification if it went out at a moment, by the statement with which a send
+ * selects them: after their quiet hours, and not beyond the daily limit. A range of players at a time.
+ */
+export async function forecastSend(
+  db: Queryable,
+  { caseId, at, dailyCap }: { caseId: string; at: Date; dailyCap: number },
+): Promise<CaseForecast> {
+  const reading: Reading = {
+    seed: caseId,
+    criteria: {
+      audience: { caseId, players: 0, ahead: true },
+      exclude: nobodyExcluded,
+      kind: caseKind,
+      keepsQuietHours: true,
+      now: at,
+      cap: await findCap(db, none, { dailyCap, from: at }),
+    },
+    groups: new Groups({
+      when: { kind: 'now' },
+      spreadHours: 0,
+      keepsQuietHours: true,
+      startsAt: at.getTime(),
+    }),
+  }
+  const forecast = { atOnce: 0, held: 0, quietAllDay: 0, dailyCap: 0 }
+  let last = 0
+  for (let range: Range | null = { after: null, rows: rangeRows.inJob }; range !== null; ) {
+    const read: Counted = await countRange(db, reading, range)
+    for (const tally of read.tallies ?? []) {
+      const { outcome, isHeld, n } = tally
+      if (outcome === 'quietAllDay' || outcome === 'dailyCap') forecast[outcome] += n
+      else if (outcome === 'sent') forecast[isHeld ? 'held' : 'atOnce'] += n
+      if (outcome === 'sent' && isHeld) last = Math.max(last, tally.last)
+    }
+    range = read.isLast ? null : { after: read.last, rows: range.rows }
+  }
+  return { at: at.toISOString(), ...forecast, lastAt: last === 0 ? null : new Date(last).toISOString() }
+}
+
+type Counted = Awaited<ReturnType<typeof countRange>>
+
+function countRange(db: Queryable, reading: Reading, range: Range) {
+  return readSelected<{ tallies: Tally[] | null }>(db, reading, range, {
+    tail: () => ({
+      ctes: `tallied as (
+          select outcome, is_held as "isHeld", count(*)::int as n, extract(epoch from max(due_at)) * 1000 as last
+          from selected group by 1, 2
+        )`,
+      answer: '(select json_agg(tallied) from tallied) as tallies',
+    }),
+  })
+}
