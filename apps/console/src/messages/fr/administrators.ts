@@ -33,7 +33,7 @@ export const messages = {
   'administrators.withdraw': 'Révoquer l’invitation',
   'administrators.withdrawTitle': 'Révoquer l’invitation envoyée à {name} ?',
   'administrators.withdrawText':
-    'Le lien reçu par e-mail cesse immédiatement de fonctionner. Vous pourrez inviter cette adresse une nouvelle fois.',
+    'Le lien reçu par e-mail cesse immédiatement de fonctionner. Vous pourrez envoyer une nouvelle invitation à cette adresse.',
   'administrators.withdrawn': 'Invitation révoquée : {name}.',
   'administrators.endSessions': 'Déconnecter partout',
   'administrators.endSessionsTitle': 'Déconnecter {name} partout ?',

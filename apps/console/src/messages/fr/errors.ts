@@ -88,10 +88,10 @@ export const messages = {
   'errors.selection_empty': 'Plus aucun joueur ne correspond. Modifiez la sélection.',
   'errors.selection_changed': 'La sélection a changé. Vérifiez-la et réessayez.',
   'errors.rehearsal_outdated':
-    'Cette simulation porte sur une audience, une heure ou une règle antérieure. Relancez-la.',
-  'errors.rehearsal_drifted': 'Plus de 1 % de l’audience a changé depuis la simulation. Relancez-la.',
+    'Les destinataires, l’heure ou une règle ont changé depuis cette simulation. Relancez-la.',
+  'errors.rehearsal_drifted': 'Plus de 1 % des destinataires ont changé depuis la simulation. Relancez-la.',
   'errors.rehearsal_unchecked':
-    'L’audience n’a pas été vérifiée récemment. Vérifiez d’abord les changements.',
+    'Les destinataires n’ont pas été vérifiés récemment. Vérifiez d’abord les changements.',
   'errors.bulk_not_undoable': 'Cette action ne peut plus être annulée.',
   'errors.import_unreadable':
     'Ce fichier n’est pas un CSV valide. Réexportez-le en CSV, puis choisissez le nouveau fichier.',
@@ -127,7 +127,7 @@ export const messages = {
   'errors.column_count': 'Cette ligne n’a pas le même nombre de cellules que la ligne d’en-tête.',
   'errors.table_too_large':
     'Ce texte contient un tableau trop grand. Limite : 50 colonnes par tableau et 2\u202f000 cellules au total.',
-  'errors.variable_unknown': 'Cette variable n’existe pas.',
+  'errors.variable_unknown': 'Cette variable n’existe pas. Insérez-en une de la liste.',
   'errors.text_too_complex':
     'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez le texte.',
   'errors.repeated_in_file': 'Une ligne précédente a déjà cette valeur.',

@@ -26,13 +26,13 @@ export const messages = {
   'gameKeys.revokedAt': 'Révoquée : {when}',
   'gameKeys.active': 'Active',
   'gameKeys.over': 'Révoquée',
-  'gameKeys.limited': 'Nouveaux joueurs limités',
+  'gameKeys.limited': 'Limite de nouveaux joueurs atteinte',
   'gameKeys.limitedAt': 'Limite de nouveaux joueurs atteinte\u00a0: {when}',
   'gameKeys.unknown': 'Événements inconnus',
   'gameKeys.unknownEvents':
-    '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}), le premier {first}, le dernier {last}',
+    '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}) ; premier : {first}, dernier : {last}',
   'gameKeys.unknownEventsOf':
-    '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}) de l’application {version}, le premier {first}, le dernier {last}',
+    '{count, plural, one {# événement inconnu} other {# événements inconnus}} ({kinds}), version {version} de l’application ; premier : {first}, dernier : {last}',
   'gameKeys.origins': 'Origines',
   'gameKeys.originsOf': 'Origines autorisées de « {name} »',
   'gameKeys.originsLabel': 'Origines',
@@ -42,7 +42,7 @@ export const messages = {
   'gameKeys.originsListed': 'Origines autorisées : {origins}',
   'gameKeys.originsInvalid':
     '« {origin} » n’est pas une origine. Saisissez un schéma et un hôte sans chemin, par exemple https://games.example.com.',
-  'gameKeys.originsTooMany': '20 origines au maximum. Supprimez-en.',
+  'gameKeys.originsTooMany': 'Vous pouvez autoriser jusqu’à 20 origines. Retirez-en.',
   'gameKeys.saveOrigins': 'Enregistrer',
   'gameKeys.revoke': 'Révoquer',
   'gameKeys.revokeKey': 'Révoquer la clé',

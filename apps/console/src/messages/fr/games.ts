@@ -31,7 +31,7 @@ export const messages = {
   'games.device': 'Appareil',
   'games.language': 'Langue',
   'games.appVersion': 'Version de l’application',
-  'games.app': 'appli {version}',
+  'games.app': 'application {version}',
   'games.facts': 'Détails de la partie',
   'games.events': 'Événements',
   'games.event': 'Événement',

@@ -129,7 +129,7 @@ export const messages = {
   'helpQueries.found': 'Trouvés',
   'helpQueries.country': 'Pays',
   'helpQueries.device': 'Appareil',
-  'helpQueries.app': 'appli {version}',
+  'helpQueries.app': 'application {version}',
   'helpQueries.joined': 'Inscription',
   'helpQueries.aboutGame': 'Partie concernée',
   'helpQueries.lastGames': 'Dernières parties',

@@ -51,7 +51,7 @@ export const messages = {
   'profile.confirmEmailTitle': 'Confirmer votre nouvelle adresse e-mail ?',
   'profile.confirmEmailText': 'Vous avez ouvert un lien envoyé à l’une des deux adresses.',
   'profile.confirmEmail': 'Confirmer l’adresse',
-  'profile.emailHalf': 'C’est confirmé. Ouvrez maintenant le lien envoyé à {email}.',
+  'profile.emailHalf': 'Adresse confirmée. Ouvrez maintenant le lien envoyé à {email}.',
   'profile.emailDone': 'Votre adresse e-mail est désormais {email}.',
   'profile.activity': 'Activité récente',
   'profile.activityText': 'Vos dernières actions dans le journal d’audit.',

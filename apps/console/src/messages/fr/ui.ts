@@ -91,7 +91,7 @@ export const messages = {
   'ui.countOf': '{found} sur {all}',
   'ui.share': '{part} sur {whole}',
   'ui.todayAt': 'aujourd’hui à {time}',
-  'ui.localTime': '{time}\u00a0sur\u00a0place',
+  'ui.localTime': '{time}, heure locale',
   'ui.more': 'Autres actions',
   'ui.downloadStarted': 'Téléchargement lancé.',
   'ui.language.ready': 'Prêt',

@@ -46,7 +46,7 @@ export const messages = {
   'usersBulk.job.running.removeTags':
     '{count, plural, one {Retrait d’étiquettes pour # joueur : {tags}} many {Retrait d’étiquettes pour # joueurs : {tags}} other {Retrait d’étiquettes pour # joueurs : {tags}}}',
   'usersBulk.job.undoing':
-    '{count, plural, one {Annulation des modifications de # joueur} many {Annulation des modifications de # joueurs} other {Annulation des modifications de # joueurs}}',
+    '{count, plural, one {Annulation des modifications pour # joueur} many {Annulation des modifications pour # joueurs} other {Annulation des modifications pour # joueurs}}',
   'usersBulk.job.done.suspend':
     '{count, plural, one {# joueur suspendu.} many {# joueurs suspendus.} other {# joueurs suspendus.}}',
   'usersBulk.job.done.lift':

@@ -33,7 +33,7 @@ export const messages = {
   'administrators.withdraw': 'Revocă invitația',
   'administrators.withdrawTitle': 'Revocați invitația pentru {name}?',
   'administrators.withdrawText':
-    'Linkul din e-mail nu va mai funcționa. Puteți invita din nou aceeași adresă.',
+    'Linkul din e-mail nu va mai funcționa. Puteți trimite o nouă invitație la aceeași adresă.',
   'administrators.withdrawn': 'Invitație revocată: {name}.',
   'administrators.endSessions': 'Încheie toate sesiunile',
   'administrators.endSessionsTitle': 'Încheiați toate sesiunile pentru {name}?',

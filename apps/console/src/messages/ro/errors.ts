@@ -82,9 +82,11 @@ export const messages = {
   'errors.selection_empty': 'Niciun jucător nu mai corespunde selecției. Schimbați selecția.',
   'errors.selection_changed': 'Selecția s-a schimbat. Verificați-o și încercați din nou.',
   'errors.rehearsal_outdated':
-    'Această simulare se referă la un public, o oră sau o regulă anterioară. Reluați simularea.',
-  'errors.rehearsal_drifted': 'Peste 1% din public s-a schimbat de la simulare. Reluați simularea.',
-  'errors.rehearsal_unchecked': 'Publicul nu a fost verificat recent. Verificați mai întâi modificările.',
+    'Destinatarii, ora sau o regulă s-au schimbat de la această simulare. Simulați din nou.',
+  'errors.rehearsal_drifted':
+    'Peste 1\u00a0% dintre destinatari s-au schimbat de la simulare. Simulați din nou.',
+  'errors.rehearsal_unchecked':
+    'Destinatarii nu au fost verificați recent. Verificați mai întâi modificările.',
   'errors.bulk_not_undoable': 'Această acțiune nu mai poate fi anulată.',
   'errors.import_unreadable': 'Fișierul nu este un CSV valid. Exportați-l din nou ca CSV, apoi alegeți-l.',
   'errors.import_not_ready': 'Acest import nu a fost încă verificat. Verificați mai întâi fișierul.',
@@ -120,7 +122,7 @@ export const messages = {
   'errors.column_count': 'Acest rând are mai multe sau mai puține celule decât rândul de antet.',
   'errors.table_too_large':
     'Textul conține un tabel prea mare. Folosiți cel mult 50 de coloane pe tabel și 2.000 de celule în total.',
-  'errors.variable_unknown': 'Această variabilă nu există.',
+  'errors.variable_unknown': 'Această variabilă nu există. Inserați una din listă.',
   'errors.text_too_complex':
     'Textul are prea multă formatare. Eliminați linkuri lungi sau tabele ori scurtați textul.',
   'errors.repeated_in_file': 'Un rând anterior are aceeași valoare.',

@@ -93,7 +93,7 @@ export const messages = {
   'palette.nextOpen': 'Deschide rândul următor',
   'palette.messageOpen': 'Trimite un mesaj jucătorului deschis',
   'palette.editOpen': 'Modifică jucătorul deschis',
-  'palette.suspendOpen': 'Suspendă jucătorul deschis sau anulează suspendarea',
+  'palette.suspendOpen': 'Suspendă jucătorul deschis sau ridică suspendarea',
   'palette.exportOpen': 'Exportă datele jucătorului deschis',
   'palette.openRecord': 'Element deschis',
   'palette.deskTools': 'Instrumente: selecție, elipsă, dreptunghi, poligon, mână',

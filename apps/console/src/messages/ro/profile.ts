@@ -49,7 +49,7 @@ export const messages = {
   'profile.confirmEmailTitle': 'Confirmați noua adresă de e-mail?',
   'profile.confirmEmailText': 'Ați deschis un link trimis la una dintre cele două adrese.',
   'profile.confirmEmail': 'Confirmă adresa',
-  'profile.emailHalf': 'Confirmat. Deschideți acum linkul trimis la {email}.',
+  'profile.emailHalf': 'Adresă confirmată. Deschideți acum linkul trimis la {email}.',
   'profile.emailDone': 'Adresa de e-mail este acum {email}.',
   'profile.activity': 'Activitate recentă',
   'profile.activityText': 'Ultimele acțiuni proprii din jurnalul de audit.',

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl'
 
 /** Places whose formal name no list has room for; the short one is what people say: Hong Kong, Macao. */
 const shortText = new Set(['HK', 'MO'])
-/** The same where the language has no short name but initials. */
-const common: Record<string, Record<string, string>> = { 'ro-RO': { US: 'Statele Unite' } }
+/** The same where the language has only initials for it, or no short name at all. */
+const common: Record<string, Record<string, string>> = {
+  'ro-RO': { US: 'Statele Unite', MD: 'Moldova' },
+}
 
 /** Names countries in the administrator's language; what is no code of one (ISO 3166-1 alpha-2) is shown as it is. */
 export function useCountryName(): (code: string) => string {

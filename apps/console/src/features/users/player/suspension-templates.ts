@@ -14,13 +14,13 @@ export const templateTexts: Record<Template, Record<Locale, string>> = {
   name: {
     en: 'Your username is offensive. Contact support to change it.',
     fr: 'Votre nom d’utilisateur est injurieux. Contactez l’assistance pour le changer.',
-    ro: 'Numele tău de utilizator este ofensator. Contactează echipa de suport pentru a-l schimba.',
+    ro: 'Numele tău de utilizator este ofensator. Contactează echipa de asistență pentru a-l schimba.',
     zh: '你的用户名含有不当内容，请联系客服修改。',
   },
   abuse: {
     en: 'You sent abusive messages to our support team.',
     fr: 'Vous avez envoyé des messages injurieux à notre équipe d’assistance.',
-    ro: 'Ai trimis mesaje abuzive echipei noastre de suport.',
+    ro: 'Ai trimis mesaje abuzive echipei noastre de asistență.',
     zh: '你向客服团队发送了辱骂性消息。',
   },
   spam: {

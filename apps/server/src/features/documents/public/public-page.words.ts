@@ -103,7 +103,7 @@ export const pageMessages: Record<Locale, PageMessages> = {
     earlier: 'Versiuni anterioare',
     noVersion: 'Această versiune nu există.',
     inEnglish: 'Această pagină nu este încă disponibilă în română. Este afișată versiunea în engleză.',
-    missing: 'Această pagină nu este publicată încă. Vă rugăm să reveniți mai târziu.',
+    missing: 'Această pagină nu este publicată încă. Reveniți mai târziu.',
     missingHere: 'Această pagină nu este încă disponibilă în română. Alegeți altă limbă mai sus.',
   },
   zh: {
