@@ -181,7 +181,7 @@ export const messages = {
   'puzzleEditor.published': 'La version {version} est en ligne.',
   'puzzleEditor.conflictTitle': 'Un autre administrateur a enregistré ce tableau',
   'puzzleEditor.conflictText':
-    '{count, plural, one {Vous avez tous deux modifié # valeur. Choisissez celle à garder ; les autres modifications sont fusionnées.} other {Vous avez tous deux modifié # valeurs. Choisissez celles à garder ; les autres modifications sont fusionnées.}}',
+    '{count, plural, one {Un autre administrateur a aussi modifié # valeur. Choisissez celle à garder ; les autres modifications sont fusionnées.} other {Un autre administrateur a aussi modifié # valeurs. Choisissez celles à garder ; les autres modifications sont fusionnées.}}',
   'puzzleEditor.conflictJoined':
     'Vous avez modifié des parties différentes : toutes les modifications sont conservées. Vérifiez le résultat, puis enregistrez.',
   'puzzleEditor.mine': 'Votre version',
@@ -232,12 +232,12 @@ export const messages = {
   'puzzleEditor.play.phone': 'Téléphone 390 px',
   'puzzleEditor.play.language': 'Langue du joueur',
   'puzzleEditor.play.show': 'Afficher les bijoux',
-  'puzzleEditor.play.board': 'Image du jeu. Les flèches déplacent le viseur, Entrée appuie.',
+  'puzzleEditor.play.board': 'Image du jeu. Les flèches déplacent le viseur ; Entrée simule un appui.',
   'puzzleEditor.play.game': 'Partie',
   'puzzleEditor.play.found': 'Trouvés',
   'puzzleEditor.play.foundOf': '{found} sur {total}',
   'puzzleEditor.play.score': 'Score',
-  'puzzleEditor.play.misses': 'Ratés',
+  'puzzleEditor.play.misses': 'Appuis ratés',
   'puzzleEditor.play.time': 'Temps',
   'puzzleEditor.play.timeLeft': 'Temps restant',
   'puzzleEditor.play.hint': 'Indice',

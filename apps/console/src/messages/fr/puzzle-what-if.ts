@@ -11,9 +11,9 @@ export const messages = {
     '{count, plural, one {{games} partie} other {{games} parties}} de la version {version}, du {from} au {to}. Sélectionnez un bijou pour voir ses appuis.',
   'puzzleWhatIf.allPieces': 'Tous les bijoux',
   'puzzleWhatIf.fact.gained':
-    '{gained, plural, one {# raté} other {# ratés}} sur {misses, number} {gained, plural, one {compterait} other {compteraient}}',
+    '{gained, plural, one {# appui raté} other {# appuis ratés}} sur {misses, number} {gained, plural, one {compterait} other {compteraient}}',
   'puzzleWhatIf.fact.decoyed':
-    '{count, plural, one {# raté toucherait le leurre} other {# ratés toucheraient le leurre}}',
+    '{count, plural, one {# appui raté toucherait le leurre} other {# appuis ratés toucheraient le leurre}}',
   'puzzleWhatIf.fact.decoyLost':
     '{count, plural, one {# ne toucherait plus le leurre} other {# ne toucheraient plus le leurre}}',
   'puzzleWhatIf.fact.lost': '{count, plural, one {# réussite perdue} other {# réussites perdues}}',
@@ -29,9 +29,9 @@ export const messages = {
   'puzzleWhatIf.mark.moved': 'Va à un autre bijou',
   'puzzleWhatIf.mark.unchanged': 'Réussite inchangée',
   'puzzleWhatIf.oneIn': 'affichés : 1 sur {n, number}',
-  'puzzleWhatIf.gained': 'Ratés qui compteraient',
-  'puzzleWhatIf.decoyed': 'Ratés qui toucheraient le leurre',
-  'puzzleWhatIf.still': 'Ratés qui le resteraient',
+  'puzzleWhatIf.gained': 'Appuis ratés qui compteraient',
+  'puzzleWhatIf.decoyed': 'Appuis ratés qui toucheraient le leurre',
+  'puzzleWhatIf.still': 'Appuis toujours ratés',
   'puzzleWhatIf.unchanged': 'Réussites inchangées',
   'puzzleWhatIf.lost': 'Réussites perdues',
   'puzzleWhatIf.decoyUnchanged': 'Touchent toujours le leurre',
@@ -39,16 +39,16 @@ export const messages = {
   'puzzleWhatIf.movedTo': 'Réussites pour {piece}',
   'puzzleWhatIf.takenFrom': 'Réussites prises à {piece}',
   'puzzleWhatIf.ofMisses': 'sur {misses}',
-  'puzzleWhatIf.why': 'Quels ratés ?',
+  'puzzleWhatIf.why': 'Quels appuis ratés ?',
   'puzzleWhatIf.around':
     'Appuis qui ne touchent rien dans la version {version} et dont ce bijou est le plus proche, jusqu’à {reach} px, plus ceux qui le toucheraient ici.',
-  'puzzleWhatIf.sampleInterval': '{share} de l’échantillon ; intervalle à 95 % : {low} à {high}.',
+  'puzzleWhatIf.sampleInterval': '{share} de l’échantillon ; intervalle à 95 % : de {low} à {high}.',
   'puzzleWhatIf.newPiece': 'Absent de la version {version}.',
   'puzzleWhatIf.foundRate': 'Taux de réussite estimé',
   'puzzleWhatIf.interval': 'Intervalle à 95 %',
   'puzzleWhatIf.foundRateText':
     'Part des parties passées où au moins un appui toucherait ce bijou, avec son intervalle à 95 %. Une estimation : si le bijou change de place, les joueurs peuvent appuyer ailleurs.',
-  'puzzleWhatIf.between': '(intervalle à 95 % : {low} à {high})',
+  'puzzleWhatIf.between': '(intervalle à 95 % : de {low} à {high})',
   'puzzleWhatIf.here': 'Brouillon',
   'puzzleWhatIf.suggested': 'Suggestion',
   'puzzleWhatIf.suggestedOf': 'Suggestion : {gained} sur {misses}',
@@ -60,9 +60,10 @@ export const messages = {
   'puzzleWhatIf.apply': 'Appliquer',
   'puzzleWhatIf.applied': '« {name} » : position suggérée appliquée.',
   'puzzleWhatIf.notApplied': 'Le tableau a changé depuis ce constat. Rien n’a été appliqué.',
-  'puzzleWhatIf.judgedAll': '{count, plural, one {# appui jugé} other {Tous les appuis (#) jugés}} en {time}',
+  'puzzleWhatIf.judgedAll':
+    '{count, plural, one {# appui évalué} other {Tous les appuis (#) évalués}} en {time}',
   'puzzleWhatIf.judgedSample':
-    '{count, plural, one {# appui, le plus récent, jugé} other {Les # appuis les plus récents jugés}} en {time}, sur environ {total}',
+    '{count, plural, one {# appui, le plus récent, évalué} other {Les # appuis les plus récents évalués}} en {time}, sur environ {total}',
   'puzzleWhatIf.radius': 'Par rapport à {before} px : {facts}.',
   'puzzleWhatIf.radiusSame': 'Par rapport à {before} px : aucun effet sur les appuis des joueurs.',
   'puzzleWhatIf.hint': 'Bijoux trouvés avant le premier indice : {share}.',
