@@ -7,7 +7,7 @@ export const messages = {
   'documents.unsaved': 'Non enregistré',
   'documents.draftInProgress': 'Brouillon en cours',
   'documents.nextFrom': 'Version\u00a0{version, number} à partir du {date}',
-  'documents.readersSeeEnglish': 'Les lecteurs voient la version anglaise et en sont informés.',
+  'documents.readersSeeEnglish': 'Les lecteurs voient la version anglaise, avec une note.',
   'documents.nothingToRead': 'Pas encore publié.',
   'documents.versionEdited': '{version}, {edited}',
   'documents.timeBy': '{time}, par {name}',

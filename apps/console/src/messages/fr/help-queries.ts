@@ -9,7 +9,7 @@ export const messages = {
   'helpQueries.views': 'Vues',
   'helpQueries.view.all': 'Toutes',
   'helpQueries.view.open': 'Ouvertes',
-  'helpQueries.view.mine': 'À moi',
+  'helpQueries.view.mine': 'Mes demandes',
   'helpQueries.view.unassigned': 'Non attribuées',
   'helpQueries.subject': 'Objet',
   'helpQueries.noSubject': 'Sans objet',

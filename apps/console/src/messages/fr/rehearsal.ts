@@ -4,7 +4,7 @@ export const messages = {
   'rehearsal.title': 'Simulation',
   'rehearsal.again': 'Relancer la simulation',
   'rehearsal.start': 'Lancer la simulation',
-  'rehearsal.none': 'Pas encore de simulation',
+  'rehearsal.none': 'Aucune simulation pour le moment',
   'rehearsal.noneText':
     'La simulation montre combien de joueurs la recevront, dans quelle langue et quand, et pourquoi d’autres sont exclus. Rien n’est envoyé.',
   'rehearsal.failed': 'La simulation a échoué. Relancez-la.',
@@ -29,13 +29,13 @@ export const messages = {
   'rehearsal.exportAll': 'Tout exporter',
   'rehearsal.openList': 'Ouvrir la liste',
   'rehearsal.nobodyOut': 'Aucun joueur n’est exclu.',
-  'rehearsal.noFallback': 'Aucun joueur ne la reçoit en anglais par défaut.',
+  'rehearsal.noFallback': 'Aucun joueur ne la reçoit en anglais à défaut de traduction.',
   'rehearsal.fallback':
     '{count, plural, one {{total} joueur la recevra en anglais.} many {{total} joueurs la recevront en anglais.} other {{total} joueurs la recevront en anglais.}}',
   'rehearsal.lacking':
-    '{count, plural, one {{total} joueur sans valeur pour {variable} lira la valeur par défaut.} many {{total} joueurs sans valeur pour {variable} liront la valeur par défaut.} other {{total} joueurs sans valeur pour {variable} liront la valeur par défaut.}}',
+    '{count, plural, one {{total} joueur n’a pas de valeur pour {variable} et lira la valeur par défaut.} many {{total} joueurs n’ont pas de valeur pour {variable} et liront la valeur par défaut.} other {{total} joueurs n’ont pas de valeur pour {variable} et liront la valeur par défaut.}}',
   'rehearsal.samples': 'Exemples',
-  'rehearsal.shuffle': 'Mélanger',
+  'rehearsal.shuffle': 'Autres exemples',
   'rehearsal.outdated': 'Les destinataires, l’heure ou les règles ont changé depuis. Relancez la simulation.',
   'rehearsal.changed':
     '{count, plural, one {# joueur a changé depuis la simulation.} many {# joueurs ont changé depuis la simulation.} other {# joueurs ont changé depuis la simulation.}} Entrées : {joined}. Sorties : {left}.',

@@ -20,7 +20,7 @@ export const messages = {
   'documents.setAside': 'Ciornă abandonată',
   'documents.inForce': 'În vigoare',
   'documents.scheduled': 'Programată',
-  'documents.withdrawn': 'Deprogramată',
+  'documents.withdrawn': 'Programare anulată',
   'documents.inForceSince': '{version}, în vigoare din {date}',
   'documents.inForceFrom': '{version}, în vigoare începând cu {date}',
   'documents.inForceBetween': '{version}, în vigoare de la {from} până la {to}',

@@ -108,7 +108,7 @@ export const messages = {
   'helpQueries.sent': 'Răspuns trimis',
   'helpQueries.noted': 'Notă adăugată',
   'helpQueries.news':
-    '{count, plural, one {O noutate în timp ce scriați.} few {# noutăți în timp ce scriați.} other {# de noutăți în timp ce scriați.}}',
+    '{count, plural, one {# activitate nouă în timp ce scriați.} few {# activități noi în timp ce scriați.} other {# de activități noi în timp ce scriați.}}',
   'helpQueries.newsRead': 'Marchează ca citit',
   'helpQueries.clash.title': 'Solicitarea s-a modificat',
   'helpQueries.clash.text':

@@ -29,7 +29,7 @@ export const messages = {
   'notifications.audience.chosenN':
     '{count, plural, one {# jucător selectat} few {# jucători selectați} other {# de jucători selectați}}',
   'notifications.audience.filtered': 'Jucători filtrați',
-  'notifications.audience.none': 'Fără public deocamdată',
+  'notifications.audience.none': 'Niciun destinatar deocamdată',
   'notifications.audience.copies': 'Destinatarii altei notificări',
   'notifications.audience.case': 'Jucătorii din cazul {number}',
   'notifications.who.kept': 'Actuali',
@@ -77,7 +77,7 @@ export const messages = {
   'notifications.schedule': 'Programează',
   'notifications.sendNow': 'Trimite acum',
   'notifications.confirmNow':
-    'Va fi trimisă imediat. Puteți modifica textul și după trimitere sau o puteți șterge din căsuțele jucătorilor care nu au citit-o.',
+    'Va fi trimisă imediat. Puteți modifica textul și după trimitere sau o puteți șterge pentru jucătorii care nu au citit-o.',
   'notifications.confirmAt': 'Va fi trimisă pe {when} jucătorilor care se numără atunci printre destinatari.',
   'notifications.sentTo':
     '{count, plural, one {Trimisă către {total} jucător.} few {Trimisă către {total} jucători.} other {Trimisă către {total} de jucători.}}',
@@ -86,11 +86,11 @@ export const messages = {
   'notifications.sendingNow': 'Se trimite…',
   'notifications.scheduled': 'Programată pentru {when}.',
   'notifications.backToDraft': 'Readu la ciornă',
-  'notifications.scheduledLocal': 'Se trimite după ceasul fiecărui jucător: {day}, {time}.',
+  'notifications.scheduledLocal': 'Se trimite după ora fiecărui jucător: {day}, {time}.',
   'notifications.duplicate': 'Duplică',
   'notifications.editShort': 'Modifică',
   'notifications.editSent':
-    '{count, plural, one {# jucător o are deja. Textul nou îl înlocuiește pe cel vechi în căsuța sa, marcat ca modificat.} few {# jucători o au deja. Textul nou îl înlocuiește pe cel vechi în căsuțele lor, marcat ca modificat.} other {# de jucători o au deja. Textul nou îl înlocuiește pe cel vechi în căsuțele lor, marcat ca modificat.}}',
+    '{count, plural, one {# jucător o are deja. Textul nou îl înlocuiește pe cel vechi în mesajele sale, marcat ca modificat.} few {# jucători o au deja. Textul nou îl înlocuiește pe cel vechi în mesajele lor, marcat ca modificat.} other {# de jucători o au deja. Textul nou îl înlocuiește pe cel vechi în mesajele lor, marcat ca modificat.}}',
   'notifications.save': 'Salvează',
   'notifications.saved': 'Salvată.',
   'notifications.pause': 'Pune în pauză',
@@ -102,16 +102,16 @@ export const messages = {
   'notifications.stopOrDelete': 'Oprește sau șterge',
   'notifications.stopTitle': 'Opriți definitiv trimiterea?',
   'notifications.stopText':
-    'Deja trimise: {sent}. Copiile trimise rămân. Ceilalți jucători nu vor primi notificarea, iar trimiterea nu mai poate fi reluată.',
+    'Deja trimise: {sent}. Acestea se păstrează. Ceilalți jucători nu vor primi notificarea, iar trimiterea nu mai poate fi reluată.',
   'notifications.delete': 'Șterge',
   'notifications.deleted':
-    '{count, plural, one {Ștearsă. {total} copie necitită eliminată.} few {Ștearsă. {total} copii necitite eliminate.} other {Ștearsă. {total} de copii necitite eliminate.}}',
+    '{count, plural, one {Ștearsă. {total} notificare necitită eliminată.} few {Ștearsă. {total} notificări necitite eliminate.} other {Ștearsă. {total} de notificări necitite eliminate.}}',
   'notifications.undo': 'Anulează',
   'notifications.restore': 'Restaurează',
   'notifications.deletedNow': 'Ștearsă. Jucătorii care o citiseră o păstrează.',
   'notifications.progress': '{done} din {total}',
   'notifications.selecting': 'Se selectează jucătorii: {done} din {total}',
-  'notifications.pausedText': 'Copiile livrate rămân. Reluați pentru a trimite restul.',
+  'notifications.pausedText': 'Notificările livrate se păstrează. Reluați pentru a trimite restul.',
   'notifications.draftText': 'Netrimisă deocamdată.',
   'notifications.scheduledText': 'Va fi trimisă pe {when}.',
   'notifications.cancelledText': 'Oprită la {done} din {total}.',
