@@ -253,7 +253,7 @@ export const messages = {
     'Joueurs informés : {of, number} ; ont rejoué : {played, number} ; ont terminé : {found, number}.',
   'cases.startsWhenSent': 'Les joueurs informés seront comptés après l’envoi',
   'cases.tellBoth':
-    'Informer {notify, plural, one {# joueur} many {# joueurs} other {# joueurs}}, envoyer {replies, plural, one {# réponse} many {# réponses} other {# réponses}}',
+    'Informer {notify, number}, envoyer {replies, plural, one {# réponse} many {# réponses} other {# réponses}}',
   'cases.tellNotify':
     '{notify, plural, one {Informer # joueur} many {Informer # joueurs} other {Informer # joueurs}}',
   'cases.tellReply':

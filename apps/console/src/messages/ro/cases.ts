@@ -252,7 +252,7 @@ export const messages = {
     'Jucători informați: {of, number}; au jucat din nou: {played, number}; au finalizat: {found, number}.',
   'cases.startsWhenSent': 'Jucătorii informați vor fi numărați după trimitere',
   'cases.tellBoth':
-    'Informează {notify, plural, one {# jucător} few {# jucători} other {# de jucători}}, trimite {replies, plural, one {# răspuns} few {# răspunsuri} other {# de răspunsuri}}',
+    'Informează {notify, number}, trimite {replies, plural, one {# răspuns} few {# răspunsuri} other {# de răspunsuri}}',
   'cases.tellNotify':
     '{notify, plural, one {Informează # jucător} few {Informează # jucători} other {Informează # de jucători}}',
   'cases.tellReply':
