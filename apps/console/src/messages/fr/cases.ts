@@ -19,7 +19,7 @@ export const messages = {
   'cases.title.dropOut': '{piece} : abandons fréquents',
   'cases.title.versionWorse': '{piece} : moins bien que dans la version précédente',
   'cases.state.waiting': 'En attente d’une correction',
-  'cases.state.ready': 'Prêt à informer les joueurs',
+  'cases.state.ready': 'Joueurs à informer',
   'cases.state.scheduled': 'Programmé',
   'cases.state.sending': 'Envoi en cours',
   'cases.state.told': 'Joueurs informés',

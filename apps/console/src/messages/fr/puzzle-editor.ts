@@ -2,7 +2,7 @@ import type { messages as en } from '#src/messages/en/puzzle-editor.ts'
 
 export const messages = {
   'puzzleEditor.path': 'Fil d’Ariane',
-  'puzzleEditor.views': 'Vues du tableau',
+  'puzzleEditor.views': 'Rubriques du tableau',
   'puzzleEditor.view.scene': 'Scène',
   'puzzleEditor.view.about': 'Textes et règles',
   'puzzleEditor.view.statistics': 'Statistiques',

@@ -15,7 +15,7 @@ export const messages = {
   'userActivity.week': 'Semaine',
   'userActivity.weekGames': '{count, plural, one {# partie} many {# parties} other {# parties}}',
   'userActivity.weeksPast':
-    '{count, plural, one {# dernière semaine} many {# dernières semaines} other {# dernières semaines}}',
+    '{count, plural, one {Dernière semaine} many {# dernières semaines} other {# dernières semaines}}',
   'userActivity.noWeeks': 'Aucune partie sur ces semaines',
   'userActivity.latest': 'Activité récente',
   'userActivity.viewAll': 'Voir toute l’activité',

@@ -76,7 +76,7 @@ export const messages = {
   'usersFilter.says.lacks': '{name} : valeur inconnue',
   'usersFilter.says.tag.is': 'Étiqueté {values}',
   'usersFilter.says.tag.not': 'Sans l’étiquette {values}',
-  'usersFilter.says.tag.has': 'Avec une étiquette',
+  'usersFilter.says.tag.has': 'Avec étiquette',
   'usersFilter.says.tag.lacks': 'Sans étiquette',
   'usersFilter.says.isTest.yes': 'Joueurs de test',
   'usersFilter.says.isTest.no': 'Sans joueurs de test',

@@ -46,10 +46,11 @@ export const messages = {
   'usersImport.why.binary': 'Ce n’est pas un fichier texte. Exportez-le d’abord en CSV.',
   'usersImport.why.quote_not_closed':
     'Un guillemet n’est jamais refermé. Corrigez-le, puis choisissez de nouveau le fichier.',
-  'usersImport.why.record_too_long': 'Une ligne est trop longue. Il manque peut-être un guillemet.',
+  'usersImport.why.record_too_long':
+    'Une ligne est trop longue : il manque peut-être un guillemet. Corrigez le fichier, puis choisissez-le de nouveau.',
   'usersImport.why.too_many_columns':
     'Le fichier a plus de 500 colonnes. Supprimez celles qui sont inutiles.',
-  'usersImport.why.empty': 'Le fichier est vide.',
+  'usersImport.why.empty': 'Le fichier est vide. Choisissez-en un autre.',
   'usersImport.why.file_gone': 'Le fichier n’est plus sur le serveur. Choisissez-le de nouveau.',
   'usersImport.why.internal': 'Une erreur s’est produite de notre côté. Reprenez l’import pour réessayer.',
   'usersImport.whyLine': 'Ligne {line, number} : {why}',

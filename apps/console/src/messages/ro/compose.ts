@@ -57,7 +57,7 @@ export const messages = {
   'compose.confirmLocal': 'Se trimite pe {day}, după ora fiecărui jucător: {time}.',
   'compose.held':
     '{count, plural, one {Se trimite peste # minut.} few {Se trimite peste # minute.} other {Se trimite peste # de minute.}}',
-  'compose.tooLate': 'Trimiterea a început deja. O puteți încă opri.',
+  'compose.tooLate': 'Trimiterea a început deja. Încă o puteți opri.',
   'compose.rehearse': 'Simulează',
   'compose.rules': 'Reguli',
   'compose.criticalNote':

@@ -111,7 +111,7 @@ export const messages = {
     '{share}, interval de 95\u00a0%: de la {from} la {to}; {before} în versiunea {version}',
   'puzzleStatistics.time': 'Timp',
   'puzzleStatistics.hints': 'Indicii',
-  'puzzleStatistics.gaveUp': 'Abandon',
+  'puzzleStatistics.gaveUp': 'Abandonuri',
   'puzzleStatistics.tooFew': 'Prea puține partide pentru o concluzie (sub {least})',
   'puzzleStatistics.details': 'Detalii',
   'puzzleStatistics.viewPiece': 'Vezi în editorul scenei',
