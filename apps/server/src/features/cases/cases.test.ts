@@ -348,7 +348,7 @@ describe('POST /admin/update-case', () => {
     const made = (await read(id)).texts
     expect(made.notification.fr).toEqual({
       title: 'C’est corrigé\u00a0: Bague d’émeraude',
-      body: 'Dans «\u00a0Le marché du port\u00a0», vous aviez touché le bon endroit sans que cela compte. C’est corrigé. Envie de réessayer\u00a0?',
+      body: 'Dans «\u00a0Le marché du port\u00a0», vous aviez touché le bon endroit sans que cela compte. C’est corrigé. Envie de réessayer\u202f?',
     })
     const texts = { ...made, reply: { ...made.reply, en: 'Fixed, {name}. Thank you!' } }
     const { data } = await update(id, { texts, resolveQueries: false })

@@ -25,11 +25,11 @@ describe('textsFor', () => {
       },
       fr: {
         title: 'C’est corrigé\u00a0: Labradorite pendant',
-        body: 'Dans «\u00a0Le marché du port\u00a0», vous aviez touché le bon endroit sans que cela compte. C’est corrigé. Envie de réessayer\u00a0?',
+        body: 'Dans «\u00a0Le marché du port\u00a0», vous aviez touché le bon endroit sans que cela compte. C’est corrigé. Envie de réessayer\u202f?',
       },
       ro: {
         title: 'Am corectat: Labradorite pendant',
-        body: 'În „Harbour Market”, ați atins locul potrivit, dar nu s-a luat în considerare. Acum funcționează. Mai încercați o dată?',
+        body: 'În „Harbour Market”, ați atins locul potrivit, dar atingerea nu a fost luată în considerare. Acum funcționează. Mai încercați o dată?',
       },
       zh: {
         title: '已修复：拉长石吊坠',

@@ -4,20 +4,20 @@ export const phrases: Phrases = {
   tap: {
     title: (piece) => `Am corectat: ${piece}`,
     body: (_, puzzle) =>
-      `În „${puzzle}”, ați atins locul potrivit, dar nu s-a luat în considerare. Acum funcționează. Mai încercați o dată?`,
+      `În „${puzzle}”, ați atins locul potrivit, dar atingerea nu a fost luată în considerare. Acum funcționează. Mai încercați o dată?`,
     reply: (piece, puzzle) =>
       `Bună ziua, {name}!\n\nAți avut dreptate: în „${puzzle}”, atingerile pe „${piece}” nu erau luate mereu în considerare. Am corectat, puteți încerca din nou.\n\nVă mulțumim că ne-ați scris.`,
   },
   hint: {
     title: (piece) => `Un indiciu mai bun: ${piece}`,
-    body: (_, puzzle) => `Indiciul din „${puzzle}” este acum mai clar. Mai încercați o dată?`,
+    body: (_, puzzle) => `Un indiciu din „${puzzle}” este acum mai clar. Mai încercați o dată?`,
     reply: (piece, puzzle) =>
       `Bună ziua, {name}!\n\nAți avut dreptate: în „${puzzle}”, indiciul pentru „${piece}” nu ajuta prea mult. L-am rescris, puteți încerca din nou.\n\nVă mulțumim că ne-ați scris.`,
   },
   piece: {
     title: (piece) => `Mai ușor de găsit: ${piece}`,
     body: (_, puzzle) =>
-      `În „${puzzle}”, căutarea era mai grea decât ne-am propus. Am îmbunătățit-o. Mai încercați o dată?`,
+      `În „${puzzle}”, această bijuterie era mai greu de găsit decât ne-am propus. Am făcut o îmbunătățire. Mai încercați o dată?`,
     reply: (piece, puzzle) =>
       `Bună ziua, {name}!\n\nAți avut dreptate: în „${puzzle}”, „${piece}” se găsea prea greu. Am făcut o îmbunătățire, puteți încerca din nou.\n\nVă mulțumim că ne-ați scris.`,
   },
