@@ -6,16 +6,9 @@ import {
 } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '#src/messages/catalogue.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
-
-export const documentTitles: Record<DocumentType, MessageId> = {
-  about: 'shell.aboutUs',
-  privacy: 'shell.privacyPolicy',
-  terms: 'shell.terms',
-}
 
 /** What a new document is called in its own language, until someone calls it otherwise (docs/glossary.md). */
 export const firstTitles: Record<DocumentType, Record<Locale, string>> = {

@@ -1,9 +1,9 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress } from '#src/shared/navigation/navigation.tsx'
+import { documentPlaces } from '#src/shared/records/document-places.ts'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { useDocuments, useVersions } from './documents.queries.ts'
-import { documentTitles } from './documents-messages.ts'
 import styles from './documents-page.module.css'
 import { documentTypeOf } from './documents-search.ts'
 import { DocumentWorkspace } from './page/document-workspace.tsx'
@@ -27,5 +27,5 @@ export function DocumentsPage() {
       </div>
     )
   }
-  return <WorkspaceSkeleton shape="document" head={<h1>{t(documentTitles[type])}</h1>} />
+  return <WorkspaceSkeleton shape="document" head={<h1>{t(documentPlaces[type].title)}</h1>} />
 }

@@ -1,6 +1,7 @@
-import type { DocumentType } from '@loupe/contract/admin/documents'
+import { type DocumentType, documentTypes } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 import { isLocale } from '#src/shared/messages/locales.ts'
+import { documentPlaces } from '#src/shared/records/document-places.ts'
 
 export const views = ['write', 'changes', 'preview'] as const
 export type View = (typeof views)[number]
@@ -19,11 +20,6 @@ export interface DocumentsSearch {
   beside?: true
 }
 
-const paths: Record<string, DocumentType> = {
-  '/aboutus': 'about',
-  '/privacyandpolicy': 'privacy',
-  '/termsandcondition': 'terms',
-}
 /** Where readers find each document. */
 export const publicPaths: Record<DocumentType, string> = {
   about: '/about',
@@ -33,7 +29,8 @@ export const publicPaths: Record<DocumentType, string> = {
 
 /** The document whose page a path is. */
 export function documentTypeOf(path: string): DocumentType | undefined {
-  return paths[`/${path.split('/')[1] ?? ''}`]
+  const first = `/${path.split('/')[1] ?? ''}`
+  return documentTypes.find((type) => documentPlaces[type].path === first)
 }
 
 export function readSearch(search: string): DocumentsSearch {

@@ -4,14 +4,9 @@ import { useIntl } from 'react-intl'
 import { inLanguage } from '../messages/in-language.ts'
 import { useT } from '../messages/messages.tsx'
 import { languageNameIn } from '../names/language-name.ts'
+import { documentPlaces } from './document-places.ts'
 
 type Subject = AuditRow['subject']
-
-const documents = {
-  about: { title: 'shell.aboutUs', path: '/aboutus' },
-  privacy: { title: 'shell.privacyPolicy', path: '/privacyandpolicy' },
-  terms: { title: 'shell.terms', path: '/termsandcondition' },
-} as const
 
 /** Names what an entry of the audit trail is about: "Privacy Policy, French, version 3"; null where it has no name. */
 export function useSubjectName(): (subject: Subject) => string | null {
@@ -24,7 +19,7 @@ export function useSubjectName(): (subject: Subject) => string | null {
       if (!document) return null
       const { type, locale: language, version } = document
       return t('audit.documentName', {
-        title: t(documents[type].title),
+        title: t(documentPlaces[type].title),
         language: languageNameIn(locale, language),
         version,
       })
@@ -42,7 +37,7 @@ const paths: Partial<Record<Subject['kind'], string>> = {
 
 /** Where the subject is looked at; null where it has no page, or is gone. */
 export function subjectHref({ kind, id, name, title, document }: Subject): string | null {
-  if (document) return `${documents[document.type].path}?lang=${document.locale}`
+  if (document) return `${documentPlaces[document.type].path}?lang=${document.locale}`
   const path = paths[kind]
   return path && id !== null && (name !== null || title !== null) ? `${path}/${id}` : null
 }

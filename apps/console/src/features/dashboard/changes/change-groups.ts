@@ -1,5 +1,5 @@
 import type { Change, ChangeAction, RecentChanges } from '@loupe/contract/admin/dashboard-changes'
-import type { DocumentType } from '@loupe/contract/admin/documents'
+import { documentPlaces } from '#src/shared/records/document-places.ts'
 
 export const changeGroups = ['puzzles', 'help', 'notifications', 'players', 'system'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
@@ -22,11 +22,6 @@ interface Kind {
   hrefOf?: (subject: NonNullable<Change['subject']>) => string
 }
 
-const documentPaths: Record<DocumentType, string> = {
-  about: '/aboutus',
-  privacy: '/privacyandpolicy',
-  terms: '/termsandcondition',
-}
 const puzzle = { group: 'puzzles', hrefOf: ({ id }: { id: string }) => `/puzzles/${id}` } as const
 const notification = {
   group: 'notifications',
@@ -57,7 +52,7 @@ export const changeKinds: Record<ChangeAction, Kind> = {
     group: 'players',
     verb: 'published',
     hrefOf: ({ document }) =>
-      document ? `${documentPaths[document.type]}?lang=${document.locale}` : '/aboutus',
+      document ? `${documentPlaces[document.type].path}?lang=${document.locale}` : '/aboutus',
   },
   'game_keys.add': { group: 'system', verb: null },
   'game_keys.revoke': { group: 'system', verb: null },

@@ -1,9 +1,9 @@
 import type { Need } from '@loupe/contract/admin/dashboard-needs'
-import type { DocumentType } from '@loupe/contract/admin/documents'
 import { useIntl } from 'react-intl'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
+import { documentPlaces } from '#src/shared/records/document-places.ts'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { openQueries } from '../lists.ts'
 
@@ -13,12 +13,6 @@ export interface NeedText {
   details: string
   action: { label: string; href: string } | null
 }
-
-const documents = {
-  about: { path: '/aboutus', title: 'shell.aboutUs' },
-  privacy: { path: '/privacyandpolicy', title: 'shell.privacyPolicy' },
-  terms: { path: '/termsandcondition', title: 'shell.terms' },
-} as const satisfies Record<DocumentType, { path: string; title: string }>
 
 /** Says each need in the administrator's language. */
 export function useNeedText(): (need: Need) => NeedText {
@@ -90,7 +84,7 @@ export function useNeedText(): (need: Need) => NeedText {
         const key = Date.parse(effectiveFrom) > Date.now() ? 'takesEffect' : 'tookEffect'
         return {
           title: t('dashboard.need.documentOutdated', {
-            document: t(documents[type].title),
+            document: t(documentPlaces[type].title),
             version: formatNumber(version),
             languages: languagesOf(languages),
             count: languages.length,
@@ -100,7 +94,7 @@ export function useNeedText(): (need: Need) => NeedText {
           }),
           action: {
             label: t('dashboard.need.openTexts'),
-            href: `${documents[type].path}?lang=${languages[0] ?? 'en'}&beside=en`,
+            href: `${documentPlaces[type].path}?lang=${languages[0] ?? 'en'}&beside=en`,
           },
         }
       }
