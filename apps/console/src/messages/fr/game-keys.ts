@@ -52,6 +52,6 @@ export const messages = {
     'Les applications qui utilisent cette clé sont immédiatement refusées, et les joueurs inscrits par son intermédiaire devront être identifiés de nouveau. Cette action est irréversible.',
   'gameKeys.revoked': 'Clé « {name} » révoquée.',
   'gameKeys.empty': 'Aucune clé pour le moment',
-  'gameKeys.emptyText': 'Créez une clé par application, afin de pouvoir les révoquer séparément.',
+  'gameKeys.emptyText': 'Créez une clé par application pour pouvoir les révoquer séparément.',
   'gameKeys.failed': 'Impossible de charger les clés API',
 } satisfies Record<keyof typeof en, string>
