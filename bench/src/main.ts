@@ -16,6 +16,7 @@ import { ingest } from './parts/ingest.ts'
 import { lists } from './parts/lists.ts'
 import { moreLists } from './parts/more-lists.ts'
 import { pressure } from './parts/pressure.ts'
+import { retention } from './parts/retention.ts'
 import { start } from './parts/start.ts'
 import { statistics } from './parts/statistics.ts'
 import { throughput } from './parts/throughput.ts'
@@ -37,6 +38,7 @@ const parts: Part[] = [
   transfer,
   ingest,
   totals,
+  retention,
   statistics,
   deliveries,
   whatIf,

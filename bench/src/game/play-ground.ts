@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { run } from '../database.ts'
 import { type Server, signIn } from '../servers.ts'
 
 /** A player with a token, and a round that they play. */
@@ -10,15 +9,15 @@ export interface Round {
 
 const sceneId = randomUUID()
 
+/** What `openRounds` stands on, to be laid beforehand: a scene without its pictures, since nobody looks at it. */
+export const layScene = [
+  `insert into scenes (id, state, width, height, created_at) values ('${sceneId}', 'ready', 1600, 1000, now())`,
+  `insert into scene_renditions (of_scene, hash, width, height, content)
+   values ('${sceneId}', '${'a'.repeat(43)}', 1600, 1000, '\\x00')`,
+]
+
 /** A published puzzle of eight pieces, and as many players as asked for, each in a round of it. */
-export async function openRounds(server: Server, url: string, count: number): Promise<Round[]> {
-  // A scene without its pictures: nobody looks at it.
-  await run(
-    url,
-    `insert into scenes (id, state, width, height, created_at) values ('${sceneId}', 'ready', 1600, 1000, now())`,
-    `insert into scene_renditions (of_scene, hash, width, height, content)
-     values ('${sceneId}', '${'a'.repeat(43)}', 1600, 1000, '\\x00')`,
-  )
+export async function openRounds(server: Server, count: number): Promise<Round[]> {
   const admin = await signIn(server)
   const draft = await admins(server, admin, '/admin/add_puzzle', {
     title: { en: 'Bench' },
@@ -33,7 +32,7 @@ export async function openRounds(server: Server, url: string, count: number): Pr
   for (let index = 0; index < count; index += 1) {
     // a key makes so many players at once from one network
     if (index % newPlayersPerKey === 0) key = await addKey(server, admin)
-    rounds.push(await openRound(server, key, _id, index))
+    rounds.push(await openRound(server, key, _id))
   }
   return rounds
 }
@@ -45,8 +44,12 @@ async function addKey(server: Server, admin: string): Promise<string> {
   return key
 }
 
-async function openRound(server: Server, key: string, puzzleId: string, index: number): Promise<Round> {
-  const player = { deviceId: `bench-${index}`, locale: 'en', timeZone: 'Europe/London' }
+/** Players of this run so far, each of whom plays one round. */
+let opened = 0
+
+async function openRound(server: Server, key: string, puzzleId: string): Promise<Round> {
+  opened += 1
+  const player = { deviceId: `bench-${opened}`, locale: 'en', timeZone: 'Europe/London' }
   const { token } = await send<{ token: string }>(server, 'POST', '/game/v1/players/identify', player, {
     'x-loupe-key': key,
   })

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { requestOf } from '../calls.ts'
 import { type Answer, openConnection } from '../connection.ts'
-import { withClient } from '../database.ts'
 import { compared, type Figure } from '../figures.ts'
-import { openRounds, type Round } from '../game/play-ground.ts'
+import { layScene, openRounds, type Round } from '../game/play-ground.ts'
 import type { Part } from '../part.ts'
-import { type Server, startLoupe } from '../servers.ts'
+import type { Server } from '../servers.ts'
 import { median } from '../statistics.ts'
 import { timed } from '../timed.ts'
+import { type Ground, openEmbeddedGround, openPostgresGround } from '../transfer/ground.ts'
 
 const players = 64
 const batches = 10
@@ -23,39 +24,54 @@ export const ingest: Part = {
   note:
     `${players} players send ${batches} batches of ${eventsPerBatch} events each (the most that a batch may hold), all taps that say what was on the screen, each player over a ` +
     'connection of their own and one batch after the other: judged, stored once, counted into game and player. ' +
-    'Beside it: one COPY FROM of as many rows into a table with the same index, directly at the database, without HTTP.',
+    'Beside it: one COPY FROM of as many rows into a table with the same index, directly at the database, without HTTP. ' +
+    'The embedded engine, which only one process can hold, is started for each turn of each side, and does the same once before.',
   async run(bench) {
-    const url = await (await bench.postgres()).makeDatabase('ingest')
-    const server = await startLoupe({ url })
-    try {
-      return await ingestFigures(server, url)
-    } finally {
-      await server.stop()
+    const figures: Figure[] = []
+    const postgres = await bench.postgres()
+    for (const open of [() => openPostgresGround(postgres, 'ingest'), async () => openEmbeddedGround()]) {
+      const ground = await open()
+      try {
+        bench.say(`${ground.engine} …`)
+        figures.push(await ingestFigure(ground))
+      } finally {
+        await ground.close()
+      }
     }
+    return figures
   },
 }
 
-async function ingestFigures(server: Server, url: string): Promise<Figure[]> {
-  const played = await openRounds(server, url, players * rounds)
+async function ingestFigure(ground: Ground): Promise<Figure> {
+  await ground.withClient(async (client) => {
+    for (const statement of layScene) await client.query(statement)
+  })
   const ours: number[] = []
   const peer: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const selected = played.slice(round * players, (round + 1) * players)
-    // Written beforehand: what an app's own work costs is not the server's.
-    ours.push(await sendAll(server, selected.map(batchesOf)))
-    peer.push(await copyAsMany(url))
+    ours.push(await ground.withServer(({ server }) => onceWarm(ground, () => sendRounds(server))))
+    peer.push(await ground.withClient((client) => onceWarm(ground, () => copyAsMany(client))))
   }
   const events = players * batches * eventsPerBatch
-  return [
-    compared({
-      what: 'events taken in',
-      unit: '/s',
-      ours: (events / median(ours)) * 1000,
-      peer: (events / median(peer)) * 1000,
-      ratio: median(peer.map((ms, round) => ms / (ours[round] ?? 0))),
-      limit: { atLeast: 0.4 },
-    }),
-  ]
+  return compared({
+    what: `${ground.engine}: events taken in`,
+    unit: '/s',
+    ours: (events / median(ours)) * 1000,
+    peer: (events / median(peer)) * 1000,
+    ratio: median(peer.map((ms, round) => ms / (ours[round] ?? 0))),
+    limit: { atLeast: 0.4 },
+  })
+}
+
+/** The embedded engine is compiled while it does something for the first time. */
+async function onceWarm({ engine }: Ground, work: () => Promise<number>): Promise<number> {
+  if (engine === 'embedded') await work()
+  return work()
+}
+
+/** Rounds of their own for each turn, written beforehand: what an app's own work costs is not the server's. */
+async function sendRounds(server: Server): Promise<number> {
+  return sendAll(server, (await openRounds(server, players)).map(batchesOf))
 }
 
 /** What an app sends of its player's round, one after the other. */
@@ -91,17 +107,15 @@ function wholeOrThrow({ status, body }: Answer): void {
   throw new Error(`The events were answered ${status}: ${body.toString('utf8', 0, 300)}`)
 }
 
-async function copyAsMany(url: string): Promise<number> {
-  return withClient(url, async (client) => {
-    await client.query(`create schema if not exists bare;
-      drop table if exists bare.game_events; create table bare.game_events (like public.game_events including all)`)
-    const { rows } = await client.query<{ line: string }>(
-      `select concat_ws(E'\\t', game_id, gen_random_uuid(), seq, t_ms, kind, x, y, coalesce(item_id, '\\N'),
-         coalesce(outcome, '\\N'), zoom, pan_x, pan_y, '\\N', '\\N') as line from game_events limit $1`,
-      [players * batches * eventsPerBatch],
-    )
-    const text = `${rows.map(({ line }) => line).join('\n')}\n`
-    const into = client.query(from('copy bare.game_events from stdin'))
-    return timed(() => pipeline(Readable.from([text]), into))
-  })
+async function copyAsMany(client: pg.ClientBase): Promise<number> {
+  await client.query(`create schema if not exists bare;
+    drop table if exists bare.game_events; create table bare.game_events (like public.game_events including all)`)
+  const { rows } = await client.query<{ line: string }>(
+    `select concat_ws(E'\\t', game_id, gen_random_uuid(), seq, t_ms, kind, x, y, coalesce(item_id, '\\N'),
+       coalesce(outcome, '\\N'), zoom, pan_x, pan_y, '\\N', '\\N') as line from game_events limit $1`,
+    [players * batches * eventsPerBatch],
+  )
+  const text = `${rows.map(({ line }) => line).join('\n')}\n`
+  const into = client.query(from('copy bare.game_events from stdin'))
+  return timed(() => pipeline(Readable.from([text]), into))
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { callOf } from '../calls.ts'
-import { withClient } from '../database.ts'
+import { run, withClient } from '../database.ts'
 import { type Figure, measured } from '../figures.ts'
-import { openRounds } from '../game/play-ground.ts'
+import { layScene, openRounds } from '../game/play-ground.ts'
 import type { Bench, Part } from '../part.ts'
 import { cpuMsOf } from '../process-figures.ts'
 import { type Server, signIn, startLoupe } from '../servers.ts'
@@ -23,7 +23,8 @@ export const statistics: Part = {
     'before what was counted is merged and after it.',
   async run(bench) {
     const url = await (await bench.postgres()).makeDatabase('statistics')
-    await withServer(url, (server) => openRounds(server, url, 1))
+    await run(url, ...layScene)
+    await withServer(url, (server) => openRounds(server, 1))
     bench.say('making games …')
     await fill(url)
     const counted = await withServer(url, (server) => whenCounted(bench, server, url))

@@ -8,7 +8,7 @@ import {
 import { launchBrowser, signInOnce } from '../console/visit.ts'
 import { run, withClient } from '../database.ts'
 import { type Figure, measured } from '../figures.ts'
-import { openRounds } from '../game/play-ground.ts'
+import { layScene, openRounds } from '../game/play-ground.ts'
 import type { Part } from '../part.ts'
 import { type Server, signIn, startLoupe } from '../servers.ts'
 import { median } from '../statistics.ts'
@@ -32,7 +32,8 @@ export const whatIf: Part = {
     const server = await startLoupe({ url })
     const browser = await launchBrowser()
     try {
-      await openRounds(server, url, 1)
+      await run(url, ...layScene)
+      await openRounds(server, 1)
       await addPicture(url)
       await addTaps(url)
       return [...(await serverFigures(server, url)), await framesFigure(browser, server, url)]

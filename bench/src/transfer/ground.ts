@@ -20,8 +20,8 @@ export interface Ground {
   close(): Promise<void>
 }
 
-export async function openPostgresGround(postgres: Postgres): Promise<Ground> {
-  const url = await postgres.makeDatabase('transfer')
+export async function openPostgresGround(postgres: Postgres, name = 'transfer'): Promise<Ground> {
+  const url = await postgres.makeDatabase(name)
   const server = await startLoupe({ url })
   const session = { server, token: await signIn(server) }
   await atRest(server.pid)
