@@ -101,6 +101,9 @@ export const auditActions = [
   'data.import',
   'data.forget_secret',
   'data.delete_events',
+  'data.delete_threads',
+  'data.delete_deliveries',
+  'data.delete_audit',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

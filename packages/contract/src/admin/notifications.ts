@@ -381,7 +381,12 @@ export const getDeliveries = endpoint({
     after: z.optional(Id),
     record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
   }),
-  output: z.object({ list: z.array(Delivery), next: z.nullable(Id) }),
+  output: z.object({
+    list: z.array(Delivery),
+    next: z.nullable(Id),
+    /** They were deleted for their age; what was counted of them stays. */
+    isGone: z.boolean(),
+  }),
 })
 
 export const getAudiencePlayers = endpoint({

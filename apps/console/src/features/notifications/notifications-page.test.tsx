@@ -139,6 +139,7 @@ describe('one notification', () => {
         },
       ],
       next: null,
+      isGone: false,
     }))
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = await screen.findByRole('complementary', { name: one.title })

@@ -126,6 +126,8 @@ export const messages = {
   'notifications.deliveries': 'Deliveries',
   'notifications.deliveries.all': 'All',
   'notifications.deliveries.read': 'Read',
+  'notifications.deliveriesGone':
+    'The deliveries of this notification were deleted after the retention period. Its counts stay.',
   'notifications.nobodyYet': 'No recipients yet.',
   'notifications.nobodyRead': 'Not read by anyone yet.',
   'notifications.showMore': 'Show more',

@@ -134,6 +134,8 @@ export const messages = {
   'notifications.deliveries': 'Envois',
   'notifications.deliveries.all': 'Tous',
   'notifications.deliveries.read': 'Lus',
+  'notifications.deliveriesGone':
+    'Les envois de cette notification ont été supprimés à la fin de leur durée de conservation. Ses chiffres restent.',
   'notifications.nobodyYet': 'Aucun destinataire pour le moment.',
   'notifications.nobodyRead': 'Aucune lecture pour le moment.',
   'notifications.showMore': 'Afficher plus',

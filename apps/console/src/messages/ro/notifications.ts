@@ -132,6 +132,8 @@ export const messages = {
   'notifications.deliveries': 'Livrări',
   'notifications.deliveries.all': 'Toate',
   'notifications.deliveries.read': 'Citite',
+  'notifications.deliveriesGone':
+    'Livrările acestei notificări au fost șterse la sfârșitul perioadei de păstrare. Cifrele rămân.',
   'notifications.nobodyYet': 'Niciun destinatar deocamdată.',
   'notifications.nobodyRead': 'Necitită deocamdată.',
   'notifications.showMore': 'Afișează mai multe',

@@ -38,11 +38,33 @@ export function voucherOf(signer: Signer, { at, subjectId, actor, cleared }: Era
   return `${signer.id}:${signer.sign(canonicalJson([...parts, cleared])).toString('hex')}`
 }
 
-/** Whether an entry is of an erasure that carries its voucher. */
+/** Shows that this server cut off the beginning of the trail, up to an entry of this number and hash. */
+export function cutVoucherOf(
+  signer: Signer,
+  { at, seq, hash }: { at: Date; seq: number; hash: string },
+): string {
+  const parts = ['loupe audit cut 1', at.toISOString(), seq, hash]
+  return `${signer.id}:${signer.sign(canonicalJson(parts)).toString('hex')}`
+}
+
+/** Whether an entry is of an erasure, or of a cut, that carries its voucher. */
 export function hasItsVoucher(signers: readonly Signer[], entry: AuditEntryRow): boolean {
+  if (entry.result !== 'done') return false
+  if (entry.action === 'data.delete_audit') return isVouchedCut(signers, entry)
+  return entry.action === 'users.erase' && isVouchedErasure(signers, entry)
+}
+
+function isVouchedCut(signers: readonly Signer[], { at, after }: AuditEntryRow): boolean {
+  const { seq, hash, voucher } = (after ?? {}) as Record<'seq' | 'hash' | 'voucher', unknown> // cutAudit writes it so
+  if (typeof seq !== 'number' || typeof hash !== 'string' || typeof voucher !== 'string') return false
+  return signers.some((signer) =>
+    isSame(Buffer.from(cutVoucherOf(signer, { at, seq, hash })), Buffer.from(voucher)),
+  )
+}
+
+function isVouchedErasure(signers: readonly Signer[], entry: AuditEntryRow): boolean {
   const { cleared, voucher } = (entry.after ?? {}) as { cleared?: ClearedEntries; voucher?: unknown } // erasePlayer writes it so
-  if (entry.action !== 'users.erase' || entry.result !== 'done' || !cleared || typeof voucher !== 'string')
-    return false
+  if (!cleared || typeof voucher !== 'string') return false
   const actor = { adminId: entry.actor_id, sessionId: entry.session_id }
   const erasure = { at: entry.at, subjectId: entry.subject_id, actor, cleared }
   return signers.some((signer) => isSame(Buffer.from(voucherOf(signer, erasure)), Buffer.from(voucher)))

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Signer } from '../auth/keys.ts'
 import type { Database } from '../database/database.ts'
 import { entryColumns } from './chain.ts'
+import { type AuditCut, findCut } from './cut.ts'
 import { type AuditProblem, type ErasedValues, type KnownHead, type SealedEntry, Walk } from './walk.ts'
 
 export interface AuditReport {
@@ -9,6 +10,8 @@ export interface AuditReport {
   sealed: number
   waiting: number
   head: { seq: number; hash: string } | null
+  /** Where its beginning was cut off, for its age. */
+  cut: AuditCut | null
   /** The entries that lost values with a player, by the entry of the erasure. */
   erased: ErasedValues[]
   problems: AuditProblem[]
@@ -28,8 +31,9 @@ const batchRows = 1000
 export async function verifyAudit(db: Database, { signers, known = null }: Evidence): Promise<AuditReport> {
   return db.withClient(async (client) => {
     await client.query('begin isolation level repeatable read, read only')
-    const walk = new Walk(signers, known)
-    for await (const entries of batchesOf(client)) {
+    const cut = await findCut(client)
+    const walk = new Walk(signers, known, cut)
+    for await (const entries of batchesOf(client, cut)) {
       const vouching = await erasuresAmong(client, entries)
       for (const entry of entries) walk.step(entry, vouching.has(entry.id))
     }
@@ -37,12 +41,16 @@ export async function verifyAudit(db: Database, { signers, known = null }: Evide
       'select count(*)::int as n from audit_entries where seq is null',
     )
     await client.query('commit')
-    return { ...walk.report(), waiting: rows[0]?.n ?? 0 }
+    return { ...walk.report(), cut, waiting: rows[0]?.n ?? 0 }
   })
 }
 
-async function* batchesOf(client: pg.PoolClient): AsyncGenerator<SealedEntry[]> {
-  let place: [number, string] = [Number.MIN_SAFE_INTEGER, '00000000-0000-0000-0000-000000000000']
+/** What is cut off and not deleted yet is left out. */
+async function* batchesOf(client: pg.PoolClient, cut: AuditCut | null): AsyncGenerator<SealedEntry[]> {
+  let place: [number, string] = [
+    cut ? cut.seq + 1 : Number.MIN_SAFE_INTEGER,
+    '00000000-0000-0000-0000-000000000000',
+  ]
   for (;;) {
     const { rows } = await client.query<SealedEntry>(
       `select ${entryColumns} from audit_entries where (seq, id) > ($1, $2) order by seq, id limit ${batchRows}`,

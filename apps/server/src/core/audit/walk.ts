@@ -1,6 +1,7 @@
 import type { Signer } from '../auth/keys.ts'
 import { type AuditEntryRow, hashOfEntry, hashOfValues, noHead } from './chain.ts'
 import { type ClearedEntries, noSalt } from './clear-values.ts'
+import type { AuditCut } from './cut.ts'
 import { hasItsSeal } from './seals.ts'
 
 /** Something that nobody could have done through Loupe. */
@@ -42,6 +43,7 @@ interface Missing {
 export class Walk {
   readonly #signers: readonly Signer[]
   readonly #known: KnownHead | null
+  readonly #cut: AuditCut | null
   readonly #problems: AuditProblem[] = []
   readonly #suspects = new Set<SealedEntry>()
   readonly #missing = new Map<string, Missing>()
@@ -53,15 +55,22 @@ export class Walk {
   #isKeyed = false
   #count = 0
   #last: SealedEntry | null = null
+  /** The entry that tells of the cut was met, and is as it was sealed. */
+  #isCutTold = false
 
-  constructor(signers: readonly Signer[], known: KnownHead | null) {
+  /** `cut`: the beginning is cut off there, as long as the entry that tells of it holds. */
+  constructor(signers: readonly Signer[], known: KnownHead | null, cut: AuditCut | null) {
     this.#signers = signers
     this.#known = known
+    this.#cut = cut
+    if (cut && known?.seq === cut.seq && known.hash !== cut.hash.toString('hex')) {
+      this.#problems.push({ kind: 'head_differs', seq: cut.seq })
+    }
   }
 
   /** `isOfErasure`: the entry tells of an erasure that took place. */
   step(entry: SealedEntry, isOfErasure: boolean): void {
-    const lastSeq = this.#last?.seq ?? 0
+    const lastSeq = this.#last?.seq ?? this.#cut?.seq ?? 0
     this.#count += 1
     if (entry.seq > lastSeq + 1)
       this.#problems.push({ kind: 'removed', from: lastSeq + 1, to: entry.seq - 1 })
@@ -71,13 +80,16 @@ export class Walk {
     else if (entry.seq === lastSeq + 1 && !this.#follows(entry)) this.#suspects.add(this.#last ?? entry)
     if (isItself) {
       this.#checkValues(entry)
-      if (this.#isSealed(entry) && isOfErasure) this.#vouch(entry)
+      const isSealed = this.#isSealed(entry)
+      if (isSealed && isOfErasure) this.#vouch(entry)
+      if (isSealed && entry.id === this.#cut?.by.id) this.#isCutTold = true
     }
     this.#compareWithKnown(entry)
     this.#last = entry
   }
 
   report(): { sealed: number; head: KnownHead | null; erased: ErasedValues[]; problems: AuditProblem[] } {
+    if (this.#cut && !this.#isCutTold) this.#problems.push({ kind: 'removed', from: 1, to: this.#cut.seq })
     for (const [id, { seq }] of this.#missing) this.#problems.push({ kind: 'values_changed', seq, id })
     const places = [...this.#suspects].map(({ seq }) => seq)
     const gaps = this.#problems.flatMap((problem) => (problem.kind === 'removed' ? placesOf(problem) : []))
@@ -114,7 +126,7 @@ export class Walk {
 
   #follows({ previous_hash: previous }: SealedEntry): boolean {
     const last = this.#last
-    if (!last) return previous.equals(noHead.hash)
+    if (!last) return previous.equals(this.#cut?.hash ?? noHead.hash)
     return previous.equals(last.hash) || previous.equals(hashAt(last, last.seq))
   }
 

@@ -91,6 +91,24 @@ export const settings = {
     'How many days the events of a game are kept, 30 or more; figures and statistics stay; not set: for ever',
     asDaysOrUnset,
   ),
+  keepThreadsDays: setting(
+    'LOUPE_KEEP_THREADS_DAYS',
+    '',
+    'How many days settled help queries are kept after their last change, 30 or more; not set: for ever',
+    asDaysOrUnset,
+  ),
+  keepDeliveriesDays: setting(
+    'LOUPE_KEEP_DELIVERIES_DAYS',
+    '',
+    'How many days the copies of a notification are kept after it was sent, 30 or more; its counts stay; not set: for ever',
+    asDaysOrUnset,
+  ),
+  keepAuditDays: setting(
+    'LOUPE_KEEP_AUDIT_DAYS',
+    '',
+    'How many days audit entries are kept, 30 or more; what is left can still be verified; not set: for ever',
+    asDaysOrUnset,
+  ),
   notificationsPerDay: setting(
     'LOUPE_NOTIFICATIONS_PER_DAY',
     '3',

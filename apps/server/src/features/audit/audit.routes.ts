@@ -6,6 +6,7 @@ import {
   getAuditEntry,
 } from '@loupe/contract/admin/audit'
 import type { FastifyInstance } from 'fastify'
+import { cutAudit } from '#src/core/audit/cut.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { auditList } from './audit.list.ts'
@@ -13,12 +14,16 @@ import { findActors, findEntry } from './audit.repo.ts'
 import { type AuditExport, auditDownload, openAuditExport } from './audit-export.ts'
 import { chainState } from './chain-state.ts'
 
+const cutEverySeconds = 3600
+
 /** The audit trail is read here; it is written by every feature, in the transaction of what it tells. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   // A ticket holds what was written into it by the call below.
   deps.downloads.define(auditDownload, (what, actor, tx) =>
     openAuditExport(deps, what as AuditExport, actor, tx),
   )
+
+  deps.jobs.defineRecurring('cut_audit', cutEverySeconds, (signal) => cutAudit(deps, signal))
 
   route(app, deps, getAudit, (query, { db }) => auditList.page(db, query))
 

@@ -18,6 +18,7 @@ export function Deliveries({ notification }: { notification: Notification }) {
   const [visible, setVisible] = useState<'all' | 'read'>('all')
   const query = useDeliveries(notification.id, visible === 'read')
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
+  const isGone = query.data?.pages.some((page) => page.isGone) ?? false
   return (
     <section className={styles.part} aria-label={t('notifications.deliveries')}>
       <div className={styles.languages}>
@@ -43,7 +44,13 @@ export function Deliveries({ notification }: { notification: Notification }) {
       ) : null}
       {query.isSuccess && list.length === 0 ? (
         <p className={styles.note}>
-          {t(visible === 'read' ? 'notifications.nobodyRead' : 'notifications.nobodyYet')}
+          {t(
+            isGone
+              ? 'notifications.deliveriesGone'
+              : visible === 'read'
+                ? 'notifications.nobodyRead'
+                : 'notifications.nobodyYet',
+          )}
         </p>
       ) : null}
       <ul className={styles.deliveries}>

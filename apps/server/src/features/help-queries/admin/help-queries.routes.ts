@@ -12,16 +12,23 @@ import { route } from '#src/core/http/route.ts'
 import { findStoredTags } from '#src/core/list/stored-tags.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findQuery, readCounts } from '../help-queries.repo.ts'
+import { deleteOldThreads } from '../retention/delete-old-threads.ts'
 import { readRecord } from '../thread/read-queries.ts'
 import { updateQuery } from '../thread/update-query.ts'
 import { helpQueriesList } from './help-queries.list.ts'
 import { type HelpQueriesExport, helpQueriesDownload, openHelpQueriesExport } from './help-queries-export.ts'
+
+const deleteEverySeconds = 3600
 
 /** The help centre, as administrators work in it. */
 export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {
   // A ticket holds what was written into it by the call below.
   deps.downloads.define(helpQueriesDownload, (what, actor, tx) =>
     openHelpQueriesExport(deps, what as HelpQueriesExport, actor, tx),
+  )
+
+  deps.jobs.defineRecurring('delete_old_threads', deleteEverySeconds, (signal) =>
+    deleteOldThreads(deps, signal),
   )
 
   route(app, deps, getUserQuery, (query, { db, adminId }) => helpQueriesList.page(db, withMe(query, adminId)))

@@ -8,6 +8,7 @@ import { measureAudience, nobodyExcluded } from '../audience/audience.ts'
 import { listChosen } from '../audience/chosen.ts'
 import { countJob, runCount } from '../audience/count.ts'
 import { findAudience, findCap, findNotification, usualRules } from '../notifications.repo.ts'
+import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
 import { failSend, runSend, sendJob } from '../sending/send.ts'
 import {
@@ -23,11 +24,17 @@ import {
 } from './edit.ts'
 import { notificationsList } from './notifications.list.ts'
 
+const deleteEverySeconds = 3600
+
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(sendJob, ({ id }, signal) => runSend(deps, id, signal), {
     onExhausted: ({ id }) => failSend(deps, id),
   })
   deps.jobs.define<{ id: string }>(countJob, ({ id }, signal) => runCount(deps, id, signal), { atOnce: 1 })
+
+  deps.jobs.defineRecurring('delete_old_deliveries', deleteEverySeconds, (signal) =>
+    deleteOldDeliveries(deps, signal),
+  )
 
   route(app, deps, calls.listNotifications, async ({ state, kind, ...paging }, { db }) => {
     const { record, search = '', ...rest } = paging

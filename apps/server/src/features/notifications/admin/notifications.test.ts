@@ -382,7 +382,7 @@ describe('get-notification-deliveries', () => {
     expect([...first.list, ...second.list].map(({ player }) => player.id)).toEqual(ids(users))
     expect(second.next).toBeNull()
     expect((await page({ playerId: users[1]?.id })).list).toMatchObject([{ player: { id: users[1]?.id } }])
-    expect(await page({ read: 'true' })).toEqual({ list: [], next: null })
+    expect(await page({ read: 'true' })).toEqual({ list: [], next: null, isGone: false })
     const statements = recordStatements(t.db)
     await page({})
     expect(statements()).toHaveLength(2) // with the session check

@@ -61,7 +61,7 @@ export async function listDeliveries(
   db: Queryable,
   id: string,
   query: { read: boolean; playerId: string | null; after: string | null; record: number },
-): Promise<{ list: Delivery[]; next: string | null }> {
+): Promise<{ list: Delivery[]; next: string | null; isGone: boolean }> {
   const { read, playerId, after, record } = query
   const values = new Values()
   const conditions = [
@@ -70,7 +70,8 @@ export async function listDeliveries(
     ...(playerId === null ? [] : [`player_id = ${values.bind(playerId)}`]),
     ...(after === null ? [] : [`player_id > ${values.bind(after)}`]),
   ]
-  const columns = ['page.player_id', 'page.delivered_at', 'page.read_at', ...playerNameColumns('player')]
+  const names = playerNameColumns('player')
+  const columns = ['page.player_id', 'page.delivered_at', 'page.read_at', ...names, 'deliveries_gone']
   const text = `select ${columns.join(', ')} from notifications
     left join (
       select player_id, delivered_at, read_at from deliveries where ${conditions.join(' and ')}
@@ -97,7 +98,8 @@ export async function listDeliveries(
         },
   )
   const list = found.slice(0, record)
-  return { list, next: found.length > record ? (list.at(-1)?.player.id ?? null) : null }
+  const isGone = rows[0]?.at(-1) === true
+  return { list, next: found.length > record ? (list.at(-1)?.player.id ?? null) : null, isGone }
 }
 
 type Sent = GameOutputOf<typeof getMyData>['notifications']

@@ -1,0 +1,100 @@
+import type { Queryable } from '../database/database.ts'
+import { inSteps } from '../jobs/in-steps.ts'
+import { keptSince } from '../jobs/retention.ts'
+import type { Deps } from '../platform/deps.ts'
+import { systemActor, writeAudit } from './audit.ts'
+import { auditLockKey } from './chain.ts'
+import { auditSigners, cutVoucherOf } from './seals.ts'
+
+/** Where the beginning of the chain was cut off: the last entry that is gone, and the entry that tells of it. */
+export interface AuditCut {
+  seq: number
+  hash: Buffer
+  by: { id: string; at: Date }
+}
+
+/** A cut is told of in an entry of its own: one a day tells enough. */
+const cutEveryMs = 86_400_000
+const entriesAtOnce = 500
+/** Entries are sealed within seconds, and so about in the order of their time. */
+const outOfOrderAtMost = 1000
+
+/** The latest cut that the server has vouched for; null where the chain has its first entry. */
+export async function findCut(db: Queryable): Promise<AuditCut | null> {
+  const { rows } = await db.query<{ id: string; at: Date; seq: number; hash: string }>(
+    `select id, at, (after ->> 'seq')::float8 as seq, after ->> 'hash' as hash from audit_entries
+      where action = 'data.delete_audit' and vouches order by (after ->> 'seq')::bigint desc limit 1`,
+  )
+  const [cut] = rows
+  return cut ? { seq: cut.seq, hash: Buffer.from(cut.hash, 'hex'), by: { id: cut.id, at: cut.at } } : null
+}
+
+/**
+ * Cuts off what of the audit trail is older than `keepAuditDays`, once a day: an entry with the server's voucher tells
+ * the last number and its hash, which the chain goes on from; once it is sealed, what is before goes in small steps.
+ */
+export async function cutAudit(
+  { db, clock, config, keys, sealer }: Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'sealer'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (config.keepAuditDays === null) return
+  const now = clock.now()
+  const last = await findCut(db)
+  if (last === null || now.getTime() - last.by.at.getTime() >= cutEveryMs) {
+    const before = keptSince(now, config.keepAuditDays)
+    const end = await findEnd(db, before)
+    if (end) {
+      const [signer] = auditSigners(keys)
+      const hash = end.hash.toString('hex')
+      const voucher = cutVoucherOf(signer, { at: now, seq: end.seq, hash })
+      const after = { entries: end.entries, before: before.toISOString(), seq: end.seq, hash, voucher }
+      await writeAudit(db, now, systemActor, {
+        action: 'data.delete_audit',
+        subjectKind: 'data',
+        subjectId: null,
+        after,
+      })
+      await sealer.seal()
+    }
+  }
+  const cut = await findCut(db)
+  if (cut) await inSteps(signal, () => db.transaction((tx) => deleteStep(tx, cut)))
+}
+
+/** The last sealed entry before all that are younger; null where there is none. */
+async function findEnd(
+  db: Queryable,
+  before: Date,
+): Promise<{ seq: number; hash: Buffer; entries: number } | null> {
+  const { rows } = await db.query<{ seq: number; hash: Buffer; entries: number }>(
+    `with young as (
+        select seq from audit_entries where at >= $1 and seq is not null order by at, id limit ${outOfOrderAtMost}
+      ), ends as (
+        select coalesce((select min(seq) - 1 from young), (select max(seq) from audit_entries)) as seq
+      )
+      select entry.seq::float8 as seq, hash, (entry.seq - (select min(seq) from audit_entries) + 1)::float8 as entries
+      from ends join audit_entries as entry on entry.seq = ends.seq and entry.at < $1`,
+    [before],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Whoever owns the trail has no right to delete in it, and gives it to itself for this alone; the trigger lets go what
+ * is cut off. The trail's lock keeps erasures out, which change entries as well.
+ */
+async function deleteStep(tx: Queryable, { seq }: AuditCut): Promise<boolean> {
+  await tx.query('select pg_advisory_xact_lock($1)', [auditLockKey])
+  const { rows } = await tx.query<{ last: number | null }>(
+    `select max(seq)::float8 as last from (
+        select seq from audit_entries where seq <= $1 order by seq limit ${entriesAtOnce}
+      ) as old`,
+    [seq],
+  )
+  const last = rows[0]?.last ?? null
+  if (last === null) return false
+  await tx.query('grant delete on audit_entries to current_user')
+  const { rowCount } = await tx.query('delete from audit_entries where seq <= $1', [last])
+  await tx.query('revoke delete on audit_entries from current_user')
+  return rowCount === entriesAtOnce
+}

@@ -1,0 +1,31 @@
+import { deleteInSteps, keptSince } from '#src/core/jobs/retention.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+
+const threadsAtOnce = 200
+
+/**
+ * Deletes help queries that are settled and have not changed since before `keepThreadsDays`, with all that was
+ * written in them, in small steps. How many were asked on a day stays. Nobody's question is deleted that is open.
+ */
+export async function deleteOldThreads(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (config.keepThreadsDays === null) return
+  const now = clock.now()
+  const before = keptSince(now, config.keepThreadsDays)
+  await deleteInSteps({ db, now, signal }, { action: 'data.delete_threads', before }, async (tx) => {
+    await tx.query(`select set_config('loupe.retention', 'on', true)`)
+    const { rows } = await tx.query<{ id: string }>(
+      `delete from help_queries where id = any(array(
+          select id from help_queries where updated_at < $1 and status in ('resolved', 'closed', 'spam')
+          order by updated_at, id limit ${threadsAtOnce} for update skip locked
+        )) returning id`,
+      [before],
+    )
+    if (rows.length === 0) return null
+    const ids = rows.map(({ id }) => id)
+    const { rowCount } = await tx.query('delete from help_entries where query_id = any($1)', [ids])
+    return { threads: ids.length, messages: rowCount ?? 0 }
+  })
+}
