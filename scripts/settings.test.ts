@@ -26,6 +26,8 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   keepDeliveriesDays: ['400', 400],
   keepAuditDays: ['400', 400],
   notificationsPerDay: ['5', 5],
+  pushServices: ['Push.example.com, *.example.org:8443', ['push.example.com', '*.example.org:8443']],
+  outgoingPrivate: ['on', true],
   secret: ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
   secretBefore: ['abcdef0123456789abcdef0123456789', 'abcdef0123456789abcdef0123456789'],
   proxies: ['on', 1],

@@ -52,6 +52,7 @@ export function makeNotification(fields: Partial<Notification> = {}): Notificati
       sent: isUnsent ? 0 : 1150,
       delivered: 0,
       read: 0,
+      opened: 0,
       leftOut: { ...nobody, suspended: isUnsent ? 0 : 50 },
       failed: 0,
     },

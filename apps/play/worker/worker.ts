@@ -28,6 +28,46 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/uploads/scenes/')) event.respondWith(cacheFirst(picturesName, request))
 })
 
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showMessage((event.data?.json() ?? {}) as Message))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openInbox())
+})
+
+interface Message {
+  id: string
+  title: string
+  body: string
+  locale: string
+}
+
+/** The same message again takes the place of the first, silently. */
+async function showMessage({ id, title, body, locale }: Message): Promise<void> {
+  await worker.registration.showNotification(title, {
+    body,
+    tag: id,
+    lang: locale,
+    icon: '/play/icon-192.png',
+  })
+}
+
+/** In the window in which the game is open, or else in a new one. */
+async function openInbox(): Promise<void> {
+  const inbox = `${page}#/messages`
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ url }) => new URL(url).pathname.startsWith(page))
+  if (!open) {
+    await worker.clients.openWindow(inbox)
+    return
+  }
+  await open.focus()
+  // a window that is not the worker's cannot be led
+  await open.navigate(inbox).catch(() => worker.clients.openWindow(inbox))
+}
+
 async function fillShell(): Promise<void> {
   const shell = await caches.open(shellName)
   await shell.addAll([page, ...BUILT_FILES])

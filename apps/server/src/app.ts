@@ -45,6 +45,8 @@ import { playerHelpRoutes } from './features/help-queries/game/player-help.route
 import { repliesInbox } from './features/help-queries/game/replies-inbox.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { notificationsRoutes } from './features/notifications/admin/notifications.routes.ts'
+import { pushRoutes } from './features/notifications/channels/push/push.routes.ts'
+import { webhooksRoutes } from './features/notifications/channels/webhook/webhooks.routes.ts'
 import { inboxRoutes } from './features/notifications/game/inbox.routes.ts'
 import { rehearsalsRoutes } from './features/notifications/rehearsal/rehearsals.routes.ts'
 import { notificationsInbox } from './features/notifications/sending/deliveries.repo.ts'
@@ -163,10 +165,12 @@ export function buildApp({
   usersExportRoutes(http, deps)
   downloadRoutes(http, deps)
   gameKeysRoutes(http, deps)
+  webhooksRoutes(http, deps)
   gamePlayersRoutes(http, deps)
   gamePuzzlesRoutes(http, deps)
   playRoutes(http, deps)
   inboxRoutes(http, deps, [notificationsInbox, testsInbox, repliesInbox])
+  pushRoutes(http, deps)
   gameDocumentsRoutes(http, deps)
   playerHelpRoutes(http, deps)
   const play = deliverPlay(http, config, playDir)

@@ -8,6 +8,7 @@ import type {
   MyData,
   Preferences,
   PropertyChanges,
+  PushSubscriptionInput,
   Puzzle,
 } from './contract-types.ts'
 import type { GameClientError } from './http.ts'
@@ -55,6 +56,13 @@ export interface GameClient {
   inbox(): Promise<InboxEntry[]>
   /** Reports that the player has read an item. */
   markRead(itemId: string): void
+  /** Reports that the player has followed the link of an item, and so has read it. */
+  markOpened(itemId: string): void
+  /** The key with which a browser subscribes to push messages of this server. */
+  pushKey(): Promise<string>
+  /** Sends what comes into the player’s inbox to this browser too. */
+  subscribeToPush(subscription: PushSubscriptionInput): Promise<void>
+  unsubscribeFromPush(endpoint: string): Promise<void>
   document(type: GameDocument['type'], locale?: GameDocument['locale']): Promise<GameDocument>
   /** Reports what the player said to a document. */
   accept(document: Pick<GameDocument, 'versionId' | 'locale'>, accepted?: boolean): void

@@ -10,6 +10,7 @@ import type {
   identifyPlayer,
   putMyPreferences,
 } from '@loupe/contract/game/players'
+import type { subscribeToPush } from '@loupe/contract/game/push'
 import type { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
 
 // The calls as the contract has them, as types alone. The build writes them out in full (scripts/flatten-types.ts),
@@ -32,4 +33,5 @@ export type Preferences = GameOutputOf<typeof putMyPreferences>
 export type PropertyChanges = GameInputOf<typeof changeMyProperties>['properties']
 export type MyData = GameOutputOf<typeof getMyData>
 export type Erased = GameOutputOf<typeof eraseMe>
+export type PushSubscriptionInput = GameInputOf<typeof subscribeToPush>
 export type Refusal = GameFailure['error']

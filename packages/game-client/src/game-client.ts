@@ -119,7 +119,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
     return isOfDevice ? { ...entry, body, deviceTimes: ['at'] } : { ...entry, body }
   }
 
-  const receipt = (id: string, state: 'delivered' | 'read') =>
+  const receipt = (id: string, state: 'delivered' | 'read' | 'opened') =>
     queue(
       'receipts',
       dated({ method: 'POST', path: '/game/v1/inbox/receipts', body: { id, state }, batch: 'receipts' }),
@@ -249,6 +249,17 @@ export function createGameClient(options: GameClientOptions): GameClient {
       return list
     },
     markRead: (itemId) => receipt(itemId, 'read'),
+    markOpened: (itemId) => receipt(itemId, 'opened'),
+    async pushKey() {
+      return ((await call({ method: 'GET', path: '/game/v1/push/key' })).data as { publicKey: string })
+        .publicKey
+    },
+    async subscribeToPush({ endpoint, keys }) {
+      await call({ method: 'POST', path: '/game/v1/push/subscriptions', body: { endpoint, keys } })
+    },
+    async unsubscribeFromPush(endpoint) {
+      await call({ method: 'POST', path: '/game/v1/push/unsubscribe', body: { endpoint } })
+    },
     document(type, locale) {
       const path = `/game/v1/documents/${type}${locale === undefined ? '' : `?locale=${locale}`}`
       return reading.read<GameDocument>(

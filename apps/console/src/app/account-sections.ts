@@ -4,6 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UsersRound from 'lucide-react/icons/users-round'
+import Webhook from 'lucide-react/icons/webhook'
 import type { ComponentType } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
@@ -83,6 +84,15 @@ export const accountSections: readonly AccountSection[] = [
     load: async () =>
       (await loadPart(['game-keys'], () => import('#src/features/game-keys/game-keys-section.tsx')))
         .GameKeysSection,
+  },
+  {
+    id: 'webhooks',
+    title: 'account.webhooks',
+    synonyms: 'account.webhooksWords',
+    icon: Webhook,
+    load: async () =>
+      (await loadPart(['webhooks'], () => import('#src/features/webhooks/webhooks-section.tsx')))
+        .WebhooksSection,
   },
 ]
 

@@ -35,6 +35,7 @@ import type { messages as usersBulk } from '#src/messages/en/users-bulk.ts'
 import type { messages as usersFilter } from '#src/messages/en/users-filter.ts'
 import type { messages as usersImport } from '#src/messages/en/users-import.ts'
 import type { messages as usersParts } from '#src/messages/en/users-parts.ts'
+import type { messages as webhooks } from '#src/messages/en/webhooks.ts'
 
 /** The message files, by feature; English is the type of them all. A new feature adds one line. */
 export interface Catalogue {
@@ -46,6 +47,7 @@ export interface Catalogue {
   administrators: typeof administrators
   errors: typeof errors
   'game-keys': typeof gameKeys
+  webhooks: typeof webhooks
   games: typeof games
   'help-queries': typeof helpQueries
   login: typeof login

@@ -4,6 +4,7 @@ import { en } from '#src/messages/en.ts'
 import type { Round } from '#src/round/round.ts'
 import type { Puzzle } from '#src/session/puzzle.ts'
 import { loadMessages, type Messages } from './messages.ts'
+import { keepPush } from './push.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { createStore, type Store } from './store.ts'
 import {
@@ -56,6 +57,8 @@ export interface Game {
   storeRound: (round: Round) => void
   acceptTerms: () => void
   markRead: (ids: readonly string[]) => void
+  /** The player follows the link of an item. */
+  markOpened: (id: string) => void
   notify: (notice: Notice | null) => void
   /** Tells the studio what the player has chosen: name and language. */
   introduce: () => Promise<void>
@@ -99,6 +102,8 @@ export function createGame({ client, settings, progress }: Start): Game {
       return
     }
     await refresh()
+    // without a network, the next start sees to it
+    await keepPush(client).catch(() => undefined)
   }
 
   async function introduce(mayStartAgain = false): Promise<void> {
@@ -162,6 +167,15 @@ export function createGame({ client, settings, progress }: Start): Game {
     })
   }
 
+  /** What was just read is read here at once. */
+  function showRead(items: readonly InboxEntry[]): void {
+    const readAt = new Date().toISOString()
+    const inbox = state().inbox.map((item) =>
+      items.includes(item) ? Object.assign({}, item, { readAt }) : item,
+    )
+    store.set({ inbox })
+  }
+
   function putProgress(puzzleId: string, change: Partial<Progress>): void {
     const own = { ...(state().progress[puzzleId] ?? noProgress), ...change }
     const all = { ...state().progress, [puzzleId]: own }
@@ -191,11 +205,11 @@ export function createGame({ client, settings, progress }: Start): Game {
       const unread = state().inbox.filter(({ id, readAt }) => ids.includes(id) && readAt === null)
       if (unread.length === 0) return
       for (const { id } of unread) client.markRead(id)
-      const readAt = new Date().toISOString()
-      const inbox = state().inbox.map((item) =>
-        unread.includes(item) ? Object.assign({}, item, { readAt }) : item,
-      )
-      store.set({ inbox })
+      showRead(unread)
+    },
+    markOpened(id) {
+      client.markOpened(id)
+      showRead(state().inbox.filter((item) => item.id === id && item.readAt === null))
     },
     notify: (notice) => store.set({ notice }),
     async introduce() {

@@ -58,7 +58,11 @@ function NewsRow({ item }: { item: InboxEntry }) {
         <p lang={item.locale}>{item.body}</p>
         <p class={classes.foot}>
           {target && (
-            <a href={target.href} {...(target.isAway ? { target: '_blank', rel: 'noopener' } : {})}>
+            <a
+              href={target.href}
+              {...(target.isAway ? { target: '_blank', rel: 'noopener' } : {})}
+              onClick={() => game.markOpened(item.id)}
+            >
               {target.title ?? t.show}
             </a>
           )}

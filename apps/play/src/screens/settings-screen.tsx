@@ -1,11 +1,13 @@
 import type { Preferences } from '@loupe/game-client'
 import { useEffect, useState } from 'preact/hooks'
 import { useGame, useGameState } from '#src/app/context.ts'
+import { canPush, dropPush } from '#src/app/push.ts'
 import type { Settings } from '#src/app/stored.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Heading, Stack } from '#src/ui/stack.tsx'
+import { PushSetting } from './push-setting.tsx'
 import classes from './settings-screen.module.css'
 
 /** Each language by its own name. */
@@ -78,6 +80,7 @@ export function SettingsScreen() {
           />
           <span>{t.lessonsOpen}</span>
         </label>
+        <PushSetting />
       </section>
       <QuietHours />
       <YourData />
@@ -172,6 +175,8 @@ function YourData() {
     setError(null)
     try {
       await game.client.eraseMe()
+      // the server has nothing of this device any more
+      if (canPush()) await dropPush().catch(() => undefined)
       game.forget()
       location.replace(location.pathname)
     } catch {

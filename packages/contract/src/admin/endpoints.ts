@@ -12,6 +12,7 @@ import * as games from './games.ts'
 import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as menuCounts from './menu-counts.ts'
+import * as notificationChannels from './notification-channels.ts'
 import * as notificationTests from './notification-tests.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
@@ -33,6 +34,7 @@ import * as usersErase from './users-erase.ts'
 import * as usersExport from './users-export.ts'
 import * as usersList from './users-list.ts'
 import * as views from './views.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every call that the server answers, by its name: the OpenAPI document and the walk of the access table read it. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
@@ -50,6 +52,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     usersBulk,
     usersExport,
     gameKeys,
+    webhooks,
     imports,
     views,
     documents,
@@ -62,6 +65,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     cases,
     games,
     notifications,
+    notificationChannels,
     notificationTests,
     rehearsals,
     helpQueries,

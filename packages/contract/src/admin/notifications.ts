@@ -11,6 +11,7 @@ import {
   LeftOut,
   NotificationAudience,
 } from './notification-audience.ts'
+import { ChannelName, ChannelReason, ChannelState } from './notification-channels.ts'
 import { HoldMinutes, SpreadHours, When } from './notification-schedule.ts'
 
 /**
@@ -129,13 +130,15 @@ export const Notification = z.object({
   selecting: z.nullable(z.object({ read: z.int(), of: z.int() })),
   /**
    * `sent + left out = audienceCount` once the state is `sent`; until then their sum is how far the send is.
-   * `sent` deliveries lie in players' inboxes, of which `delivered` and `read` are told by receipts. `failed`: who was
+   * `sent` deliveries lie in players' inboxes, of which `delivered`, `read` and `opened` are told by receipts. `failed`: who was
    * not reached when it could not be sent.
    */
   counts: z.object({
     sent: z.int(),
     delivered: z.int(),
     read: z.int(),
+    /** How many followed its link. */
+    opened: z.int(),
     leftOut: LeftOut,
     failed: z.int(),
   }),
@@ -364,6 +367,12 @@ export const Delivery = z.object({
   /** When their app had it, and when they read it, as the app told. */
   deliveredAt: z.nullable(Timestamp),
   readAt: z.nullable(Timestamp),
+  /** When they followed its link. */
+  openedAt: z.nullable(Timestamp),
+  /** What became of it beyond the inbox, for 30 days: for each of their devices, and each webhook. */
+  channels: z.array(
+    z.object({ channel: ChannelName, state: ChannelState, reason: z.nullable(ChannelReason) }),
+  ),
 })
 export type Delivery = z.infer<typeof Delivery>
 

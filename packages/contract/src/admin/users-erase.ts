@@ -26,6 +26,7 @@ export const erasedParts = [
   'answers',
   'bulkRecords',
   'identities',
+  'push',
   'gameDevices',
   'unknownEvents',
   'helpQueries',

@@ -4,9 +4,10 @@ import * as games from './games.ts'
 import * as helpQueries from './help-queries.ts'
 import * as inbox from './inbox.ts'
 import * as players from './players.ts'
+import * as push from './push.ts'
 import * as puzzles from './puzzles.ts'
 
-const modules: Record<string, unknown>[] = [players, puzzles, games, helpQueries, inbox, documents]
+const modules: Record<string, unknown>[] = [players, puzzles, games, helpQueries, inbox, push, documents]
 
 /** Every call of the game's side by its name: the OpenAPI document and the walk of the access table read it. */
 export const gameEndpoints: Record<string, GameEndpoint> = Object.fromEntries(

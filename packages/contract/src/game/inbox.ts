@@ -45,13 +45,14 @@ export const getInbox = gameEndpoint({
   }),
 })
 
-export const receiptStates = ['delivered', 'read'] as const
+/** `opened`: the player followed the link of an item. Each says what stands before it too. */
+export const receiptStates = ['delivered', 'read', 'opened'] as const
 
 export const sendReceipts = gameEndpoint({
   method: 'POST',
   path: '/game/v1/inbox/receipts',
   access: 'player',
-  summary: 'Reports items as delivered or read. Idempotent.',
+  summary: 'Reports items as delivered or read, or their links as opened. Idempotent.',
   perMinute: 120,
   input: z.strictObject({
     receipts: z

@@ -167,6 +167,7 @@ export const getMyData = gameEndpoint({
         sentAt: Timestamp,
         deliveredAt: z.nullable(Timestamp),
         readAt: z.nullable(Timestamp),
+        openedAt: z.nullable(Timestamp),
       }),
     ),
     /** What they have said to documents, latest first. */

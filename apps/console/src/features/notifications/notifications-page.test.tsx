@@ -1,3 +1,4 @@
+import { getNotificationChannels } from '@loupe/contract/admin/notification-channels'
 import {
   deleteNotification,
   getDeliveries,
@@ -42,6 +43,7 @@ describe('the four states', () => {
     const counts = {
       sent: 270,
       delivered: 0,
+      opened: 0,
       read: 0,
       leftOut: { ...nobody, suspended: 30 },
       failed: 0,
@@ -136,18 +138,37 @@ describe('one notification', () => {
           player: { id: makeUser().id, username: 'grace', fullName: 'Grace Okafor', isErased: false },
           deliveredAt: one.createdAt,
           readAt: one.createdAt,
+          openedAt: null,
+          channels: [
+            { channel: 'push', state: 'sent', reason: null },
+            { channel: 'webhook', state: 'waiting', reason: 'server_error' },
+          ],
         },
       ],
       next: null,
       isGone: false,
     }))
+    api.on(getNotificationChannels, () => ({
+      list: [
+        {
+          channel: 'push',
+          webhook: null,
+          counts: { waiting: 0, sent: 1200, failed: 3, withdrawn: 0 },
+          reasons: [{ state: 'failed', reason: 'expired', count: 3 }],
+        },
+      ],
+    }))
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = await screen.findByRole('complementary', { name: one.title })
+    const channels = await within(panel).findByRole('region', { name: 'Channels' })
+    expect(channels.textContent).toContain('Push messagesSent: 1,200Failed: 3Subscription expired: 3')
     await userEvent.click(within(panel).getByRole('tab', { name: /Français/ }))
     expect(within(panel).getByText('Venez voir.')).toBeTruthy()
     expect(within(panel).getByText('Excluded: Suspended')).toBeTruthy()
     await userEvent.click(within(panel).getByRole('tab', { name: /Deliveries/ }))
-    expect((await within(panel).findByText('Grace Okafor')).closest('li')?.textContent).toContain('read')
+    expect((await within(panel).findByText('Grace Okafor')).closest('li')?.textContent).toMatch(
+      /Push messages: Sent.*Webhook: Server error.*read/,
+    )
   })
 
   it('speaks the administrator’s language wherever it was written in that, and names no author it has not', async () => {
@@ -168,7 +189,7 @@ describe('one notification', () => {
 
   it('names those whom a stopped send did not reach, so that its figures add up', async () => {
     const leftOut = { ...nobody, suspended: 56, optedOut: 286 }
-    const counts = { sent: 50_000, delivered: 0, read: 0, leftOut, failed: 0 }
+    const counts = { sent: 50_000, delivered: 0, read: 0, opened: 0, leftOut, failed: 0 }
     const one = makeNotification({ state: 'cancelled', audienceCount: 92_190, counts })
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = await screen.findByRole('complementary', { name: one.title })
@@ -182,7 +203,7 @@ describe('one notification', () => {
       endedAt: null,
       audienceCount: 5000,
       selecting: { read: 30_000, of: 1_000_000 },
-      counts: { sent: 0, delivered: 0, read: 0, leftOut, failed: 0 },
+      counts: { sent: 0, delivered: 0, read: 0, opened: 0, leftOut, failed: 0 },
     })
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = within(await screen.findByRole('complementary', { name: one.title }))

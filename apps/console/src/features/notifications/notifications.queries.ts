@@ -1,3 +1,4 @@
+import { getNotificationChannels } from '@loupe/contract/admin/notification-channels'
 import {
   addDraft,
   deleteNotification,
@@ -161,6 +162,19 @@ export function useChosenPlayers(id: string, enabled: boolean) {
       const { list } = await call(getAudiencePlayers, { id }, { signal })
       return list.map(({ id: player, fullName, username }) => ({ id: player, name: fullName || username }))
     },
+  })
+}
+
+const channelsPollMs = 5000
+
+/** What became of a notification beyond the inbox; asked again while something waits. */
+export function useChannelOutcomes(id: string) {
+  return useQuery({
+    queryKey: ['notifications', 'channels', id],
+    staleTime: 5000,
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ counts }) => counts.waiting > 0) ? channelsPollMs : false,
+    queryFn: ({ signal }) => call(getNotificationChannels, { id }, { signal }),
   })
 }
 

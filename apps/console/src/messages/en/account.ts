@@ -16,6 +16,8 @@ export const messages = {
   'account.appearanceWords': 'layout settings mode preset font theme',
   'account.gameKeys': 'API keys',
   'account.gameKeysWords': 'game app secret token',
+  'account.webhooks': 'Webhooks',
+  'account.webhooksWords': 'push email service integration signature',
   'account.appearanceText': 'Customise how the console looks. Saved in this browser.',
   'account.changeAppearance': 'Change layout',
   'account.languageAndZone': 'Language and time zone',

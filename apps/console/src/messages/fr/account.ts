@@ -18,6 +18,8 @@ export const messages = {
   'account.appearanceWords': 'disposition paramètres mode palette police thème',
   'account.gameKeys': 'Clés API',
   'account.gameKeysWords': 'jeu application secret jeton token',
+  'account.webhooks': 'Webhooks',
+  'account.webhooksWords': 'push e-mail service intégration signature',
   'account.appearanceText':
     'Personnalisez l’affichage de la console. Paramètres enregistrés dans ce navigateur.',
   'account.changeAppearance': 'Modifier l’affichage',

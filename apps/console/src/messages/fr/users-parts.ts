@@ -91,6 +91,7 @@ export const messages = {
   'usersParts.erase.what.answers': 'Données temporaires',
   'usersParts.erase.what.bulkRecords': 'Historique des actions groupées',
   'usersParts.erase.what.identities': 'Comptes de jeu et appareils',
+  'usersParts.erase.what.push': 'Abonnements et messages push',
   'usersParts.erase.what.gameDevices': 'Appareils utilisés pour jouer',
   'usersParts.erase.what.unknownEvents': 'Événements de types inconnus',
   'usersParts.erase.what.helpQueries': 'Objets de ses demandes',

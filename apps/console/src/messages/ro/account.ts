@@ -18,6 +18,8 @@ export const messages = {
   'account.appearanceWords': 'afișare setări mod paletă font temă',
   'account.gameKeys': 'Chei API',
   'account.gameKeysWords': 'joc aplicație secret token',
+  'account.webhooks': 'Webhookuri',
+  'account.webhooksWords': 'push e-mail serviciu integrare semnătură',
   'account.appearanceText': 'Personalizați aspectul consolei. Se păstrează în acest browser.',
   'account.changeAppearance': 'Modifică afișarea',
   'account.languageAndZone': 'Limbă și fus orar',

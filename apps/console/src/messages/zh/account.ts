@@ -17,6 +17,8 @@ export const messages = {
   'account.appearanceWords': '布局 模式 主题 字体',
   'account.gameKeys': 'API 密钥',
   'account.gameKeysWords': '游戏 应用 接口 令牌',
+  'account.webhooks': 'Webhook',
+  'account.webhooksWords': '推送 邮件 服务 集成 签名',
   'account.appearanceText': '自定义管理后台的外观，仅保存在此浏览器中。',
   'account.changeAppearance': '更改布局',
   'account.languageAndZone': '语言与时区',

@@ -1,17 +1,19 @@
 import type { InboxKind } from '@loupe/contract/game/inbox'
 import type { Queryable } from '../database/database.ts'
 
-/** What an app told of an item: when it had it, and when the player read it. */
+/** What an app told of an item: when it had it, and when the player read it and followed its link. */
 export interface Receipt {
   id: string
   deliveredAt: Date
   readAt: Date | null
+  openedAt: Date | null
 }
 
 /** What the receipts of an item have changed. */
 export interface Taken {
   delivered: boolean
   read: boolean
+  opened: boolean
 }
 
 /** One kind of thing that lies in players' inboxes. Each has tables of its own; all of them share one order. */
@@ -54,13 +56,14 @@ export async function nextInboxChange(tx: Queryable): Promise<string> {
   return rows[0]?.change ?? ''
 }
 
-/** Where a source keeps what was told of its items: rows with `delivered_at` and `read_at`. */
+/** Where a source keeps what was told of its items: rows with `delivered_at` and `read_at`, and `opened_at` if it counts that. */
 interface ReceiptRows {
   /** Of the statement. */
   name: string
   table: string
   /** Which `item` an id means, of those that the player ($1) has. */
   isItem: (id: string) => string
+  countsOpened?: true
 }
 
 /** Takes receipts for the items of one table; the first word about an item stays. */
@@ -68,28 +71,32 @@ export async function takeReceipts(
   tx: Queryable,
   playerId: string,
   receipts: Receipt[],
-  { name, table, isItem }: ReceiptRows,
+  { name, table, isItem, countsOpened }: ReceiptRows,
 ): Promise<Map<string, Taken>> {
   const { rows } = await tx.query<{ id: string } & Taken>({
     name,
     text: `with told as (
-        select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as told (id, delivered_at, read_at)
+        select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
+          as told (id, delivered_at, read_at, opened_at)
       ), known as (
-        select told.id, told.delivered_at, told.read_at, item.delivered_at is null as delivered,
-          item.read_at is null and told.read_at is not null as read
+        select told.*, item.delivered_at is null as delivered,
+          item.read_at is null and told.read_at is not null as read,
+          ${countsOpened ? 'item.opened_at is null and told.opened_at is not null' : 'false'} as opened
         from told join ${table} as item on ${isItem('told.id')}
       ), changed as (
         update ${table} as item set delivered_at = coalesce(item.delivered_at, known.delivered_at),
           read_at = coalesce(item.read_at, known.read_at)
-        from known where ${isItem('known.id')} and (known.delivered or known.read)
+          ${countsOpened ? ', opened_at = coalesce(item.opened_at, known.opened_at)' : ''}
+        from known where ${isItem('known.id')} and (known.delivered or known.read or known.opened)
       )
-      select id, delivered, read from known`,
+      select id, delivered, read, opened from known`,
     values: [
       playerId,
       receipts.map(({ id }) => id),
       receipts.map(({ deliveredAt }) => deliveredAt),
       receipts.map(({ readAt }) => readAt),
+      receipts.map(({ openedAt }) => openedAt),
     ],
   })
-  return new Map(rows.map(({ id, delivered, read }) => [id, { delivered, read }]))
+  return new Map(rows.map(({ id, ...taken }) => [id, taken]))
 }

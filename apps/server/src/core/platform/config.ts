@@ -140,6 +140,18 @@ export const settings = {
     asSwitch,
   ),
   apiDocs: setting('LOUPE_API_DOCS', 'off', 'on serves the API reference at /docs', asSwitch),
+  pushServices: setting(
+    'LOUPE_PUSH_SERVICES',
+    'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    'Hosts of push services to which browsers of players may subscribe, with commas between; *. stands for names below',
+    asHosts,
+  ),
+  outgoingPrivate: setting(
+    'LOUPE_OUTGOING_PRIVATE',
+    'off',
+    'on lets webhooks and push services be at private addresses and without TLS',
+    asSwitch,
+  ),
   logLevel: setting('LOUPE_LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent', asLogLevel),
 } satisfies Record<string, Setting<unknown>>
 
@@ -203,6 +215,15 @@ function asNotificationsPerDay(text: string, name: string): number {
     throw new StartError(`${name} must be a whole number from 1 to 100, not "${text}".`)
   }
   return count
+}
+
+function asHosts(text: string, name: string): string[] {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
+  const wrong = hosts.find((host) => !/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/.test(host))
+  if (wrong !== undefined) {
+    throw new StartError(`${name} must be hosts such as push.example.com or *.example.com, not "${wrong}".`)
+  }
+  return hosts
 }
 
 function asUrl(text: string, name: string): string | null {

@@ -18,6 +18,7 @@ export const auditNames: Beside = {
       when 'cases' then of_case.number::text
       when 'invitations' then invitation.email
       when 'game_keys' then game_key.name
+      when 'webhooks' then webhook.name
     end`,
     `case page.subject_kind when 'puzzles' then puzzle.title when 'notifications' then notification.title end`,
     `case when document.n is not null
@@ -34,6 +35,7 @@ export const auditNames: Beside = {
     joinOne('document', 'document_versions', 'type, locale, n', subjectId('documents')),
     joinOne('invitation', 'invitations', 'email', subjectId('invitations')),
     joinOne('game_key', 'game_keys', 'name', subjectId('game_keys')),
+    joinOne('webhook', 'webhooks', 'name', subjectId('webhooks')),
     joinOne('file', 'imports', 'file_name', subjectId('imports')),
   ].join(' '),
 }

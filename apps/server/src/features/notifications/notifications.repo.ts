@@ -185,20 +185,23 @@ export async function findNextStep(tx: Queryable, id: string): Promise<NextStep 
   return rows[0] ?? null
 }
 
-/** Sends one step and counts it, all in one statement; `change` is its place in the inboxes. */
+/**
+ * Sends one step and counts it, all in one statement; `change` is its place in the inboxes. Answers between which ids its
+ * players are.
+ */
 export async function sendStep(
   tx: Queryable,
   id: string,
   n: number,
   { change, now, cap }: { change: string; now: Date; cap: Cap | null },
-): Promise<void> {
+): Promise<{ firstId: string; lastId: string }> {
   const values = new Values()
   const { bind } = values
   const step = `notification_id = ${bind(id)}::uuid and n = ${bind(n)}::integer`
   const [place, at] = [bind(change), bind(now)]
   const capped = cap === null ? '' : `${fullPlayers(cap, bind, 'players')},`
   const isFull = `exists (select from capped where player_id = id and nth_at > due_at - interval '24 hours')`
-  const { rowCount } = await tx.query({
+  const { rows } = await tx.query<{ firstId: string; lastId: string }>({
     ...(cap === null ? { name: 'notification_step' } : {}),
     text: `with step as (
         delete from notification_steps where ${step} returning user_ids, due_at
@@ -211,10 +214,13 @@ export async function sendStep(
       )
       update notifications set steps_done = steps_done + 1, sent = sent + ${sentOf(cap)}, daily_cap = daily_cap
         + cardinality(step.user_ids) - ${sentOf(cap)}
-      from step where id = $1::uuid`,
+      from step where id = $1::uuid
+      returning step.user_ids[1] as "firstId", step.user_ids[cardinality(step.user_ids)] as "lastId"`,
     values: values.list,
   })
-  if (rowCount !== 1) throw new Error(`Step ${n} of notification ${id} is not there any more`)
+  const [ends] = rows
+  if (!ends) throw new Error(`Step ${n} of notification ${id} is not there any more`)
+  return ends
 }
 
 function sentOf(cap: Cap | null): string {

@@ -47,6 +47,7 @@ export const notificationColumns = [
   `case when audience ? 'caseId' then (
     select json_build_object('id', id, 'puzzleId', puzzle_id, 'number', number) from cases
     where cases.id = (audience ->> 'caseId')::uuid) end as of_case`,
+  `notification_receipts(id, 'opened') as opened`,
 ] as const
 
 type Values = [
@@ -88,6 +89,7 @@ type Values = [
   dailyCap: number,
   nextDueAt: Date | null,
   ofCase: OfCase | null,
+  opened: number,
 ]
 
 type OfCase = NonNullable<Extract<NonNullable<Notification['audience']>, { chosen: number }>['case']>
@@ -123,7 +125,7 @@ export function readNotification(row: readonly unknown[]): Notification {
   const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version, selecting, exclude, when, ...rules] =
     times
   const [spreadHours, keepsQuietHours, keepsDailyCap, rehearsalId, test, excluded, ...later] = rules
-  const [quietAllDay, dailyCap, nextDueAt, ofCase] = later
+  const [quietAllDay, dailyCap, nextDueAt, ofCase, opened] = later
   const leftOut = { erased, test, excluded, suspended, optedOut, quietAllDay, dailyCap }
   const reached = sent + sumOf(leftOut)
   return {
@@ -143,7 +145,14 @@ export function readNotification(row: readonly unknown[]): Notification {
     state,
     audienceCount,
     selecting,
-    counts: { sent, delivered, read, leftOut, failed: state === 'failed' ? audienceCount - reached : 0 },
+    counts: {
+      sent,
+      delivered,
+      read,
+      opened,
+      leftOut,
+      failed: state === 'failed' ? audienceCount - reached : 0,
+    },
     scheduledAt: scheduledAt?.toISOString() ?? null,
     nextDueAt: nextDueAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -6,7 +6,8 @@ import { mentioningTables, userTables } from './user-tables.ts'
 const ofOthers = `
   admins.id audit_entries.id audit_entries.actor_id audit_entries.session_id avatars.admin_id backup_codes.admin_id
   bulk_user_changes.bulk_id bulk_user_items.bulk_id bulk_users.id bulk_users.undo_of case_players.case_id
-  case_queries.case_id case_queries.query_id cases.id cases.puzzle_id cases.started_by cases.tell_id cases.told_by
+  channel_messages.id channel_messages.notification_id channel_messages.subscription_id channel_messages.first_id
+  channel_messages.last_id channel_providers.held_by case_queries.case_id case_queries.query_id cases.id cases.puzzle_id cases.started_by cases.tell_id cases.told_by
   cases.notification_id deliveries.notification_id document_acceptances.version_id document_versions.id
   document_versions.author_id email_changes.id email_changes.admin_id findings.id findings.puzzle_id
   game_events.game_id game_events.id game_keys.id game_keys.created_by games.id games.puzzle_id
@@ -22,7 +23,7 @@ const ofOthers = `
   rehearsal_groups.last_id rehearsals.id rehearsals.notification_id rehearsals.selected_after
   rehearsals.drift_after rehearsals.drift_run scene_renditions.of_scene scenes.id scenes.created_by sessions.id
   sessions.admin_id sign_in_steps.id sign_in_steps.admin_id totp_factors.admin_id unknown_event_counts.key_id
-  unknown_events.game_id unknown_events.id unknown_events.key_id views.id views.admin_id
+  unknown_events.game_id unknown_events.id unknown_events.key_id views.id views.admin_id webhooks.id webhooks.created_by push_subscriptions.id
 `
   .trim()
   .split(/\s+/)

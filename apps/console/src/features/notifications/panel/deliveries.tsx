@@ -1,5 +1,6 @@
 import type { Delivery, Notification } from '@loupe/contract/admin/notifications'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
@@ -69,25 +70,30 @@ export function Deliveries({ notification }: { notification: Notification }) {
   )
 }
 
-function Line({ delivery: { player, deliveredAt, readAt } }: { delivery: Delivery }) {
+function Line({ delivery: { player, deliveredAt, readAt, openedAt, channels } }: { delivery: Delivery }) {
   const t = useT()
-  const at = readAt ?? deliveredAt
+  const at = openedAt ?? readAt ?? deliveredAt
   return (
     <li>
-      {player.isErased ? (
-        <span>{t('notifications.erasedPlayer')}</span>
-      ) : (
-        <PageLink href={`/users/${player.id}`}>
-          <bdi>{player.fullName || player.username}</bdi>
-        </PageLink>
-      )}
+      <span className={styles.recipient}>
+        {player.isErased ? (
+          <span>{t('notifications.erasedPlayer')}</span>
+        ) : (
+          <PageLink href={`/users/${player.id}`}>
+            <bdi>{player.fullName || player.username}</bdi>
+          </PageLink>
+        )}
+        {channels.length > 0 ? <ChannelsLine channels={channels} /> : null}
+      </span>
       <span className={styles.deliveryState}>
         {t(
-          readAt
-            ? 'notifications.readShort'
-            : deliveredAt
-              ? 'notifications.deliveredShort'
-              : 'notifications.waitingShort',
+          openedAt
+            ? 'notifications.openedShort'
+            : readAt
+              ? 'notifications.readShort'
+              : deliveredAt
+                ? 'notifications.deliveredShort'
+                : 'notifications.waitingShort',
         )}
         {at ? (
           <>
@@ -98,4 +104,19 @@ function Line({ delivery: { player, deliveredAt, readAt } }: { delivery: Deliver
       </span>
     </li>
   )
+}
+
+/** What became of a copy on the player's devices and in webhooks, and why. */
+function ChannelsLine({ channels }: Pick<Delivery, 'channels'>) {
+  const t = useT()
+  const { formatList } = useIntl()
+  const parts = channels.map(({ channel, state, reason }) =>
+    t('notifications.channelPart', {
+      channel: t(`notifications.channel.${channel}`),
+      state: t(
+        reason === null ? `notifications.channelState.${state}` : `notifications.channelReason.${reason}`,
+      ),
+    }),
+  )
+  return <span className={styles.deliveryState}>{formatList([...new Set(parts)], { type: 'unit' })}</span>
 }

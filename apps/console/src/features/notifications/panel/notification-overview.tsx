@@ -13,6 +13,7 @@ import { Details } from '#src/ui/display/details.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { caseHrefOf, doneOf, textsOf, useNotificationMessages } from '../notifications-messages.ts'
+import { ChannelOutcomes } from './channel-outcomes.tsx'
 import styles from './notification-panel.module.css'
 
 /** How far it is, what it says in each language, who got it, and where it came from. */
@@ -23,6 +24,7 @@ export function NotificationOverview({ notification }: { notification: Notificat
       <Texts notification={notification} />
       <div className={styles.facts}>
         <Figures notification={notification} />
+        {notification.startedAt === null ? null : <ChannelOutcomes id={notification.id} />}
         <Facts notification={notification} />
       </div>
     </>
@@ -123,12 +125,12 @@ function Texts({ notification }: { notification: Notification }) {
 function Figures({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const { counts, audienceCount, startedAt, state } = notification
-  const { sent, delivered, read, leftOut } = counts
+  const { counts, audienceCount, startedAt, state, link } = notification
+  const { sent, delivered, read, opened, leftOut } = counts
   const isOver = state === 'cancelled' || state === 'failed'
   const notReached = isOver ? audienceCount - doneOf(notification) : 0
-  const part = (n: number) =>
-    takesPercent(sent) ? `${messages.number(n)} · ${messages.share(n, sent)}` : messages.number(n)
+  const part = (n: number, of = sent) =>
+    takesPercent(of) ? `${messages.number(n)} · ${messages.share(n, of)}` : messages.number(n)
   const lines =
     startedAt === null
       ? []
@@ -136,6 +138,9 @@ function Figures({ notification }: { notification: Notification }) {
           { label: t('notifications.sent'), value: messages.number(sent) },
           { label: t('notifications.delivered'), value: part(delivered) },
           { label: t('notifications.read'), value: part(read) },
+          ...(link === null && opened === 0
+            ? []
+            : [{ label: t('notifications.opened'), value: part(opened, read) }]),
           ...leftOutReasons
             .filter((reason) => leftOut[reason] > 0)
             .map((reason) => ({

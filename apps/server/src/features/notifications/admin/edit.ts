@@ -135,7 +135,11 @@ async function begin(deps: Deps, { db, now }: AdminContext, stored: StoredNotifi
     await notifications.writeCourse(db, id, { state: 'scheduled' })
     return deps.jobs.send(sendJob, { id }, db, Date.parse(scheduledAt) - now.getTime())
   }
-  const sending: Sending = { dailyCap: deps.config.notificationsPerDay, rows: rangeRows.inRequest }
+  const sending: Sending = {
+    jobs: deps.jobs,
+    dailyCap: deps.config.notificationsPerDay,
+    rows: rangeRows.inRequest,
+  }
   await startSend(db, stored, now)
   await stepSend(db, await notifications.lockNotification(db, id), now, sending)
   for (;;) {

@@ -1,3 +1,4 @@
+import { getNotificationChannels } from '@loupe/contract/admin/notification-channels'
 import type { When } from '@loupe/contract/admin/notification-schedule'
 import * as calls from '@loupe/contract/admin/notifications'
 import { listLimits } from '@loupe/contract/shared/lists'
@@ -7,6 +8,8 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { measureAudience, nobodyExcluded } from '../audience/audience.ts'
 import { listChosen } from '../audience/chosen.ts'
 import { countJob, runCount } from '../audience/count.ts'
+import { defineChannelJobs } from '../channels/channels.ts'
+import { findOutcomes, withChannels } from '../channels/outcomes.repo.ts'
 import { findAudience, findCap, findNotification, usualRules } from '../notifications.repo.ts'
 import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
@@ -111,14 +114,19 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     list: await listChosen(db, await findAudience(db, id)),
   }))
 
-  route(app, deps, calls.getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
-    listDeliveries(db, id, {
+  route(app, deps, calls.getDeliveries, async ({ id, read, playerId, after, record }, { db }) => {
+    const page = await listDeliveries(db, id, {
       read: read !== undefined,
       playerId: playerId ?? null,
       after: after ?? null,
       record,
-    }),
-  )
+    })
+    return { ...page, list: await withChannels(db, id, page.list) }
+  })
+
+  defineChannelJobs(deps)
+
+  route(app, deps, getNotificationChannels, async ({ id }, { db }) => ({ list: await findOutcomes(db, id) }))
 }
 
 const noNotification = '00000000-0000-0000-0000-000000000000'

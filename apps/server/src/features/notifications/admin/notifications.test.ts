@@ -83,6 +83,7 @@ describe('bulk-notifications', () => {
       counts: {
         sent: 4,
         delivered: 0,
+        opened: 0,
         read: 0,
         leftOut: { ...noneLeftOut(), suspended: 1, optedOut: 1 },
         failed: 0,

@@ -77,7 +77,7 @@ function itemOf(row: Row): InboxItem {
 
 type Sent = ParsedGameInputOf<typeof sendReceipts>['receipts']
 
-/** One for each item, with the earliest moments. Who has read something has it; a clock that is ahead says "now". */
+/** One for each item, with the earliest moments. Who has read something has it, and who followed its link has read it; a clock that is ahead says "now". */
 function mergeReceipts(sent: Sent, now: Date): Receipt[] {
   const receipts = new Map<string, Receipt>()
   for (const { id, state, at } of sent) {
@@ -86,7 +86,8 @@ function mergeReceipts(sent: Sent, now: Date): Receipt[] {
     receipts.set(id, {
       id,
       deliveredAt: earliest(known?.deliveredAt ?? null, reported),
-      readAt: state === 'read' ? earliest(known?.readAt ?? null, reported) : (known?.readAt ?? null),
+      readAt: state === 'delivered' ? (known?.readAt ?? null) : earliest(known?.readAt ?? null, reported),
+      openedAt: state === 'opened' ? earliest(known?.openedAt ?? null, reported) : (known?.openedAt ?? null),
     })
   }
   return [...receipts.values()]

@@ -142,6 +142,17 @@ describe('receipts', () => {
     expect(data.list).toMatchObject([{ player: { id: player.playerId }, deliveredAt: at, readAt: read.at }])
   })
 
+  it('count a link that was opened once, as read too', async () => {
+    const player = await join()
+    const id = await send([player], 'Follow me')
+    const opened = { id, state: 'opened', at } as const
+    expect(await report(player, [opened, opened])).toEqual(['accepted', 'duplicate'])
+    expect(await report(player, [{ id, state: 'read', at }])).toEqual(['duplicate'])
+    expect(await countsOf(id)).toMatchObject({ delivered: 1, read: 1, opened: 1 })
+    const { data } = await t.call(calls.getDeliveries, { id }, { token: admin })
+    expect(data.list).toMatchObject([{ readAt: at, openedAt: at }])
+  })
+
   it('take what was read as delivered, and a moment that lies ahead as now', async () => {
     const player = await join()
     const id = await send([player], 'From the future')
@@ -152,7 +163,7 @@ describe('receipts', () => {
     expect(await countsOf(id)).toMatchObject({ delivered: 1, read: 1 })
     const { data } = await callGame(t, getMyData, {}, { token: player.token })
     expect(data.notifications).toEqual([
-      { id, title: 'From the future', sentAt: now, deliveredAt: now, readAt: now },
+      { id, title: 'From the future', sentAt: now, deliveredAt: now, readAt: now, openedAt: null },
     ])
   })
 

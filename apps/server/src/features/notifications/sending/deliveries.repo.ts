@@ -1,4 +1,4 @@
-import type { Delivery } from '@loupe/contract/admin/notifications'
+import type { Delivery as DeliveryInChannels } from '@loupe/contract/admin/notifications'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
 import { renderText, type TextValues } from '@loupe/contract/shared/text-variables'
@@ -37,11 +37,13 @@ async function takeAndCount(
     name: 'notification_receipts',
     table: 'deliveries',
     isItem: (id) => `item.notification_id = ${id} and item.player_id = $1`,
+    countsOpened: true,
   })
   const counted: string[] = []
-  for (const [id, { delivered, read }] of taken) {
+  for (const [id, { delivered, read, opened }] of taken) {
     if (delivered) counted.push(`${id}.delivered`)
     if (read) counted.push(`${id}.read`)
+    if (opened) counted.push(`${id}.opened`)
   }
   if (counted.length > 0) {
     await tx.query({
@@ -52,6 +54,9 @@ async function takeAndCount(
   }
   return taken
 }
+
+/** What the inbox alone knows of a copy. */
+type Delivery = Omit<DeliveryInChannels, 'openedAt' | 'channels'>
 
 /**
  * A page of the copies of a notification, in the order of players' ids.
@@ -113,11 +118,12 @@ export async function findDeliveriesOf(db: Queryable, playerId: string): Promise
       started_at: Date
       delivered_at: Date | null
       read_at: Date | null
+      opened_at: Date | null
     }
   >({
     name: 'deliveries_of',
     text: `select notification.id, notification.title, coalesce(delivery.sent_at, notification.started_at) as started_at,
-        delivery.delivered_at, delivery.read_at, player.full_name as "fullName", player.username, player.properties
+        delivery.delivered_at, delivery.read_at, delivery.opened_at, player.full_name as "fullName", player.username, player.properties
       from deliveries as delivery join notifications as notification on notification.id = delivery.notification_id
       join users as player on player.id = delivery.player_id
       where delivery.player_id = $1 order by notification.started_at desc, notification.id desc`,
@@ -129,5 +135,6 @@ export async function findDeliveriesOf(db: Queryable, playerId: string): Promise
     sentAt: row.started_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     readAt: row.read_at?.toISOString() ?? null,
+    openedAt: row.opened_at?.toISOString() ?? null,
   }))
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { isQuietKept } from '../audience/audience.ts'
 import { countSource } from '../audience/source.ts'
+import { enqueueCopies } from '../channels/channels.ts'
 import {
   beginSelection,
   clearSteps,
@@ -31,6 +32,8 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** What is kept from one step of a send to the next, in one process. */
 export interface Sending {
+  /** Without it, copies go to the inbox alone. */
+  jobs?: Deps['jobs']
   /** How many notifications a player gets within 24 hours. */
   dailyCap: number
   /** How many players one step selects. */
@@ -51,7 +54,7 @@ export async function runSend(
   signal: AbortSignal,
   rows = rangeRows.inJob,
 ): Promise<JobEnd> {
-  const sending: Sending = { dailyCap: deps.config.notificationsPerDay, rows }
+  const sending: Sending = { jobs: deps.jobs, dailyCap: deps.config.notificationsPerDay, rows }
   for (;;) {
     if (signal.aborted) return 'interrupted'
     const continues = await deps.db.transaction((tx) => takeSteps(deps, tx, id, sending))
@@ -136,7 +139,10 @@ export async function stepSend(
   const cap = keepsCap(notification)
     ? await findCap(tx, id, { dailyCap: sending.dailyCap, from: next.dueAt })
     : null
-  await sendStep(tx, id, next.n, { change: await nextInboxChange(tx), now, cap })
+  const change = await nextInboxChange(tx)
+  const ends = await sendStep(tx, id, next.n, { change, now, cap })
+  const { jobs } = sending
+  if (jobs) await enqueueCopies({ jobs }, tx, { notificationId: id, change, now, ...ends })
   if (steps.done + 1 < steps.total) return 'more'
   await endSend(tx, id, { state: 'sent', actor, now })
   return 'over'

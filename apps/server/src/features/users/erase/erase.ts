@@ -151,6 +151,18 @@ const traces: Trace[] = [
     erase: 'delete',
   },
   {
+    what: 'push',
+    table: 'push_subscriptions',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
+    what: 'push',
+    table: 'channel_messages',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
     what: 'bulkRecords',
     table: 'bulk_user_changes',
     isOf: `user_id = $1 and (before ?| ${personal} or after ?| ${personal})`,

@@ -1,0 +1,100 @@
+import {
+  addWebhook,
+  deleteWebhook,
+  getWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  type Webhook,
+} from '@loupe/contract/admin/webhooks'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { WebhooksSection } from './webhooks-section.tsx'
+
+let api: FakeApi
+let webhooks: Webhook[]
+beforeEach(() => {
+  api = fakeApi()
+  webhooks = []
+  api.on(getWebhooks, () => [...webhooks])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const make = (fields: Partial<Webhook> = {}): Webhook => ({
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Email service',
+  url: 'https://mail.example.com/loupe',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  previousSecretUntil: null,
+  pausedUntil: null,
+  ...fields,
+})
+const show = () => renderQuery('/account-setting/webhooks', <WebhooksSection />, ['webhooks'])
+
+it('adds a webhook at an address that can be one, and shows its secret once', async () => {
+  api.on(addWebhook, (input) => {
+    webhooks.push(make(input))
+    return { ...make(input), secret: 'whsec_c2VjcmV0' }
+  })
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add webhook' })
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Email service')
+  await userEvent.type(within(dialog).getByLabelText('Address'), 'mail.example.com{Enter}')
+  await within(dialog).findByText(/Enter an https:\/\/ address/)
+  await userEvent.clear(within(dialog).getByLabelText('Address'))
+  await userEvent.type(within(dialog).getByLabelText('Address'), 'https://mail.example.com/loupe{Enter}')
+  await screen.findByDisplayValue('whsec_c2VjcmV0')
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve saved the secret' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close without copying' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('whsec_c2VjcmV0')).toBeNull())
+  expect((await screen.findByRole('listitem')).textContent).toContain('https://mail.example.com/loupe')
+})
+
+const test = () => userEvent.click(screen.getByRole('button', { name: 'Test “Email service”' }))
+
+it('says how a test was answered, and when one that fails is tried again', async () => {
+  webhooks = [make({ pausedUntil: new Date(Date.now() + 60_000).toISOString() })]
+  const answers = [
+    { status: 204, reason: null },
+    { status: 500, reason: 'server_error' },
+    { status: null, reason: 'timeout' },
+  ] as const
+  let asked = 0
+  api.on(testWebhook, () => answers[asked++] ?? answers[0])
+  await show()
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/Paused.*Next attempt/)
+  await test()
+  await screen.findByText('The webhook responded with status 204.')
+  await test()
+  await screen.findByText('The webhook rejected the test with status 500.')
+  await test()
+  await screen.findByText('The webhook didn’t respond within 10 seconds.')
+})
+
+it('gives another secret, and goes, once that was confirmed', async () => {
+  webhooks = [make()]
+  api.on(rotateWebhookSecret, () => ({ ...make(), secret: 'whsec_bmV3' }))
+  api.on(deleteWebhook, ({ id }) => {
+    webhooks = []
+    return { id }
+  })
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Rotate secret of “Email service”' }))
+  const rotate = await screen.findByRole('dialog', { name: /Rotate the secret/ })
+  await userEvent.click(within(rotate).getByRole('button', { name: 'Rotate secret' }))
+  await screen.findByDisplayValue('whsec_bmV3')
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve saved the secret' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “Email service”' }))
+  const remove = await screen.findByRole('dialog', { name: 'Delete “Email service”?' })
+  await userEvent.click(within(remove).getByRole('button', { name: 'Delete webhook' }))
+  await screen.findByText('“Email service” deleted.')
+  expect(await screen.findByText('No webhooks yet')).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+import {
+  addWebhook,
+  deleteWebhook,
+  getWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@loupe/contract/admin/webhooks'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+
+const key = ['webhooks'] as const
+
+export function useWebhooks() {
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(getWebhooks, {}, { signal }) })
+}
+
+export function useWebhookActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: key })
+  // answers with a secret are not kept
+  const once = { onSettled, gcTime: 0 }
+  return {
+    add: useMutation({ mutationFn: (input: InputOf<typeof addWebhook>) => call(addWebhook, input), ...once }),
+    rotate: useMutation({ mutationFn: (id: string) => call(rotateWebhookSecret, { id }), ...once }),
+    test: useMutation({ mutationFn: (id: string) => call(testWebhook, { id }) }),
+    remove: useMutation({ mutationFn: (id: string) => call(deleteWebhook, { id }), onSettled }),
+  }
+}

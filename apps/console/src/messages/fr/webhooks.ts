@@ -1,0 +1,60 @@
+import type { messages as en } from '#src/messages/en/webhooks.ts'
+
+/** Words of the webhooks that are told of notifications. */
+export const messages = {
+  'webhooks.title': 'Webhooks',
+  'webhooks.text':
+    'Loupe prévient votre propre service dès que des joueurs reçoivent une notification, pour qu’il envoie aussi des messages push ou des e-mails. Les requêtes contiennent le nom d’utilisateur, l’adresse e-mail et le texte de chaque joueur, et sont signées selon Standard Webhooks.',
+  'webhooks.list': 'Webhooks',
+  'webhooks.add': 'Ajouter un webhook',
+  'webhooks.name': 'Nom',
+  'webhooks.nameHint': 'Le service concerné, par exemple « Service d’e-mails ».',
+  'webhooks.url': 'Adresse',
+  'webhooks.urlHint': 'Commence par https://. Jusqu’à 500 joueurs par requête.',
+  'webhooks.urlWrong':
+    'Saisissez une adresse https:// accessible sur Internet, sans nom d’utilisateur, mot de passe ni #.',
+  'webhooks.active': 'Actif',
+  'webhooks.paused': 'En pause',
+  'webhooks.made': 'Ajouté {when}',
+  'webhooks.pausedUntil': 'Ne répond pas. Prochaine tentative {when}',
+  'webhooks.previousUntil': 'L’ancien secret reste valable ; il expire {when}',
+  'webhooks.test': 'Tester',
+  'webhooks.testOne': 'Tester « {name} »',
+  'webhooks.tested': 'Le webhook a répondu avec le statut {status}.',
+  'webhooks.testRefused': 'Le webhook a refusé le test avec le statut {status}.',
+  'webhooks.testFailed.timeout': 'Le webhook n’a pas répondu en 10 secondes.',
+  'webhooks.testFailed.unreachable': 'Le webhook est injoignable. Vérifiez son adresse.',
+  'webhooks.testFailed.address_forbidden':
+    'L’adresse du webhook mène à un réseau privé, ce qui n’est pas autorisé.',
+  'webhooks.testFailed.cut_off': 'La connexion a été coupée avant la fin de la réponse du webhook.',
+  'webhooks.rotate': 'Renouveler le secret',
+  'webhooks.rotateOne': 'Renouveler le secret de « {name} »',
+  'webhooks.rotateTitle': 'Renouveler le secret de « {name} » ?',
+  'webhooks.rotateText':
+    'Le nouveau secret s’affichera une seule fois. Pendant 24 heures, les requêtes portent les signatures des deux secrets : vous pouvez en changer sans interruption.',
+  'webhooks.rotateConfirm': 'Renouveler le secret',
+  'webhooks.delete': 'Supprimer',
+  'webhooks.deleteOne': 'Supprimer « {name} »',
+  'webhooks.deleteTitle': 'Supprimer « {name} » ?',
+  'webhooks.deleteText':
+    'Votre service ne recevra plus rien, pas même les requêtes en attente. Cette action est irréversible.',
+  'webhooks.deleteConfirm': 'Supprimer le webhook',
+  'webhooks.deleted': '« {name} » supprimé.',
+  'webhooks.secretTitle': 'Copiez maintenant le secret de « {name} »',
+  'webhooks.secretText':
+    'Votre service s’en sert pour vérifier les signatures. Il ne pourra plus être affiché.',
+  'webhooks.secret': 'Secret de signature',
+  'webhooks.copy': 'Copier',
+  'webhooks.copied': 'Secret copié.',
+  'webhooks.copyFailed': 'Votre navigateur a bloqué la copie. Sélectionnez le secret et copiez-le vous-même.',
+  'webhooks.done': 'J’ai enregistré le secret',
+  'webhooks.leaveTitle': 'Fermer sans copier ?',
+  'webhooks.leaveText':
+    'Le secret ne pourra plus être affiché. Vous pourrez le renouveler pour en obtenir un autre.',
+  'webhooks.leave': 'Fermer sans copier',
+  'webhooks.stay': 'Revenir au secret',
+  'webhooks.empty': 'Aucun webhook',
+  'webhooks.emptyText':
+    'Ajoutez-en un pour envoyer les notifications par votre propre service push ou e-mail.',
+  'webhooks.failed': 'Impossible de charger les webhooks',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,57 @@
+import type { messages as en } from '#src/messages/en/webhooks.ts'
+
+/** Words of the webhooks that are told of notifications. */
+export const messages = {
+  'webhooks.title': 'Webhookuri',
+  'webhooks.text':
+    'Loupe anunță un serviciu al studioului ori de câte ori jucătorii primesc o notificare, ca să trimită și mesaje push sau e-mailuri. Cererile conțin numele de utilizator, e-mailul și textul fiecărui jucător și sunt semnate conform Standard Webhooks.',
+  'webhooks.list': 'Webhookuri',
+  'webhooks.add': 'Adaugă un webhook',
+  'webhooks.name': 'Nume',
+  'webhooks.nameHint': 'Serviciul din spate, de exemplu „Serviciul de e-mail”.',
+  'webhooks.url': 'Adresă',
+  'webhooks.urlHint': 'Începe cu https://. Până la 500 de jucători per cerere.',
+  'webhooks.urlWrong':
+    'Introduceți o adresă https:// din internetul public, fără nume de utilizator, parolă sau #.',
+  'webhooks.active': 'Activ',
+  'webhooks.paused': 'În pauză',
+  'webhooks.made': 'Adăugat {when}',
+  'webhooks.pausedUntil': 'Nu răspunde. Următoarea încercare: {when}',
+  'webhooks.previousUntil': 'Secretul anterior rămâne valabil; expiră {when}',
+  'webhooks.test': 'Testează',
+  'webhooks.testOne': 'Testează „{name}”',
+  'webhooks.tested': 'Webhookul a răspuns cu starea {status}.',
+  'webhooks.testRefused': 'Webhookul a respins testul cu starea {status}.',
+  'webhooks.testFailed.timeout': 'Webhookul nu a răspuns în 10 secunde.',
+  'webhooks.testFailed.unreachable': 'Webhookul nu a putut fi contactat. Verificați adresa.',
+  'webhooks.testFailed.address_forbidden': 'Adresa webhookului duce într-o rețea privată și a fost refuzată.',
+  'webhooks.testFailed.cut_off': 'Conexiunea s-a întrerupt înainte ca webhookul să răspundă complet.',
+  'webhooks.rotate': 'Reînnoiește secretul',
+  'webhooks.rotateOne': 'Reînnoiește secretul pentru „{name}”',
+  'webhooks.rotateTitle': 'Reînnoiți secretul pentru „{name}”?',
+  'webhooks.rotateText':
+    'Veți vedea noul secret o singură dată. Timp de 24 de ore, cererile poartă semnăturile ambelor secrete, ca să puteți trece la cel nou fără întrerupere.',
+  'webhooks.rotateConfirm': 'Reînnoiește secretul',
+  'webhooks.delete': 'Șterge',
+  'webhooks.deleteOne': 'Șterge „{name}”',
+  'webhooks.deleteTitle': 'Ștergeți „{name}”?',
+  'webhooks.deleteText':
+    'Serviciul nu mai primește nimic, nici cererile în așteptare. Acțiunea nu poate fi anulată.',
+  'webhooks.deleteConfirm': 'Șterge webhookul',
+  'webhooks.deleted': '„{name}” a fost șters.',
+  'webhooks.secretTitle': 'Copiați acum secretul pentru „{name}”',
+  'webhooks.secretText': 'Serviciul verifică semnăturile cu el. Nu va mai putea fi afișat.',
+  'webhooks.secret': 'Secret de semnare',
+  'webhooks.copy': 'Copiază',
+  'webhooks.copied': 'Secret copiat.',
+  'webhooks.copyFailed': 'Browserul a blocat copierea. Selectați secretul și copiați-l manual.',
+  'webhooks.done': 'Am salvat secretul',
+  'webhooks.leaveTitle': 'Închideți fără să copiați?',
+  'webhooks.leaveText': 'Secretul nu mai poate fi afișat. Îl puteți reînnoi ca să obțineți altul.',
+  'webhooks.leave': 'Închide fără a copia',
+  'webhooks.stay': 'Înapoi la secret',
+  'webhooks.empty': 'Niciun webhook',
+  'webhooks.emptyText':
+    'Adăugați unul ca să trimiteți notificările prin propriul serviciu de push sau e-mail.',
+  'webhooks.failed': 'Nu s-au putut încărca webhookurile',
+} satisfies Record<keyof typeof en, string>

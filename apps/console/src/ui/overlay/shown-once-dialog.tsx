@@ -1,0 +1,90 @@
+import Copy from 'lucide-react/icons/copy'
+import { useRef, useState } from 'react'
+import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { ConfirmDialog, Dialog, DialogActions, DialogBody } from './dialog.tsx'
+import styles from './shown-once-dialog.module.css'
+
+interface Words {
+  title: string
+  text: string
+  label: string
+  copy: string
+  copied: string
+  copyFailed: string
+  done: string
+  leaveTitle: string
+  leaveText: string
+  leave: string
+  stay: string
+}
+
+/** The only place where a secret is ever shown: it asks before it closes while the secret was not copied. */
+export function ShownOnceDialog({
+  secret,
+  words,
+  onClose,
+}: {
+  secret: string
+  words: Words
+  onClose: () => void
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const guard = useLeaveGuard(!isCopied, () => true)
+  const close = () => (isCopied ? onClose() : setIsLeaving(true))
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      setIsCopied(true)
+      showDone(words.copied)
+    } catch {
+      // not over https, or not allowed: by hand it always works
+      showFailure(words.copyFailed)
+      field.current?.select()
+    }
+  }
+
+  return (
+    <Dialog open title={words.title} description={words.text} onClose={close}>
+      <DialogBody>
+        <div className={styles.secret}>
+          <TextField
+            ref={field}
+            label={words.label}
+            value={secret}
+            readOnly
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+            onCopy={() => setIsCopied(true)}
+          />
+          <Button icon={Copy} tone={isCopied ? 'plain' : 'primary'} onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button tone={isCopied ? 'primary' : 'plain'} onClick={close}>
+          {words.done}
+        </Button>
+      </DialogActions>
+      {isLeaving || guard.confirming ? (
+        <ConfirmDialog
+          open
+          danger
+          title={words.leaveTitle}
+          confirmLabel={words.leave}
+          cancelLabel={words.stay}
+          onConfirm={guard.confirming ? guard.leave : onClose}
+          onClose={guard.confirming ? guard.stay : () => setIsLeaving(false)}
+        >
+          {words.leaveText}
+        </ConfirmDialog>
+      ) : null}
+    </Dialog>
+  )
+}

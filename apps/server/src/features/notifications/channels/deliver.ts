@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '#src/core/database/database.ts'
+import { postOutside } from '#src/core/http/outgoing.ts'
+import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import {
+  type Channel,
+  type ChannelDeps,
+  type OutboxMessage,
+  type Prepared,
+  requestMs,
+  type Settled,
+} from './channel.ts'
+import {
+  forgetWake,
+  holdProvider,
+  type ProviderKey,
+  planWake,
+  releaseProvider,
+  takeMessages,
+  writeHealth,
+  writeSettled,
+} from './outbox.repo.ts'
+import { pauseAfter, settledBy } from './retry.ts'
+
+/** The job that empties the outbox of one provider: `{ channel, provider, isWake }`; `isWake` where it was asked for ahead. */
+export const deliverJob = 'deliver_channel'
+
+/** Requests at the same time; one alone asks whether a provider that failed is well again. */
+const atOnce = 50
+/** A provider that is not well rests at most so long. */
+const longestRestMs = 300_000
+
+/**
+ * Sends what is due to one provider, round by round. Between taking messages and writing down what became of them no
+ * transaction is open, so a receiver that stalls holds up nobody. Whoever dies in between leaves them to be sent again,
+ * under the same ids.
+ */
+export async function runDeliver(
+  deps: ChannelDeps,
+  channel: Channel,
+  { provider, isWake = false }: { provider: string; isWake?: boolean },
+  signal: AbortSignal,
+): Promise<JobEnd> {
+  const { db, clock } = deps
+  const key: ProviderKey = { channel: channel.name, provider }
+  const holder = randomUUID()
+  if (isWake) await forgetWake(db, key)
+  for (;;) {
+    const held = await holdProvider(db, key, holder, clock.now())
+    if (!held) {
+      await wake(deps, key, (tx, now) => planWake(tx, key, now))
+      return 'over'
+    }
+    const messages = signal.aborted
+      ? []
+      : await takeMessages(db, key, held.failures > 0 ? 1 : atOnce, clock.now())
+    if (messages.length > 0) {
+      await sendRound(deps, channel, key, { messages, failures: held.failures, signal })
+      // it may rest now, and then cannot be held by anyone
+      if (await isKept(deps, key, holder)) continue
+    }
+    await release(deps, key, holder)
+    return signal.aborted ? 'interrupted' : 'over'
+  }
+}
+
+async function isKept({ db, clock }: ChannelDeps, key: ProviderKey, holder: string): Promise<boolean> {
+  return (await holdProvider(db, key, holder, clock.now())) !== null
+}
+
+async function release(deps: ChannelDeps, key: ProviderKey, holder: string): Promise<void> {
+  await wake(deps, key, (tx, now) => releaseProvider(tx, key, holder, now))
+}
+
+/** Asks for another look where there is a time for it. */
+async function wake(
+  { db, clock, jobs }: ChannelDeps,
+  key: ProviderKey,
+  plan: (tx: Queryable, now: Date) => Promise<Date | null>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const at = await plan(tx, now)
+    if (at) await jobs.send(deliverJob, { ...key, isWake: true }, tx, at.getTime() - now.getTime())
+  })
+}
+
+interface Round {
+  messages: OutboxMessage[]
+  failures: number
+  signal: AbortSignal
+}
+
+async function sendRound(
+  deps: ChannelDeps,
+  channel: Channel,
+  key: ProviderKey,
+  { messages, failures, signal }: Round,
+): Promise<void> {
+  const prepared = await channel.prepare(deps, messages)
+  const settled = await Promise.all(
+    messages.map((message, index) => sendOne(deps, channel, message, prepared[index], signal)),
+  )
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await writeSettled(tx, settled, now)
+    await channel.settle?.(tx, settled)
+    // a server that stops has cut its requests off itself
+    if (!signal.aborted) await writeHealth(tx, key, healthAfter(settled, failures, now))
+  })
+}
+
+async function sendOne(
+  { clock, config }: ChannelDeps,
+  channel: Channel,
+  message: OutboxMessage,
+  prepared: Prepared | undefined,
+  signal: AbortSignal,
+): Promise<Settled> {
+  if (prepared === undefined) throw new Error(`Nothing was prepared for message ${message.id}`)
+  if ('withdrawn' in prepared) {
+    return { message, state: 'withdrawn', reason: prepared.withdrawn, nextAt: clock.now() }
+  }
+  const options = { allowsPrivate: config.outgoingPrivate, timeoutMs: requestMs, signal }
+  return settledBy(channel, message, await postOutside(prepared, options), clock.now())
+}
+
+/**
+ * Who says when to come again is left alone until then. Where nobody of a round was answered in a way that tells of
+ * life, the provider rests, longer each time; what waits for it loses no try meanwhile.
+ */
+function healthAfter(
+  settled: readonly Settled[],
+  failures: number,
+  now: Date,
+): { failures: number; pausedUntil: Date | null } {
+  const limited = settled.filter(({ reason, state }) => state === 'waiting' && reason === 'limited')
+  if (limited.length > 0) {
+    const until = Math.max(...limited.map(({ nextAt }) => nextAt.getTime()))
+    return { failures, pausedUntil: new Date(until) }
+  }
+  const isAlive = settled.some(({ state, reason }) => state !== 'waiting' || reason === 'refused')
+  if (isAlive) return { failures: 0, pausedUntil: null }
+  const restMs = Math.min(longestRestMs, pauseAfter(failures + 1))
+  return { failures: failures + 1, pausedUntil: new Date(now.getTime() + restMs) }
+}

@@ -1,0 +1,170 @@
+import type { ChannelName } from '@loupe/contract/admin/notification-channels'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { OutboxMessage, Settled } from './channel.ts'
+
+/** One provider of a channel: what fails as one, rests as one, and is emptied by one server at a time. */
+export interface ProviderKey {
+  channel: ChannelName
+  provider: string
+}
+
+/** A server that dies lets go of a provider, and of the messages that it was sending, after this. */
+const heldMs = 60_000
+
+/** Takes a provider, or keeps it; null where another server has it or it rests. */
+export async function holdProvider(
+  db: Queryable,
+  { channel, provider }: ProviderKey,
+  holder: string,
+  now: Date,
+): Promise<{ failures: number } | null> {
+  const { rows } = await db.query<{ failures: number }>({
+    name: 'channel_hold',
+    text: `insert into channel_providers (channel, provider, held_by, held_until) values ($1, $2, $3, $4)
+      on conflict (channel, provider) do update set held_by = excluded.held_by, held_until = excluded.held_until
+      where (channel_providers.held_by is null or channel_providers.held_by = excluded.held_by
+          or channel_providers.held_until < $5)
+        and (channel_providers.paused_until is null or channel_providers.paused_until <= $5)
+      returning failures`,
+    values: [channel, provider, holder, new Date(now.getTime() + heldMs), now],
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * Lets go of a provider; answers when somebody is to look at it again, unless they were asked already. In this order:
+ * who was refused the provider before is seen by what is read after.
+ */
+export async function releaseProvider(
+  tx: Queryable,
+  key: ProviderKey,
+  holder: string,
+  now: Date,
+): Promise<Date | null> {
+  const { rowCount } = await tx.query({
+    name: 'channel_release',
+    text: `update channel_providers set held_by = null, held_until = null
+      where channel = $1 and provider = $2 and held_by = $3`,
+    values: [key.channel, key.provider, holder],
+  })
+  return rowCount === 0 ? null : planWake(tx, key, now)
+}
+
+/**
+ * When a provider is to be looked at next: once something is due and it does not rest. Null where there is nothing, and
+ * where a look until then was asked for already.
+ */
+export async function planWake(tx: Queryable, key: ProviderKey, now: Date): Promise<Date | null> {
+  const { rows } = await tx.query<{ paused_until: Date | null; wakes_at: Date | null }>({
+    name: 'channel_wake',
+    text: `select paused_until, wakes_at from channel_providers
+      where channel = $1 and provider = $2 and held_by is null for update`,
+    values: [key.channel, key.provider],
+  })
+  const [free] = rows
+  const next = free ? await nextDue(tx, key) : null
+  if (!free || next === null) return null
+  const at = new Date(Math.max(next.getTime(), free.paused_until?.getTime() ?? 0, now.getTime()))
+  if (free.wakes_at !== null && free.wakes_at <= at) return null
+  await writeWake(tx, key, at)
+  return at
+}
+
+/** The look that was asked for is being taken: another one can be asked for, should it have come too early. */
+export async function forgetWake(db: Queryable, key: ProviderKey): Promise<void> {
+  await writeWake(db, key, null)
+}
+
+async function writeWake(db: Queryable, { channel, provider }: ProviderKey, at: Date | null): Promise<void> {
+  await db.query('update channel_providers set wakes_at = $3 where channel = $1 and provider = $2', [
+    channel,
+    provider,
+    at,
+  ])
+}
+
+async function nextDue(db: Queryable, { channel, provider }: ProviderKey): Promise<Date | null> {
+  const { rows } = await db.query<{ next_at: Date }>({
+    name: 'channel_next',
+    text: `select next_at from channel_messages where channel = $1 and provider = $2 and state = 'waiting'
+      order by next_at limit 1`,
+    values: [channel, provider],
+  })
+  return rows[0]?.next_at ?? null
+}
+
+/** Takes messages that are due: until this try is over, or its server must be dead, nobody else takes them. */
+export async function takeMessages(
+  db: Queryable,
+  { channel, provider }: ProviderKey,
+  atMost: number,
+  now: Date,
+): Promise<OutboxMessage[]> {
+  const { rows } = await db.query<OutboxMessage>({
+    name: 'channel_take',
+    text: `update channel_messages set tries = tries + 1, next_at = $4 where id in (
+        select id from channel_messages where channel = $1 and provider = $2 and state = 'waiting' and next_at <= $3
+        order by next_at limit $5 for update skip locked
+      ) returning id, notification_id as "notificationId", subscription_id as "subscriptionId", change::text,
+        first_id as "firstId", last_id as "lastId", tries, created_at as "createdAt"`,
+    values: [channel, provider, now, new Date(now.getTime() + heldMs), atMost],
+  })
+  return rows
+}
+
+/** Writes down what became of messages; not of those that another try was made of meanwhile. */
+export async function writeSettled(tx: Queryable, settled: readonly Settled[], now: Date): Promise<void> {
+  await tx.query({
+    name: 'channel_settle',
+    text: `update channel_messages as message set state = result.state, reason = result.reason,
+        next_at = result.next_at, answered_at = $6
+      from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::timestamptz[])
+        as result (id, tries, state, reason, next_at)
+      where message.id = result.id and message.tries = result.tries and message.state = 'waiting'`,
+    values: [
+      settled.map(({ message }) => message.id),
+      settled.map(({ message }) => message.tries),
+      settled.map(({ state }) => state),
+      settled.map(({ reason }) => reason),
+      settled.map(({ nextAt }) => nextAt),
+      now,
+    ],
+  })
+}
+
+/** A round with an answer that tells of life ends a pause; one without lengthens it. */
+export async function writeHealth(
+  tx: Queryable,
+  { channel, provider }: ProviderKey,
+  { failures, pausedUntil }: { failures: number; pausedUntil: Date | null },
+): Promise<void> {
+  await tx.query({
+    name: 'channel_health',
+    text: 'update channel_providers set failures = $3, paused_until = $4 where channel = $1 and provider = $2',
+    values: [channel, provider, failures, pausedUntil],
+  })
+}
+
+/** Providers with messages that nobody sees to: their server is dead. */
+export async function findNeglected(db: Queryable, now: Date): Promise<ProviderKey[]> {
+  const { rows } = await db.query<ProviderKey>(
+    `select channel, provider from channel_providers as one
+     where (held_by is null or held_until < $1) and (paused_until is null or paused_until <= $1) and exists (
+       select from channel_messages as message where message.channel = one.channel and message.provider = one.provider
+         and state = 'waiting' and next_at <= $1
+     )`,
+    [now],
+  )
+  return rows
+}
+
+/** What is over and old is only counted: notifications tell by their counts what became of it. */
+export async function dropOldMessages(db: Queryable, before: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `delete from channel_messages where id in (
+       select id from channel_messages where created_at < $1 order by created_at limit 5000
+     )`,
+    [before],
+  )
+  return rowCount === 5000
+}

@@ -1,0 +1,72 @@
+import type {
+  ChannelName,
+  ChannelOutcome,
+  ChannelReason,
+  ChannelState,
+} from '@loupe/contract/admin/notification-channels'
+import type { Delivery } from '@loupe/contract/admin/notifications'
+import type { Queryable } from '#src/core/database/database.ts'
+
+interface Row {
+  channel: ChannelName
+  webhook: string
+  name: string | null
+  state: ChannelState
+  reason: ChannelReason | ''
+  n: number
+}
+
+/** What became of a notification in each channel that it went to. */
+export async function findOutcomes(db: Queryable, notificationId: string): Promise<ChannelOutcome[]> {
+  const { rows } = await db.query<Row>({
+    name: 'channel_outcomes',
+    text: `select outcome.channel, outcome.webhook, webhooks.name, outcome.state, outcome.reason, outcome.n::int
+      from notification_channels($1) as outcome left join webhooks on webhooks.id::text = outcome.webhook
+      where outcome.n > 0 order by outcome.channel, webhooks.created_at, outcome.webhook, outcome.n desc, outcome.reason`,
+    values: [notificationId],
+  })
+  const outcomes = new Map<string, ChannelOutcome>()
+  for (const { channel, webhook, name, state, reason, n } of rows) {
+    const outcome = outcomes.get(channel + webhook) ?? {
+      channel,
+      webhook: webhook === '' ? null : { id: webhook, name: name ?? '' },
+      counts: { waiting: 0, sent: 0, failed: 0, withdrawn: 0 },
+      reasons: [],
+    }
+    outcomes.set(channel + webhook, outcome)
+    outcome.counts[state] += n
+    if (reason !== '' && (state === 'waiting' || state === 'failed')) {
+      outcome.reasons.push({ state, reason, count: n })
+    }
+  }
+  return [...outcomes.values()]
+}
+
+/** Copies with whether their links were opened, and what became of them in each channel beyond the inbox. */
+export async function withChannels(
+  db: Queryable,
+  id: string,
+  list: Omit<Delivery, 'openedAt' | 'channels'>[],
+): Promise<Delivery[]> {
+  const { rows } = await db.query<Pick<Delivery, 'channels'> & { player: string; opened: Date | null }>({
+    name: 'deliveries_in_channels',
+    text: `select copy.player_id as player, copy.opened_at as opened, (
+        select coalesce(json_agg(json_build_object('channel', channel, 'state', state, 'reason', nullif(reason, ''))
+          order by channel, created_at), '[]')
+        from (
+          select channel, state, reason, created_at from channel_messages
+          where player_id = copy.player_id and notification_id = $1
+          union all
+          select channel, state, reason, created_at from channel_messages
+          where notification_id = $1 and change = copy.change and first_id <= copy.player_id and last_id >= copy.player_id
+        ) as message
+      ) as channels
+      from deliveries as copy where notification_id = $1 and player_id = any($2::uuid[])`,
+    values: [id, list.map(({ player }) => player.id)],
+  })
+  const found = new Map(rows.map((row) => [row.player, row]))
+  return list.map((delivery) => {
+    const { opened = null, channels = [] } = found.get(delivery.player.id) ?? {}
+    return { ...delivery, openedAt: opened?.toISOString() ?? null, channels }
+  })
+}

@@ -1,0 +1,42 @@
+import type { ChannelReason } from '@loupe/contract/admin/notification-channels'
+import { type Answer, type Channel, givenUpAfterMs, type OutboxMessage, type Settled } from './channel.ts'
+
+const firstPauseMs = 10_000
+const longestPauseMs = 3_600_000
+
+/** How long to wait after so many tries: twice as long each time, up to an hour. */
+export function pauseAfter(tries: number): number {
+  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, tries - 1))
+}
+
+/** `Retry-After` in seconds or as a date; a day at most, and null where it says nothing. */
+export function retryAfterMs(value: string | null, now: Date): number | null {
+  if (value === null) return null
+  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
+  return Number.isNaN(ms) ? null : Math.min(givenUpAfterMs, Math.max(0, ms))
+}
+
+/** What an answer makes of a message. Its wait is over at the end of a day: it has failed for the reason of its last try. */
+export function settledBy(
+  channel: Pick<Channel, 'refusalOf'>,
+  message: OutboxMessage,
+  answer: Answer,
+  now: Date,
+): Settled {
+  if (answer.kind === 'answered' && answer.status >= 200 && answer.status < 300) {
+    return { message, state: 'sent', reason: '', nextAt: now }
+  }
+  const refusal = answer.kind === 'answered' ? channel.refusalOf(answer.status) : null
+  if (refusal !== null) return { message, state: 'failed', reason: refusal, nextAt: now }
+  const reason = reasonOf(answer)
+  const asked = answer.kind === 'answered' ? retryAfterMs(answer.retryAfter, now) : null
+  const nextAt = new Date(now.getTime() + (asked ?? pauseAfter(message.tries)))
+  const isOver = nextAt.getTime() - message.createdAt.getTime() > givenUpAfterMs
+  return { message, state: isOver ? 'failed' : 'waiting', reason, nextAt }
+}
+
+function reasonOf(answer: Answer): ChannelReason {
+  if (answer.kind === 'unknown') return answer.reason
+  if (answer.status === 429) return 'limited'
+  return answer.status >= 500 ? 'server_error' : 'refused'
+}

@@ -1,0 +1,162 @@
+import {
+  addWebhook,
+  deleteWebhook,
+  getWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  webhookLimits,
+} from '@loupe/contract/admin/webhooks'
+import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { type AuditEntry, writeAudit } from '#src/core/audit/audit.ts'
+import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
+import { mayBeCalled, postOutside } from '#src/core/http/outgoing.ts'
+import { type AdminContext, route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { requestMs } from '../channel.ts'
+import { settledBy } from '../retry.ts'
+import { newSigningSecret, signedHeaders } from './sign.ts'
+import { webhookChannel } from './webhook-channel.ts'
+import {
+  demandWebhook,
+  findWebhooks,
+  readWebhook,
+  resealWebhookSecrets,
+  type StoredWebhook,
+  sealSecret,
+  secretsOf,
+} from './webhooks.repo.ts'
+
+/** How long the secret before goes on signing: the receiver has the time to learn the new one. */
+const previousSecretMs = 24 * 3_600_000
+
+export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
+  const { keys } = deps
+  if (keys.isChanging) app.addHook('onReady', () => resealWebhookSecrets(deps))
+
+  route(app, deps, getWebhooks, async (_, { db, now }) =>
+    (await findWebhooks(db)).map((webhook) => readWebhook(webhook, now)),
+  )
+
+  // As with keys of the game, an Idempotency-Key would keep the answer, and with it the secret in the clear.
+  const alone = { transaction: false }
+  const changed = (
+    context: AdminContext,
+    change: (tx: Queryable) => Promise<StoredWebhook>,
+    entry: AuditEntry,
+  ) =>
+    deps.db.transaction(async (tx) => {
+      const webhook = await change(tx)
+      const { adminId, sessionId, ip, requestId, now } = context
+      await writeAudit(tx, now, { adminId, sessionId, ip, requestId }, entry)
+      return readWebhook(webhook, now)
+    })
+
+  route(
+    app,
+    deps,
+    addWebhook,
+    async ({ name, url }, context) => {
+      demandFreshPassword(context)
+      if (!mayBeCalled(url, deps.config.outgoingPrivate)) {
+        throw new AppError('input_invalid', { errors: [fieldError('url', 'not_allowed')] })
+      }
+      const [id, secret] = [uuidv7(), newSigningSecret()]
+      const made = await changed(context, (tx) => insertWebhook(tx, { id, name, url }), {
+        ...about(id),
+        action: 'webhooks.add',
+        after: { name, url },
+      })
+      return { ...made, secret }
+
+      async function insertWebhook(tx: Queryable, fields: { id: string } & ParsedInputOf<typeof addWebhook>) {
+        await tx.query(`select pg_advisory_xact_lock(hashtextextended('loupe webhooks', 0))`)
+        if ((await findWebhooks(tx)).length >= webhookLimits.count) {
+          throw new AppError('input_invalid', { errors: [fieldError('name', 'not_allowed')] })
+        }
+        await tx.query(
+          `insert into webhooks (id, name, url, secret, created_at, created_by) values ($1, $2, $3, $4, $5, $6)`,
+          [fields.id, fields.name, fields.url, sealSecret(keys, secret), context.now, context.adminId],
+        )
+        return demandWebhook(tx, fields.id)
+      }
+    },
+    alone,
+  )
+
+  route(
+    app,
+    deps,
+    rotateWebhookSecret,
+    async ({ id }, context) => {
+      demandFreshPassword(context)
+      const secret = newSigningSecret()
+      const until = new Date(context.now.getTime() + previousSecretMs)
+      const rotated = await changed(
+        context,
+        async (tx) => {
+          await demandWebhook(tx, id, true)
+          await tx.query(
+            `update webhooks set secret_before = secret, secret_before_until = $2, secret = $3 where id = $1`,
+            [id, until, sealSecret(keys, secret)],
+          )
+          return demandWebhook(tx, id)
+        },
+        { ...about(id), action: 'webhooks.rotate', after: { previousSecretUntil: until.toISOString() } },
+      )
+      return { ...rotated, secret }
+    },
+    alone,
+  )
+
+  route(app, deps, deleteWebhook, async ({ id }, { db, now, audit }) => {
+    const { name, url } = await demandWebhook(db, id, true)
+    await db.query(
+      `update webhooks set deleted_at = $2, secret = '', secret_before = null, secret_before_until = null where id = $1`,
+      [id, now],
+    )
+    await audit({ ...about(id), action: 'webhooks.delete', before: { name, url } })
+    return { id }
+  })
+
+  route(
+    app,
+    deps,
+    testWebhook,
+    async ({ id }, { db, now }) => {
+      const webhook = await demandWebhook(db, id)
+      const messageId = uuidv7()
+      const body = Buffer.from(JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: {} }))
+      const headers = signedHeaders(secretsOf(keys, webhook, now), { id: messageId, at: now, body })
+      const options = { allowsPrivate: deps.config.outgoingPrivate, timeoutMs: requestMs }
+      const answer = await postOutside({ url: webhook.url, headers, body }, options)
+      const { reason } = settledBy(
+        webhookChannel,
+        { ...noMessage, id: messageId, createdAt: now },
+        answer,
+        now,
+      )
+      return {
+        status: answer.kind === 'answered' ? answer.status : null,
+        reason: reason === '' ? null : reason,
+      }
+    },
+    alone,
+  )
+}
+
+const noMessage = {
+  notificationId: '',
+  subscriptionId: null,
+  change: null,
+  firstId: null,
+  lastId: null,
+  tries: 1,
+}
+
+function about(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
+  return { subjectKind: 'webhooks', subjectId: id }
+}
