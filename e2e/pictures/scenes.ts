@@ -17,7 +17,15 @@ export interface Scene {
 const dialog = '[role=dialog]'
 
 /** Those of apps/console/src/app/account-sections.ts, which needs a bundler. */
-const accountSections = ['password', 'second-factor', 'sessions', 'administrators', 'appearance', 'game-keys', 'webhooks']
+const accountSections = [
+  'password',
+  'second-factor',
+  'sessions',
+  'administrators',
+  'appearance',
+  'game-keys',
+  'webhooks',
+]
 
 /** What visitors see who are not signed in; `invitation` is the address of an open one. */
 export function publicScenes(invitation: string): Scene[] {

@@ -44,6 +44,7 @@ export function makeNotification(fields: Partial<Notification> = {}): Notificati
     spreadHours: 0,
     keepsQuietHours: true,
     keepsDailyCap: true,
+    rule: null,
     rehearsalId: null,
     state: 'sent',
     audienceCount: 1200,
@@ -100,6 +101,15 @@ export function renderNotifications(address = '/notifications', { isKept = false
       <NotificationsPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['notifications', 'compose', 'rehearsal', 'shell', 'users', 'users-parts', 'users-filter'],
+    [
+      'notifications',
+      'notification-rules',
+      'compose',
+      'rehearsal',
+      'shell',
+      'users',
+      'users-parts',
+      'users-filter',
+    ],
   )
 }

@@ -49,6 +49,7 @@ import { pushRoutes } from './features/notifications/channels/push/push.routes.t
 import { webhooksRoutes } from './features/notifications/channels/webhook/webhooks.routes.ts'
 import { inboxRoutes } from './features/notifications/game/inbox.routes.ts'
 import { rehearsalsRoutes } from './features/notifications/rehearsal/rehearsals.routes.ts'
+import { rulesRoutes } from './features/notifications/rules/rules.routes.ts'
 import { notificationsInbox } from './features/notifications/sending/deliveries.repo.ts'
 import { notificationTestsRoutes } from './features/notifications/testing/testing.routes.ts'
 import { testsInbox } from './features/notifications/testing/tests-inbox.ts'
@@ -157,6 +158,7 @@ export function buildApp({
   notificationsRoutes(http, deps)
   rehearsalsRoutes(http, deps)
   notificationTestsRoutes(http, deps)
+  rulesRoutes(http, deps)
   helpQueriesRoutes(http, deps)
   auditRoutes(http, deps)
   dashboardRoutes(http, deps)

@@ -37,7 +37,7 @@ const editors: Partial<Record<AppPage, 'page' | 'below' | RegExp>> = {
   puzzles: 'below',
   'game-history': 'below',
   'help-center': 'below',
-  notifications: /\/(new|edit|rehearsal)$/,
+  notifications: /\/(new|edit|rehearsal)$|\/rules\/./,
   'about-us': 'page',
   'privacy-policy': 'page',
   terms: 'page',

@@ -11,6 +11,7 @@ import type { messages as games } from '#src/messages/en/games.ts'
 import type { messages as helpQueries } from '#src/messages/en/help-queries.ts'
 import type { messages as login } from '#src/messages/en/login.ts'
 import type { messages as menuCounts } from '#src/messages/en/menu-counts.ts'
+import type { messages as notificationRules } from '#src/messages/en/notification-rules.ts'
 import type { messages as notifications } from '#src/messages/en/notifications.ts'
 import type { messages as palette } from '#src/messages/en/palette.ts'
 import type { messages as password } from '#src/messages/en/password.ts'
@@ -53,6 +54,7 @@ export interface Catalogue {
   login: typeof login
   'menu-counts': typeof menuCounts
   notifications: typeof notifications
+  'notification-rules': typeof notificationRules
   compose: typeof compose
   palette: typeof palette
   profile: typeof profile

@@ -13,6 +13,7 @@ import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as menuCounts from './menu-counts.ts'
 import * as notificationChannels from './notification-channels.ts'
+import * as notificationRules from './notification-rules.ts'
 import * as notificationTests from './notification-tests.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
@@ -66,6 +67,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     games,
     notifications,
     notificationChannels,
+    notificationRules,
     notificationTests,
     rehearsals,
     helpQueries,

@@ -60,6 +60,11 @@ export const NotificationAudience = z.union([
   z.strictObject({ copies: Copies, includeTest }),
 ])
 
+/** Whom an automatic notification is for. A search may name somebody, and is for lists alone. */
+export const ruleAudience = z
+  .strictObject({ filter: UserFilter, viewName, query })
+  .check(z.refine(({ filter }) => !('search' in filter) || filter.search === '', { message: 'not_allowed' }))
+
 /**
  * The audience as the notification keeps it: of chosen players how many they are, and the case that chose them where one
  * did.

@@ -59,6 +59,8 @@ const Translations = z.strictObject({
   ro: z.optional(Texts),
   zh: z.optional(Texts),
 })
+/** Complete texts, as they are sent. */
+export const notificationTexts = { title: Title, body: Body, translations: z._default(Translations, {}) }
 const UnfinishedTranslations = z.strictObject({
   fr: z.optional(UnfinishedTexts),
   ro: z.optional(UnfinishedTexts),
@@ -115,6 +117,8 @@ export const Notification = z.object({
   keepsQuietHours: z.boolean(),
   /** Who had as many notifications in 24 hours as the setting allows is left out. Never so for a critical one. */
   keepsDailyCap: z.boolean(),
+  /** The automatic notification that it is a run of. */
+  rule: z.nullable(z.object({ id: Id, name: z.string() })),
   /** The latest rehearsal; it may be of an earlier version. */
   rehearsalId: z.nullable(Id),
   state: NotificationState,

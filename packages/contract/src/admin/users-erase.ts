@@ -27,6 +27,7 @@ export const erasedParts = [
   'bulkRecords',
   'identities',
   'push',
+  'rules',
   'gameDevices',
   'unknownEvents',
   'helpQueries',

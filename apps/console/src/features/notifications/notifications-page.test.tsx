@@ -1,5 +1,6 @@
-import { getNotificationChannels } from '@loupe/contract/admin/notification-channels'
+import { type ChannelOutcome, getNotificationChannels } from '@loupe/contract/admin/notification-channels'
 import {
+  type Delivery,
   deleteNotification,
   getDeliveries,
   listNotifications,
@@ -132,6 +133,10 @@ describe('one notification', () => {
   it('shows what it says in each language, what came of it, and who has it', async () => {
     const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
     const one = makeNotification({ translations: { fr } })
+    const channels: Delivery['channels'] = [
+      { channel: 'push', state: 'sent', reason: null },
+      { channel: 'webhook', state: 'waiting', reason: 'server_error' },
+    ]
     api.on(getDeliveries, () => ({
       list: [
         {
@@ -139,29 +144,23 @@ describe('one notification', () => {
           deliveredAt: one.createdAt,
           readAt: one.createdAt,
           openedAt: null,
-          channels: [
-            { channel: 'push', state: 'sent', reason: null },
-            { channel: 'webhook', state: 'waiting', reason: 'server_error' },
-          ],
+          channels,
         },
       ],
       next: null,
       isGone: false,
     }))
-    api.on(getNotificationChannels, () => ({
-      list: [
-        {
-          channel: 'push',
-          webhook: null,
-          counts: { waiting: 0, sent: 1200, failed: 3, withdrawn: 0 },
-          reasons: [{ state: 'failed', reason: 'expired', count: 3 }],
-        },
-      ],
-    }))
+    const outcome: ChannelOutcome = {
+      channel: 'push',
+      webhook: null,
+      counts: { waiting: 0, sent: 1200, failed: 3, withdrawn: 0 },
+      reasons: [{ state: 'failed', reason: 'expired', count: 3 }],
+    }
+    api.on(getNotificationChannels, () => ({ list: [outcome] }))
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = await screen.findByRole('complementary', { name: one.title })
-    const channels = await within(panel).findByRole('region', { name: 'Channels' })
-    expect(channels.textContent).toContain('Push messagesSent: 1,200Failed: 3Subscription expired: 3')
+    const region = await within(panel).findByRole('region', { name: 'Channels' })
+    expect(region.textContent).toContain('Push messagesSent: 1,200Failed: 3Subscription expired: 3')
     await userEvent.click(within(panel).getByRole('tab', { name: /Français/ }))
     expect(within(panel).getByText('Venez voir.')).toBeTruthy()
     expect(within(panel).getByText('Excluded: Suspended')).toBeTruthy()

@@ -9,12 +9,18 @@ import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { composeAt, editHref, newNotificationPath, rehearsedAt } from './compose/compose-address.ts'
 import { NotificationsList } from './list/notifications-list.tsx'
 import { notificationsSearch } from './notifications-search.ts'
+import { ruleAt } from './rules/rule-address.ts'
 
 const loadCompose = () => loadPart(['compose'], () => import('./compose/compose-root.tsx'))
 
 const RehearsalPage = lazy(async () => ({
   default: (await loadPart(['rehearsal', 'compose'], () => import('./rehearsal/rehearsal-page.tsx')))
     .RehearsalPage,
+}))
+
+const loadRule = () => loadPart(['notification-rules', 'compose'], () => import('./rules/rule-root.tsx'))
+const RulesPage = lazy(async () => ({
+  default: (await loadPart(['notification-rules'], () => import('./rules/rules-page.tsx'))).RulesPage,
 }))
 
 /** `app/` brings what the feature of players lends. */
@@ -24,13 +30,17 @@ export interface NotificationsPageProps {
 
 /**
  * /notifications and /notifications/<id>, the list; /notifications/new and /notifications/<id>/edit, the composer;
- * /notifications/<id>/rehearsal, whom it would reach. The
- * page is made for what it is lent.
+ * /notifications/<id>/rehearsal, whom it would reach; /notifications/rules and below it, what players get by themselves.
+ * The page is made for what it is lent.
  */
 export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) {
   const Composer = lazy(async () => {
     const [{ ComposeRoot }, players] = await Promise.all([loadCompose(), loadPlayerFilter()])
     return { default: ({ id }: { id: string | null }) => <ComposeRoot id={id} players={players} /> }
+  })
+  const Rule = lazy(async () => {
+    const [{ RuleRoot }, players] = await Promise.all([loadRule(), loadPlayerFilter()])
+    return { default: ({ id }: { id: string }) => <RuleRoot id={id} players={players} /> }
   })
   const prefetch = () => {
     // a chunk that could not be fetched early is asked for again, and reported, when it is needed
@@ -42,10 +52,11 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
     const { path } = useAddress()
     const composed = composeAt(path)
     const rehearsed = rehearsedAt(path)
+    const rule = ruleAt(path)
     const isMoved = useMovedDialog()
-    useLostFocus(composed || rehearsed ? path : 'list', focusContent)
+    useLostFocus(composed || rehearsed || rule ? path : 'list', focusContent)
     if (isMoved) return null
-    if (!composed && !rehearsed) return <NotificationsList onIntent={prefetch} />
+    if (!composed && !rehearsed && !rule) return <NotificationsList onIntent={prefetch} />
     return (
       <Suspense
         fallback={
@@ -57,6 +68,7 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
       >
         {rehearsed ? <RehearsalPage key={rehearsed} id={rehearsed} /> : null}
         {composed ? <Composer id={composed.id} /> : null}
+        {rule?.id === null ? <RulesPage /> : rule ? <Rule id={rule.id} /> : null}
       </Suspense>
     )
   }

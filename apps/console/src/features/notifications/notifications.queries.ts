@@ -18,7 +18,7 @@ import {
 } from '@loupe/contract/admin/notifications'
 import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { getUsers } from '@loupe/contract/admin/users-list'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
+import type { InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
 import {
   keepPreviousData,
@@ -169,7 +169,7 @@ const channelsPollMs = 5000
 
 /** What became of a notification beyond the inbox; asked again while something waits. */
 export function useChannelOutcomes(id: string) {
-  return useQuery({
+  return useQuery<OutputOf<typeof getNotificationChannels>>({
     queryKey: ['notifications', 'channels', id],
     staleTime: 5000,
     refetchInterval: ({ state }) =>

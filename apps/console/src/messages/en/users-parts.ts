@@ -90,6 +90,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': 'Records of bulk actions',
   'usersParts.erase.what.identities': 'Game accounts and devices',
   'usersParts.erase.what.push': 'Push subscriptions and messages',
+  'usersParts.erase.what.rules': 'Matches of automatic notifications',
   'usersParts.erase.what.gameDevices': 'Devices used in games',
   'usersParts.erase.what.unknownEvents': 'Events of unknown kinds',
   'usersParts.erase.what.helpQueries': 'Help query subjects',

@@ -91,6 +91,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': '批量操作记录',
   'usersParts.erase.what.identities': '游戏账号和设备',
   'usersParts.erase.what.push': '推送订阅和消息',
+  'usersParts.erase.what.rules': '自动通知的匹配记录',
   'usersParts.erase.what.gameDevices': '对局使用的设备',
   'usersParts.erase.what.unknownEvents': '未知类型的事件',
   'usersParts.erase.what.helpQueries': '求助主题',

@@ -19,6 +19,7 @@ export const auditNames: Beside = {
       when 'invitations' then invitation.email
       when 'game_keys' then game_key.name
       when 'webhooks' then webhook.name
+      when 'notification_rules' then rule.name
     end`,
     `case page.subject_kind when 'puzzles' then puzzle.title when 'notifications' then notification.title end`,
     `case when document.n is not null
@@ -35,6 +36,7 @@ export const auditNames: Beside = {
     joinOne('document', 'document_versions', 'type, locale, n', subjectId('documents')),
     joinOne('invitation', 'invitations', 'email', subjectId('invitations')),
     joinOne('game_key', 'game_keys', 'name', subjectId('game_keys')),
+    joinOne('rule', 'notification_rules', 'name', subjectId('notification_rules')),
     joinOne('webhook', 'webhooks', 'name', subjectId('webhooks')),
     joinOne('file', 'imports', 'file_name', subjectId('imports')),
   ].join(' '),

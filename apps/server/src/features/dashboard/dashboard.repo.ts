@@ -123,7 +123,7 @@ export async function readLastSends(db: Queryable): Promise<Dashboard['lastSends
     text: `select id, title, translations, state, audience_count as "audienceCount", sent,
         dealt_with as done,
         notification_receipts(id, 'read') as read, scheduled_at as "scheduledAt", started_at as "startedAt"
-      from notifications where deleted_at is null and state <> 'draft'
+      from notifications where deleted_at is null and rule_id is null and state <> 'draft'
       order by created_at desc, id desc limit $1`,
     values: [dashboardLimits.sends],
   })

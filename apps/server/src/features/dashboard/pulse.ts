@@ -16,7 +16,7 @@ export async function readPulse(db: Queryable, now: Date): Promise<string> {
         group by counter, key
         union all
         (select concat_ws(' ', id, state, version, dealt_with, sent, notification_receipts(id, 'read'))
-        from notifications where deleted_at is null and state <> 'draft'
+        from notifications where deleted_at is null and rule_id is null and state <> 'draft'
         order by created_at desc, id desc limit $2)
       ) as lines`,
     values: [yesterday, dashboardLimits.sends],

@@ -104,6 +104,7 @@ const chances: [RegExp, string][] = [
   [/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, 'a time'],
   [/^[\w-]+\.[\w-]+\.[\w-]+$/, 'a token'],
   [/^[\da-f]{64}$/, 'a hash'],
+  [/^B[\w-]{86}$/, 'a key'],
   [/^\/uploads\/scenes\/[\w-]{43}\.webp$/, 'a picture'],
 ]
 

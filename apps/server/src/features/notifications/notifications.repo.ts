@@ -55,6 +55,17 @@ export async function findNotification(db: Queryable, id: string): Promise<Notif
   return notification
 }
 
+/** The latest notifications that a rule has sent. */
+export async function findRuns(db: Queryable, ruleId: string, atMost: number): Promise<Notification[]> {
+  const { rows } = await db.query<unknown[]>({
+    text: `select ${notificationColumns.join(', ')} from notifications where rule_id = $1
+      order by created_at desc, id desc limit $2`,
+    values: [ruleId, atMost],
+    rowMode: 'array',
+  })
+  return rows.map(readNotification)
+}
+
 /** @throws AppError `not_found` */
 export async function findStored(db: Queryable, id: string): Promise<StoredNotification> {
   return select(db, 'where id = $1', id)
@@ -77,14 +88,23 @@ export async function lockNotification(tx: Queryable, id: string): Promise<Store
 export async function insertNotification(
   tx: Queryable,
   id: string,
-  fields: NotificationFields & Pick<Notification, 'state' | 'scheduledAt'>,
+  fields: NotificationFields & Pick<Notification, 'state' | 'scheduledAt'> & { ruleId?: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await tx.query(
     `insert into notifications (id, ${fieldColumns.join(', ')}, scheduled_at, audience_count, state, actor, created_at,
-       created_by, updated_at, is_selected)
-     values ($1, ${fieldColumns.map((_, index) => `$${index + 7}`).join(', ')}, $2, 0, $3, $4, $5, $6, $5, false)`,
-    [id, fields.scheduledAt, fields.state, JSON.stringify(actor), now, actor.adminId, ...valuesOf(fields)],
+       created_by, updated_at, is_selected, rule_id)
+     values ($1, ${fieldColumns.map((_, index) => `$${index + 8}`).join(', ')}, $2, 0, $3, $4, $5, $6, $5, false, $7)`,
+    [
+      id,
+      fields.scheduledAt,
+      fields.state,
+      JSON.stringify(actor),
+      now,
+      actor.adminId,
+      fields.ruleId ?? null,
+      ...valuesOf(fields),
+    ],
   )
 }
 

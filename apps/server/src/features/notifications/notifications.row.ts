@@ -48,6 +48,8 @@ export const notificationColumns = [
     select json_build_object('id', id, 'puzzleId', puzzle_id, 'number', number) from cases
     where cases.id = (audience ->> 'caseId')::uuid) end as of_case`,
   `notification_receipts(id, 'opened') as opened`,
+  'rule_id',
+  `(select name from notification_rules where notification_rules.id = rule_id) as rule_name`,
 ] as const
 
 type Values = [
@@ -90,6 +92,8 @@ type Values = [
   nextDueAt: Date | null,
   ofCase: OfCase | null,
   opened: number,
+  ruleId: string | null,
+  ruleName: string | null,
 ]
 
 type OfCase = NonNullable<Extract<NonNullable<Notification['audience']>, { chosen: number }>['case']>
@@ -100,6 +104,8 @@ export type StoredAudience =
   | { userIds: string[] }
   /** Those whom a case tells, or would tell while that is `ahead`, and how many they are. */
   | { caseId: string; players: number; ahead?: true }
+  /** Those who were found in a run of a rule, and how many they are. */
+  | { ruleId: string; runId: string; players: number }
   | {
       filter: Record<string, unknown>
       includeTest?: true | undefined
@@ -125,7 +131,7 @@ export function readNotification(row: readonly unknown[]): Notification {
   const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version, selecting, exclude, when, ...rules] =
     times
   const [spreadHours, keepsQuietHours, keepsDailyCap, rehearsalId, test, excluded, ...later] = rules
-  const [quietAllDay, dailyCap, nextDueAt, ofCase, opened] = later
+  const [quietAllDay, dailyCap, nextDueAt, ofCase, opened, ruleId, ruleName] = later
   const leftOut = { erased, test, excluded, suspended, optedOut, quietAllDay, dailyCap }
   const reached = sent + sumOf(leftOut)
   return {
@@ -141,6 +147,7 @@ export function readNotification(row: readonly unknown[]): Notification {
     spreadHours,
     keepsQuietHours,
     keepsDailyCap,
+    rule: ruleId === null ? null : { id: ruleId, name: ruleName ?? '' },
     rehearsalId,
     state,
     audienceCount,
@@ -166,11 +173,11 @@ export function readNotification(row: readonly unknown[]): Notification {
   }
 }
 
-/** Of players who were chosen, one by one or by a case, it tells how many there are. */
+/** Of players who were chosen, one by one, by a case or by a rule, it tells how many there are. */
 function keptOf(audience: StoredAudience, ofCase: OfCase | null): NonNullable<Notification['audience']> {
   if ('userIds' in audience) return { chosen: audience.userIds.length }
   if ('caseId' in audience) return { chosen: audience.players, ...(ofCase && { case: ofCase }) }
-  return audience
+  return 'players' in audience ? { chosen: audience.players } : audience
 }
 
 export function sumOf(leftOut: LeftOut): number {

@@ -16,6 +16,8 @@ const ofOthers = `
   import_chunks.import_id import_errors.import_id imports.id invitations.id invitations.invited_by
   invitations.admin_id jobs.id jobs.taken_by known_networks.admin_id notification_steps.notification_id notification_tests.id notification_tests.sent_by
   notifications.id notifications.created_by notifications.rehearsal_id passkey_challenges.owner_id passkeys.id passkeys.admin_id
+  notification_rules.id notification_rules.created_by notification_rules.run_id notification_rules.run_after
+  notifications.rule_id rule_players.rule_id rule_players.run_id
   play_statistics.puzzle_id play_statistics_changes.puzzle_id puzzle_finding_dismissals.puzzle_id
   puzzle_finding_dismissals.dismissed_by puzzle_findings.puzzle_id puzzle_findings_due.puzzle_id
   puzzle_versions.puzzle_id puzzle_versions.scene_id puzzle_versions.published_by puzzles.id puzzles.scene_id

@@ -118,6 +118,14 @@ export const userTables: UserTable[] = [
     kept: null,
   },
   {
+    table: 'rule_players',
+    columns: ['player_id'],
+    name: 'automaticNotifications',
+    isOf: 'player_id = $1',
+    omits: ['run_id'],
+    kept: null,
+  },
+  {
     table: 'push_subscriptions',
     columns: ['player_id'],
     name: 'pushSubscriptions',

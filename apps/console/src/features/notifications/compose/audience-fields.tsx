@@ -69,7 +69,8 @@ export function AudienceFields({
   )
 }
 
-function FilterFields({ draft, onChange, players }: AudienceProps & { players: PlayerFilter }) {
+/** A filter of players, in place or from a saved view. */
+export function FilterFields({ draft, onChange, players }: AudienceProps & { players: PlayerFilter }) {
   const t = useT()
   return (
     <>

@@ -338,9 +338,16 @@ export function ComposePage({
 }
 
 /** Stands for the players of a test while its texts are checked. */
-const nobodyYet = '00000000-0000-7000-8000-000000000000'
+export const nobodyYet = '00000000-0000-7000-8000-000000000000'
 
-function KindField({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
+/** What it is about: players choose in their preferences which kinds they want. */
+export function KindField({
+  draft,
+  onChange,
+}: {
+  draft: Draft
+  onChange: (changes: Partial<Draft>) => void
+}) {
   const t = useT()
   const messages = useNotificationMessages()
   return (

@@ -16,6 +16,7 @@ import { notificationsQueries, useFollowList } from '../notifications.queries.ts
 import type { NotificationsName } from '../notifications-search.ts'
 import { NotificationsTable } from './notifications-table.tsx'
 import { NotificationsToolbar } from './notifications-toolbar.tsx'
+import { NotificationsViews } from './notifications-views.tsx'
 
 const loadPanel = () => loadChunk(() => import('../panel/notification-panel.tsx'))
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
@@ -48,6 +49,7 @@ export function NotificationsList({ onIntent }: { onIntent: () => void }) {
           {t(isShort(space) ? 'notifications.writeShort' : 'notifications.write')}
         </Button>
       </ListHeader>
+      <NotificationsViews current="manual" />
       <NotificationsToolbar page={page} />
       <NotificationsTable page={page} onIntent={() => prefetch(loadPanel)} />
     </ListPage>

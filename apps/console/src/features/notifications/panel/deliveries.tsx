@@ -1,6 +1,5 @@
 import type { Delivery, Notification } from '@loupe/contract/admin/notifications'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
@@ -109,7 +108,6 @@ function Line({ delivery: { player, deliveredAt, readAt, openedAt, channels } }:
 /** What became of a copy on the player's devices and in webhooks, and why. */
 function ChannelsLine({ channels }: Pick<Delivery, 'channels'>) {
   const t = useT()
-  const { formatList } = useIntl()
   const parts = channels.map(({ channel, state, reason }) =>
     t('notifications.channelPart', {
       channel: t(`notifications.channel.${channel}`),
@@ -118,5 +116,5 @@ function ChannelsLine({ channels }: Pick<Delivery, 'channels'>) {
       ),
     }),
   )
-  return <span className={styles.deliveryState}>{formatList([...new Set(parts)], { type: 'unit' })}</span>
+  return <span className={styles.deliveryState}>{[...new Set(parts)].join(' · ')}</span>
 }

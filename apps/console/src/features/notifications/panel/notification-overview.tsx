@@ -13,6 +13,7 @@ import { Details } from '#src/ui/display/details.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { caseHrefOf, doneOf, textsOf, useNotificationMessages } from '../notifications-messages.ts'
+import { ruleHref } from '../rules/rule-address.ts'
 import { ChannelOutcomes } from './channel-outcomes.tsx'
 import styles from './notification-panel.module.css'
 
@@ -223,6 +224,18 @@ function Facts({ notification }: { notification: Notification }) {
         columns="shared"
         of={[
           { label: t('notifications.kind'), value: messages.kind(notification.kind) },
+          ...(notification.rule
+            ? [
+                {
+                  label: t('notifications.automatic'),
+                  value: (
+                    <PageLink href={ruleHref(notification.rule.id)}>
+                      <bdi>{notification.rule.name}</bdi>
+                    </PageLink>
+                  ),
+                },
+              ]
+            : []),
           ...(author ? [{ label: t('notifications.by'), value: <bdi>{author.name}</bdi> }] : []),
           ...times
             .filter((each): each is [MessageId, string] => each[1] !== null)

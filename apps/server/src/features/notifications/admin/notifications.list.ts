@@ -13,9 +13,11 @@ import { notificationColumns, readNotification } from '../notifications.row.ts'
 export interface NotificationFilters {
   state?: Notification['state'][] | undefined
   kind?: Notification['kind'][] | undefined
-  /** Every list leaves out what was deleted. */
+  /** Every list leaves out what was deleted, and the runs of rules. */
   isDeleted: false
 }
+
+const written = 'deleted_at is null and rule_id is null'
 
 export const notificationsList = createList<
   Notification,
@@ -35,7 +37,7 @@ export const notificationsList = createList<
   filters: {
     state: oneOf('state'),
     kind: oneOf('kind'),
-    isDeleted: { column: 'deleted_at', sql: () => 'deleted_at is null' },
+    isDeleted: { column: 'deleted_at', sql: () => written },
   },
   searchColumn: 'search_text',
   exactMatch: byText('title', ...locales.map((locale) => `translations -> '${locale}' ->> 'title'`)),
@@ -44,7 +46,5 @@ export const notificationsList = createList<
     filters: ['state', 'isDeleted'],
     keysOf: ({ state = [...notificationStates] }) => state,
   },
-  lanes: [
-    { filter: 'state', sort: 'createdAt', only: { filters: ['isDeleted'], sql: 'deleted_at is null' } },
-  ],
+  lanes: [{ filter: 'state', sort: 'createdAt', only: { filters: ['isDeleted'], sql: written } }],
 })

@@ -16,6 +16,9 @@ export function sourceOf(audience: StoredAudience, range: Range, values: Values)
     const isTold = audience.ahead ? `outcome = 'notify'` : 'is_told'
     return rangeOfRows(`case_players where case_id = ${bind(audience.caseId)} and ${isTold}`, range, values)
   }
+  if ('runId' in audience) {
+    return rangeOfRows(`rule_players where run_id = ${bind(audience.runId)}`, range, values)
+  }
   if ('copies' in audience) {
     const { notificationId, state, readBefore } = audience.copies
     const isRead =
@@ -44,7 +47,7 @@ function rangeOfRows(
 /** How many rows are read to find the players of an audience. */
 export async function countSource(tx: Queryable, audience: StoredAudience): Promise<number> {
   if ('userIds' in audience) return audience.userIds.length
-  if ('caseId' in audience) return audience.players
+  if ('players' in audience) return audience.players
   if ('copies' in audience) {
     return countIn(tx, 'select sent as n from notifications where id = $1', audience.copies.notificationId)
   }

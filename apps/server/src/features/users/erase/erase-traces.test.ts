@@ -222,6 +222,27 @@ async function beInWhatJobsWrite(id: string, { gameId, queryId }: Record<'gameId
        values (gen_random_uuid(), $1, 'en', 'Hello', '', 1, now(), $2)`,
       [id, other],
     ],
+    [
+      `insert into push_subscriptions (id, player_id, endpoint, provider, p256dh, auth, created_at)
+       values (gen_random_uuid(), $1, 'https://push.example/' || gen_random_uuid(), 'push.example', 'key', 'auth', now())`,
+      [id],
+    ],
+    [
+      `insert into channel_messages (id, channel, provider, notification_id, subscription_id, player_id, size, state,
+         next_at, created_at)
+       values (gen_random_uuid(), 'push', 'push.example', $2, $2, $1, 1, 'waiting', now(), now())`,
+      [id, other],
+    ],
+    [
+      `with rule as (
+         insert into notification_rules (id, name, title, body, translations, kind, audience, times_at_most, every_days,
+           reaches_all, actor, created_at, updated_at)
+         values (gen_random_uuid(), 'VIPs', 'Hello', 'Hello', '{}', 'news', '{"filter": {}}', 1, 0, false, '{}', now(), now())
+         returning id
+       )
+       insert into rule_players (rule_id, player_id, is_met, times) select id, $1, true, 0 from rule`,
+      [id],
+    ],
   ]
   for (const [text, values] of statements) await t.db.query(text, values)
 }

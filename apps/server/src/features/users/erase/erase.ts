@@ -163,6 +163,12 @@ const traces: Trace[] = [
     erase: 'delete',
   },
   {
+    what: 'rules',
+    table: 'rule_players',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
     what: 'bulkRecords',
     table: 'bulk_user_changes',
     isOf: `user_id = $1 and (before ?| ${personal} or after ?| ${personal})`,

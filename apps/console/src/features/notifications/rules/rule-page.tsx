@@ -1,0 +1,189 @@
+import {
+  addNotificationRule,
+  type NotificationRule,
+  ruleLimits,
+} from '@loupe/contract/admin/notification-rules'
+import { sendTest } from '@loupe/contract/admin/notification-tests'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { useMinute } from '#src/ui/date/relative-time.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { FormSummary } from '#src/ui/field/form.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
+import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
+import { FilterFields } from '../compose/audience-fields.tsx'
+import styles from '../compose/compose-page.module.css'
+import { KindField, nobodyYet } from '../compose/compose-page.tsx'
+import { type Draft, isFiltered, isSame, messagesOf } from '../compose/draft.ts'
+import { LinkField } from '../compose/link-field.tsx'
+import { PhonePreview } from '../compose/phone-preview.tsx'
+import { TestDialog } from '../compose/test-dialog.tsx'
+import { TextFields } from '../compose/text-fields.tsx'
+import { useComposeForm } from '../compose/use-compose-form.ts'
+import { useMeasured } from '../notifications.queries.ts'
+import { DeleteRuleDialog } from './delete-rule-dialog.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { ruleHref, rulesPath } from './rule-address.ts'
+import { type RuleDraft, ruleDraftOf, ruleInputOf } from './rule-draft.ts'
+import { RuleReach } from './rule-reach.tsx'
+import { useRuleActions } from './rules.queries.ts'
+import { TurnDialog } from './turn-dialog.tsx'
+
+/** One automatic notification: when players get it, what it says, and who meets its condition now. */
+export function RulePage({ rule, players }: { rule: NotificationRule | null; players: PlayerFilter }) {
+  const t = useT()
+  const go = useGo()
+  const id = useId()
+  const { timeZone } = useIntl()
+  const fieldMessages = useFieldMessages()
+  const { add, update } = useRuleActions()
+  const form = useComposeForm()
+  const [stored] = useState(() => ruleDraftOf(rule, players))
+  const [draft, setDraft] = useState(stored)
+  const [isAsking, setIsAsking] = useState<'turn' | 'delete' | 'test' | null>(null)
+  const { notification } = draft
+  const now = new Date(useMinute())
+  const input = ruleInputOf(draft, players, timeZone, now)
+  const audience = isFiltered(notification.filter) ? input.audience : null
+  const measured = useMeasured({ audience, exclude: undefined, kind: notification.kind, scheduledAt: null })
+  const isDirty = !isSame(draft, stored)
+  const title = rule?.name ?? t('notificationRules.new')
+  useDocumentTitle(t('shell.documentTitle', { page: title }))
+  const guard = useLeaveGuard(isDirty, () => true)
+  const isBusy = add.isPending || update.isPending
+
+  const change = (changes: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  function changeNotification(changes: Partial<Draft>) {
+    setDraft((before) => ({ ...before, notification: { ...before.notification, ...changes } }))
+    form.forget(changes)
+  }
+
+  async function submit() {
+    if (isBusy) return
+    if (!form.check(addNotificationRule.input, { ...input, audience: audience ?? undefined })) return
+    try {
+      const saved = rule
+        ? await update.mutateAsync({ ...input, id: rule.id, version: rule.version })
+        : await add.mutateAsync(input)
+      showDone(t('notifications.saved'))
+      guard.release()
+      go(rule ? rulesPath : ruleHref(saved.id), { replace: !rule })
+    } catch (error) {
+      form.refuse(error)
+    }
+  }
+
+  function test() {
+    const sent = { ...messagesOf(notification), userIds: [nobodyYet] }
+    if (form.check(sendTest.input, sent)) setIsAsking('test')
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.way}>
+          <Breadcrumb label={t('compose.path')} href={rulesPath} list={t('notificationRules.title')}>
+            {title}
+          </Breadcrumb>
+          <StatusDot tone={rule?.isOn ? 'ok' : 'hollow'}>
+            {t(rule?.isOn ? 'notificationRules.on' : 'notificationRules.off')}
+          </StatusDot>
+        </div>
+        <div className={styles.actions} data-foot="">
+          {rule ? (
+            <>
+              <Button tone="quiet" onClick={() => setIsAsking('delete')}>
+                {t('notifications.delete')}
+              </Button>
+              {isDirty ? null : (
+                <Button onClick={() => setIsAsking('turn')}>
+                  {t(rule.isOn ? 'notificationRules.turnOff' : 'notificationRules.turnOn')}
+                </Button>
+              )}
+            </>
+          ) : null}
+          <Button type="submit" form={id} tone="primary" busy={isBusy} aria-disabled={!isDirty || undefined}>
+            {t('notifications.save')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <form
+          id={id}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isDirty && document.activeElement?.getAttribute('role') !== 'combobox') void submit()
+          }}
+        >
+          <FormSummary attempt={form.attempt} errors={form.errors} />
+          <TextField
+            label={t('notificationRules.name')}
+            hint={t('notificationRules.nameHint')}
+            autoComplete="off"
+            value={draft.name}
+            maxLength={ruleLimits.name}
+            error={
+              form.codes.name && draft.name.trim() === '' ? fieldMessages('required', 'name') : undefined
+            }
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <section className={styles.section} id="notification-audience" aria-labelledby={`${id}-condition`}>
+            <div className={styles.sectionHead}>
+              <h2 id={`${id}-condition`}>{t('notificationRules.condition')}</h2>
+              <span className={styles.note}>{t('notificationRules.conditionNote')}</span>
+            </div>
+            <FilterFields draft={notification} onChange={changeNotification} players={players} />
+            {form.codes.audience && !audience ? (
+              <p className={styles.note} role="alert">
+                {t('compose.addFilter')}
+              </p>
+            ) : null}
+          </section>
+          <RepeatFields draft={draft} onChange={change} codes={form.codes} />
+          <section className={styles.section} aria-labelledby={`${id}-text`}>
+            <div className={styles.sectionHead}>
+              <h2 id={`${id}-text`}>{t('notifications.text')}</h2>
+              <span className={styles.note}>{t('compose.fallback')}</span>
+            </div>
+            <TextFields
+              draft={notification}
+              onChange={changeNotification}
+              locale={form.locale}
+              onLocale={form.setLocale}
+              codes={form.codes}
+            />
+            <div className={styles.pair}>
+              <LinkField
+                value={notification.link}
+                code={form.codes.link}
+                onChange={(link) => changeNotification({ link })}
+              />
+              <KindField draft={notification} onChange={changeNotification} />
+            </div>
+          </section>
+        </form>
+        <div className={styles.phone}>
+          <PhonePreview draft={notification} locale={form.locale} measured={measured.data} onTest={test} />
+        </div>
+        <div className={styles.audience}>
+          <RuleReach rule={rule} draft={notification} query={measured} hasAudience={audience !== null} />
+        </div>
+      </div>
+      {isAsking === 'turn' && rule ? <TurnDialog rule={rule} onClose={() => setIsAsking(null)} /> : null}
+      {isAsking === 'test' ? <TestDialog draft={notification} onClose={() => setIsAsking(null)} /> : null}
+      {isAsking === 'delete' && rule ? (
+        <DeleteRuleDialog rule={rule} onDeleted={() => guard.release()} onClose={() => setIsAsking(null)} />
+      ) : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+    </div>
+  )
+}

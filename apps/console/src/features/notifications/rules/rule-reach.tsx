@@ -1,0 +1,86 @@
+import type { NotificationRule } from '@loupe/contract/admin/notification-rules'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Retry } from '#src/ui/feedback/load-failed.tsx'
+import styles from '../compose/audience-panel.module.css'
+import type { Draft } from '../compose/draft.ts'
+import { usePlayerFilter } from '../compose/player-filter-context.ts'
+import { Samples } from '../compose/samples.tsx'
+import type { useMeasured } from '../notifications.queries.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
+import { notificationsSearch } from '../notifications-search.ts'
+import { useRuleRuns } from './rules.queries.ts'
+
+/** How many meet the condition now, some of them, and what the rule has sent lately. */
+export function RuleReach({
+  rule,
+  draft,
+  query,
+  hasAudience,
+}: {
+  rule: NotificationRule | null
+  draft: Draft
+  query: ReturnType<typeof useMeasured>
+  hasAudience: boolean
+}) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  const failureMessage = useFailureMessage()
+  const { hrefOf } = usePlayerFilter()
+  const { data, error } = query
+  return (
+    <section className={styles.panel} aria-label={t('notificationRules.meetNow')}>
+      <header className={styles.head}>
+        <h2>{t('notificationRules.meetNow')}</h2>
+      </header>
+      {hasAudience && error && !data ? (
+        <div className={styles.failed} role="alert">
+          <p>{failureMessage(error)}</p>
+          <Retry queries={[query]} size="small" />
+        </div>
+      ) : hasAudience && data ? (
+        <div className={styles.measured} aria-busy={query.isPlaceholderData}>
+          <output className={styles.figure}>
+            <strong>{messages.number(data.audienceCount - data.leftOut.test - data.leftOut.erased)}</strong>
+          </output>
+          <Samples draft={draft} />
+          <PageLink href={hrefOf(draft.filter)}>{t('compose.viewPlayers')}</PageLink>
+          {rule ? <Runs id={rule.id} /> : null}
+        </div>
+      ) : (
+        <p className={styles.note} aria-busy={hasAudience}>
+          {t(hasAudience ? 'compose.counting' : 'compose.addFilter')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What it has sent lately; each run is a notification of its own. */
+function Runs({ id }: { id: string }) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  const { data } = useRuleRuns(id)
+  if (!data || data.list.length === 0) return null
+  return (
+    <section aria-labelledby="rule-runs">
+      <h3 id="rule-runs">{t('notificationRules.runs')}</h3>
+      <dl className={styles.outcomes}>
+        {data.list.slice(0, shownRuns).map((run) => (
+          <div key={run.id}>
+            <dt>
+              <PageLink href={notificationsSearch.hrefOf({}, run.id)}>
+                <RelativeTime value={run.createdAt} />
+              </PageLink>
+            </dt>
+            <dd>{messages.number(run.counts.sent)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const shownRuns = 10

@@ -1,0 +1,54 @@
+import Zap from 'lucide-react/icons/zap'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import { buttonClass } from '#src/ui/button/button.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import styles from '../compose/compose-page.module.css'
+import { PlayerFilterProvider } from '../compose/player-filter-context.ts'
+import { rulesPath } from './rule-address.ts'
+import { RulePage } from './rule-page.tsx'
+import { useRules } from './rules.queries.ts'
+
+/** /notifications/rules/new and /notifications/rules/<id>: it must be there before there is anything to edit. */
+export function RuleRoot({ id, players }: { id: string; players: PlayerFilter }) {
+  const t = useT()
+  const query = useRules()
+  const rule = query.data?.list.find((one) => one.id === id) ?? null
+  if (id === 'new' || rule) {
+    return (
+      <PlayerFilterProvider value={players}>
+        <RulePage key={rule ? `${rule.id} ${rule.version}` : 'new'} rule={rule} players={players} />
+      </PlayerFilterProvider>
+    )
+  }
+  if (query.isPending) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('ui.loading')}</h1>
+        <WorkspaceSkeleton shape="game" />
+      </>
+    )
+  }
+  return (
+    <div className={styles.trouble}>
+      {query.error ? (
+        <LoadFailed title={t('notificationRules.failed')} queries={[query]} />
+      ) : (
+        <EmptyState
+          icon={Zap}
+          title={t('notificationRules.gone')}
+          actions={
+            <PageLink className={buttonClass()} href={rulesPath}>
+              {t('notificationRules.backToList')}
+            </PageLink>
+          }
+        >
+          {t('notifications.goneText')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

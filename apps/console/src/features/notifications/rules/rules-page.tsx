@@ -1,0 +1,130 @@
+import type { NotificationRule } from '@loupe/contract/admin/notification-rules'
+import Plus from 'lucide-react/icons/plus'
+import Zap from 'lucide-react/icons/zap'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ListHeader } from '#src/list/page/list-header.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { Line, Lines, LinesSkeleton } from '#src/ui/layout/section.tsx'
+import { NotificationsViews } from '../list/notifications-views.tsx'
+import { useNotificationMessages } from '../notifications-messages.ts'
+import { newRulePath, ruleHref } from './rule-address.ts'
+import { useRules } from './rules.queries.ts'
+import styles from './rules-page.module.css'
+import { TurnDialog } from './turn-dialog.tsx'
+
+/** /notifications/rules: what players get by themselves, with its last run and how many got it. */
+export function RulesPage() {
+  const t = useT()
+  const go = useGo()
+  const messages = useNotificationMessages()
+  const title = t('notifications.view.automatic')
+  useDocumentTitle(t('shell.documentTitle', { page: title }))
+  const query = useRules()
+  const rules = query.data?.list
+  const [turning, setTurning] = useState<NotificationRule | null>(null)
+  const add = (
+    <Button tone="primary" icon={Plus} onClick={() => go(newRulePath)}>
+      {t('notificationRules.create')}
+    </Button>
+  )
+  return (
+    <section className={styles.page} aria-label={title}>
+      <ListHeader title={t('notificationRules.title')} count={rules ? messages.number(rules.length) : ''}>
+        {rules && rules.length > 0 ? (
+          <Button
+            tone="primary"
+            icon={Plus}
+            aria-label={t('notificationRules.create')}
+            onClick={() => go(newRulePath)}
+          >
+            {t('notifications.writeShort')}
+          </Button>
+        ) : null}
+      </ListHeader>
+      <NotificationsViews current="automatic" />
+      <div className={styles.rules}>
+        {rules ? (
+          rules.length > 0 ? (
+            <Lines label={t('notificationRules.title')}>
+              {rules.map((rule) => (
+                <RuleLine key={rule.id} rule={rule} onTurn={() => setTurning(rule)} />
+              ))}
+            </Lines>
+          ) : (
+            <EmptyState icon={Zap} title={t('notificationRules.empty')} actions={add}>
+              {t('notificationRules.emptyText')}
+            </EmptyState>
+          )
+        ) : query.error ? (
+          <LoadFailed title={t('notificationRules.failed')} queries={[query]} />
+        ) : (
+          <LinesSkeleton count={3} />
+        )}
+      </div>
+      {turning ? <TurnDialog rule={turning} onClose={() => setTurning(null)} /> : null}
+    </section>
+  )
+}
+
+function RuleLine({ rule, onTurn }: { rule: NotificationRule; onTurn: () => void }) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  const { id, name, isOn, isRunning, lastRun, nextRunAt, sent } = rule
+  return (
+    <Line
+      icon={Zap}
+      name={
+        <>
+          <PageLink href={ruleHref(id)}>
+            <bdi>{name}</bdi>
+          </PageLink>
+          <StatusDot tone={isOn ? 'ok' : 'hollow'}>
+            {t(isOn ? 'notificationRules.on' : 'notificationRules.off')}
+          </StatusDot>
+          {lastRun?.isFailed ? <StatusDot tone="danger">{t('notificationRules.runFailed')}</StatusDot> : null}
+        </>
+      }
+      facts={[
+        t('notificationRules.sent', { count: messages.number(sent) }),
+        lastRun ? (
+          <FormattedMessage
+            key="last"
+            id="notificationRules.lastRun"
+            values={{
+              count: lastRun.found,
+              when: <RelativeTime key="when" value={lastRun.at} focusable inSentence />,
+            }}
+          />
+        ) : (
+          t('notificationRules.neverRun')
+        ),
+        isRunning ? (
+          t('notificationRules.running')
+        ) : nextRunAt ? (
+          <FormattedMessage
+            key="next"
+            id="notificationRules.nextRun"
+            values={{ when: <RelativeTime key="when" value={nextRunAt} focusable inSentence /> }}
+          />
+        ) : null,
+      ]}
+      action={
+        <Button
+          size="small"
+          aria-label={t(isOn ? 'notificationRules.turnOffOne' : 'notificationRules.turnOnOne', { name })}
+          onClick={onTurn}
+        >
+          {t(isOn ? 'notificationRules.turnOff' : 'notificationRules.turnOn')}
+        </Button>
+      }
+    />
+  )
+}

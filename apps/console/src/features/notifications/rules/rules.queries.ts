@@ -1,0 +1,57 @@
+import {
+  addNotificationRule,
+  deleteNotificationRule,
+  getNotificationRules,
+  getRuleRuns,
+  type NotificationRule,
+  turnNotificationRule,
+  updateNotificationRule,
+} from '@loupe/contract/admin/notification-rules'
+import type { InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+
+const key = ['notification-rules'] as const
+const runningPollMs = 2000
+const waitingPollMs = 30_000
+
+/** How soon it is worth asking again: runs begin by themselves. */
+function pollMs(rules: readonly NotificationRule[] = []): number | false {
+  if (rules.some(({ isRunning }) => isRunning)) return runningPollMs
+  return rules.some(({ isOn }) => isOn) ? waitingPollMs : false
+}
+
+export function useRules() {
+  return useQuery<OutputOf<typeof getNotificationRules>>({
+    queryKey: key,
+    refetchInterval: ({ state }) => pollMs(state.data?.list),
+    queryFn: ({ signal }) => call(getNotificationRules, {}, { signal }),
+  })
+}
+
+export function useRuleRuns(id: string) {
+  return useQuery({
+    queryKey: ['notification-rules', 'runs', id],
+    queryFn: ({ signal }) => call(getRuleRuns, { id }, { signal }),
+  })
+}
+
+export function useRuleActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: key })
+  return {
+    add: useMutation({
+      mutationFn: (input: InputOf<typeof addNotificationRule>) => call(addNotificationRule, input),
+      onSettled,
+    }),
+    update: useMutation({
+      mutationFn: (input: InputOf<typeof updateNotificationRule>) => call(updateNotificationRule, input),
+      onSettled,
+    }),
+    turn: useMutation({
+      mutationFn: (input: InputOf<typeof turnNotificationRule>) => call(turnNotificationRule, input),
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call(deleteNotificationRule, { id }), onSettled }),
+  }
+}

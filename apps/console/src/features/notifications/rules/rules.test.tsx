@@ -1,0 +1,113 @@
+import {
+  addNotificationRule,
+  getNotificationRules,
+  getRuleRuns,
+  type NotificationRule,
+  turnNotificationRule,
+  updateNotificationRule,
+} from '@loupe/contract/admin/notification-rules'
+import { getUserProperties } from '@loupe/contract/admin/user-properties'
+import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getViews } from '@loupe/contract/admin/views'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
+import { makePage, makeUser } from '../../../../test/makers.ts'
+import { makeNotification, showNotifications } from '../../../../test/notifications-page.tsx'
+
+let api: FakeApi
+let rules: NotificationRule[]
+beforeEach(() => {
+  api = fakeApi()
+  rules = []
+  api.on(getNotificationRules, () => ({ list: [...rules] }))
+  api.on(getRuleRuns, () => ({ list: [] }))
+  api.on(getAllUsers, () => makePage([makeUser({ fullName: 'Camille Aubert' })]))
+  api.on(getViews, () => [])
+  api.on(getUserProperties, () => ({ list: [] }))
+})
+afterEach(async () => {
+  await act(async () => cleanup())
+  vi.unstubAllGlobals()
+})
+
+const makeRule = (fields: Partial<NotificationRule> = {}): NotificationRule => ({
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Come back',
+  title: 'We miss you',
+  body: 'Eight new pieces wait.',
+  translations: {},
+  link: null,
+  kind: 'news',
+  audience: { filter: { tag: 'vip' }, query: 'tag=vip' },
+  timesAtMost: 1,
+  everyDays: 0,
+  reachesAll: false,
+  isOn: false,
+  isRunning: false,
+  nextRunAt: null,
+  lastRun: null,
+  sent: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  ...fields,
+})
+
+describe('automatic notifications', () => {
+  it('tell how they go, and are turned on once it was said what that does', async () => {
+    const lastRun = { at: '2026-11-20T10:00:00.000Z', found: 3, isFailed: false }
+    rules = [makeRule({ isOn: true, lastRun, sent: 1204 }), makeRule({ id: rulesId(2), name: 'Welcome' })]
+    api.on(turnNotificationRule, ({ id, isOn }) => {
+      rules = rules.map((rule) => (rule.id === id ? { ...rule, isOn } : rule))
+      return makeRule({ id, isOn })
+    })
+    await showNotifications(api, [], '/notifications/rules')
+    const [on, off] = await screen.findAllByRole('listitem')
+    expect(on?.textContent).toMatch(/Come backOn.*Sent: 1,204.*Last run .*: 3 players/)
+    expect(off?.textContent).toMatch(/WelcomeOff.*Not run yet/)
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on “Welcome”' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on “Welcome”?' })
+    expect(dialog.textContent).toContain('Players who match now receive nothing.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }))
+    await screen.findByText('“Welcome” turned on.')
+    expect(api.inputsOf(turnNotificationRule)).toEqual([{ id: rulesId(2), isOn: true }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off “Welcome”' }))
+    await screen.findByRole('button', { name: 'Keep on' })
+  })
+
+  it('are one press from those that people write', async () => {
+    await showNotifications(api, [makeNotification()], '/notifications')
+    await userEvent.click(await screen.findByRole('link', { name: 'Automatic' }))
+    expect(await screen.findByText('No automatic notifications yet')).toBeTruthy()
+  })
+
+  it('are added with a name, a condition and words, and say what is missing', async () => {
+    api.on(addNotificationRule, (input) => {
+      rules = [makeRule({ name: input.name })]
+      return rules[0] ?? makeRule()
+    })
+    await showNotifications(api, [], '/notifications/rules/new')
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Come back' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getAllByText('Add at least one filter.').length).toBeGreaterThan(0))
+    expect(api.inputsOf(addNotificationRule)).toEqual([])
+  })
+
+  it('are changed by what was saved last, how often a player gets one included', async () => {
+    rules = [makeRule()]
+    api.on(updateNotificationRule, ({ version, name }) => makeRule({ name, version: version + 1 }))
+    await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)
+    await screen.findByRole('heading', { name: 'Come back', level: 1 })
+    await userEvent.click(screen.getByRole('radio', { name: 'Several times' }))
+    fireEvent.change(screen.getByLabelText('Days in between, at least'), { target: { value: '14' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved.')
+    expect(api.inputsOf(updateNotificationRule)).toMatchObject([
+      { version: 1, timesAtMost: 3, everyDays: 14, audience: { filter: { tag: 'vip' } } },
+    ])
+  })
+})
+
+const rulesId = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
