@@ -139,6 +139,8 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /(n’a|n’ont) pas pu être/i,
     /(pour l’instant|à nouveau|est en route|sont en route|n’ouvriront plus|ouvre votre compte)/i,
     /(clés? du jeu|scellée?s?|plages? de silence|déplanifi|peut rester vide)/i,
+    // who a notification is for: « destinataires »
+    /(^|[^\p{L}])audiences?([^\p{L}]|$)/iu,
     /^actions pour |rechargez, puis/i,
     // labels of the old voice; the same words inside a sentence are fine
     /^(la vôtre|l’autre|votre choix|les miennes|portée|lever une|y aller|m’en charger|j’ai lu|continuer ainsi|vers la .*|placer .*|sortir des archives|confiée à)$/i,
@@ -158,6 +160,8 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /\b(cheile|cheii|cheie a) jocului\b/i,
     /dumneavoastră/i,
     /amprentă/i,
+    // one verb for each action: „Modifică”, „Afișează”
+    /^(editează|arată)(?!\p{L})/iu,
     // a game is completed („finalizată”), as in „rata de finalizare”
     /\b(ne)?terminat/i,
     // sent to people: „către”; sessions end, people are not disconnected „de peste tot”
