@@ -50,7 +50,7 @@ describe.each([
         await expectAccessible(page, `conditions in force in ${language}`)
 
         await page.getByRole('button', { name: t('users.view.save') }).press('Enter')
-        await page.getByRole('textbox', { name: t('users.view.name') }).fill('VIP')
+        await page.getByRole('textbox', { name: t('usersViews.name') }).fill('VIP')
         await page.keyboard.press('Enter')
         const view = page.getByRole('link', { name: 'VIP' })
         await view.waitFor()

@@ -2,6 +2,7 @@ import type { Profile } from '@loupe/contract/admin/account'
 
 import type { ContentDocument } from '@loupe/contract/admin/documents'
 import type { User } from '@loupe/contract/admin/users'
+import type { View } from '@loupe/contract/admin/views'
 import type { Paged } from '@loupe/contract/shared/lists'
 
 let made = 0
@@ -34,6 +35,22 @@ export function makeUser(fields: Partial<User> = {}): User {
     notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },
     isTest: false,
     version: 1,
+    ...fields,
+  }
+}
+
+/** A saved view of the list of players; say only what the test is about. */
+export function makeView(fields: Partial<View> = {}): View {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    list: 'users',
+    name: `View ${made}`,
+    query: `country=FR&gamesFrom=${made}`,
+    version: 1,
+    isShared: false,
+    isEditable: true,
+    owner: null,
     ...fields,
   }
 }

@@ -1,6 +1,6 @@
 import { getUser, type User } from '@loupe/contract/admin/users'
 import { getAllUsers, getUserCounts } from '@loupe/contract/admin/users-list'
-import { getViews } from '@loupe/contract/admin/views'
+import { getViews, type View } from '@loupe/contract/admin/views'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { UsersPage } from '#src/features/users/users-page.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'
@@ -10,12 +10,17 @@ import { makePage } from './makers.ts'
 import { renderAt } from './render-at.tsx'
 
 /** The players' page at an address, over a server that has these players and no more. */
-export async function showUsers(api: FakeApi, users: User[], address = '/users') {
+export async function showUsers(
+  api: FakeApi,
+  users: User[],
+  address = '/users',
+  views: () => View[] = () => [],
+) {
   api.on(getAllUsers, ({ part }) =>
     part === 'total' ? makePage([], { total: users.length }) : makePage(users),
   )
   api.on(getUserCounts, () => ({ all: users.length, active: users.length, suspended: 0, erased: 0, test: 0 }))
-  api.on(getViews, () => [])
+  api.on(getViews, views)
   api.on(getUser, ({ id }) => users.find((user) => user.id === id) ?? new Refusal('not_found'))
   return renderUsers(address)
 }

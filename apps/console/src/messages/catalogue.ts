@@ -36,6 +36,7 @@ import type { messages as usersBulk } from '#src/messages/en/users-bulk.ts'
 import type { messages as usersFilter } from '#src/messages/en/users-filter.ts'
 import type { messages as usersImport } from '#src/messages/en/users-import.ts'
 import type { messages as usersParts } from '#src/messages/en/users-parts.ts'
+import type { messages as usersViews } from '#src/messages/en/users-views.ts'
 import type { messages as webhooks } from '#src/messages/en/webhooks.ts'
 
 /** The message files, by feature; English is the type of them all. A new feature adds one line. */
@@ -79,6 +80,7 @@ export interface Catalogue {
   'users-filter': typeof usersFilter
   'users-import': typeof usersImport
   'users-parts': typeof usersParts
+  'users-views': typeof usersViews
 }
 
 export type Feature = keyof Catalogue

@@ -40,7 +40,7 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Save', fr: 'Enregistrer', ro: 'Salvează', zh: '保存' },
   },
   {
-    ids: ['notifications.delete', 'puzzleEditor.deletePiece', 'users.view.delete'],
+    ids: ['notifications.delete', 'puzzleEditor.deletePiece', 'usersViews.delete'],
     verbs: { en: 'Delete', fr: 'Supprimer', ro: 'Șterge', zh: '删除' },
   },
   { ids: ['puzzles.archive'], verbs: { en: 'Archive', fr: 'Archiver', ro: 'Arhivează', zh: '归档' } },

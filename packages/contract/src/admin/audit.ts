@@ -52,6 +52,9 @@ export const auditActions = [
   'users.bulk_remove_tags',
   'users.bulk_undo',
   'users.bulk_stop',
+  'views.add',
+  'views.update',
+  'views.delete',
   'game_keys.add',
   'game_keys.revoke',
   'game_keys.set_origins',
@@ -121,6 +124,7 @@ export type AuditAction = z.infer<typeof AuditAction>
 export const auditSubjects = [
   'users',
   'bulk_users',
+  'views',
   'game_keys',
   'webhooks',
   'notification_rules',

@@ -107,6 +107,22 @@ export const getUserCounts = endpoint({
   output: z.object({ all: z.int(), active: z.int(), suspended: z.int(), erased: z.int(), test: z.int() }),
 })
 
+/** How many filters one call counts. */
+export const countsAtMost = 200
+
+/** For figures beside saved views. They are shared by all who ask, so they may be a little old. */
+export const countUsers = endpoint({
+  method: 'POST',
+  path: '/admin/count-users',
+  access: 'admin',
+  summary:
+    'Returns how many players match each filter, up to 10,000; null where that is still being counted.',
+  input: z.strictObject({ filters: z.array(UserFilter).check(z.maxLength(countsAtMost)) }),
+  output: z.object({
+    counts: z.array(z.nullable(z.object({ total: z.int(), isCapped: z.boolean() }))),
+  }),
+})
+
 /** The set that a bulk action hits: ticked rows, or all that match. */
 export const UserSelection = z.union([
   z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),

@@ -77,6 +77,8 @@ export const errorCodes = {
   download_expired: 404,
   view_name_taken: 409,
   views_too_many: 409,
+  shared_views_too_many: 409,
+  view_not_yours: 403,
   // puzzles
   slug_taken: 409,
   scene_too_large: 413,

@@ -104,6 +104,9 @@ const fieldNames = [
   'sent',
   'leftOut',
   'recalled',
+  'isShared',
+  'filters',
+  'renamed',
 ] as const
 type FieldName = (typeof fieldNames)[number]
 

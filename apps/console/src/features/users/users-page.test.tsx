@@ -6,7 +6,6 @@ import {
   undoBulkUsers,
 } from '@loupe/contract/admin/users-bulk'
 import { getAllUsers } from '@loupe/contract/admin/users-list'
-import { addView, getViews } from '@loupe/contract/admin/views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -150,22 +149,6 @@ describe('the address', () => {
     const history = await showUsers(api, [makeUser()], '/users?status=active&country=FR&page=2')
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Country' }))
     expect(history.location.search).toBe('?status=active')
-  })
-
-  it('marks the view that it is, and can be kept as another', async () => {
-    api.on(addView, ({ name, query, list }) => ({ id: makeUser().id, name, query, list }))
-    await showUsers(api, [makeUser()], '/users?status=suspended')
-    expect((await screen.findByRole('link', { name: /Suspended/ })).getAttribute('aria-current')).toBe('true')
-    await userEvent.click(await screen.findByRole('button', { name: 'Games' }))
-    api.on(getViews, () => [
-      { id: makeUser().id, list: 'users' as const, name: 'Mine', query: 'sort=-games&status=suspended' },
-    ])
-    await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
-    await userEvent.type(await screen.findByLabelText('View name'), 'Mine{Enter}')
-    expect(await screen.findByRole('link', { name: 'Mine', current: true })).toBeTruthy()
-    expect(api.inputsOf(addView)).toEqual([
-      { list: 'users', name: 'Mine', query: 'sort=-games&status=suspended' },
-    ])
   })
 })
 

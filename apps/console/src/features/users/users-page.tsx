@@ -20,7 +20,6 @@ import { useSelection } from './list/use-selection.ts'
 import { UsersHeader } from './list/users-header.tsx'
 import { UsersTable } from './list/users-table.tsx'
 import { UsersToolbar } from './list/users-toolbar.tsx'
-import { UsersViews } from './list/users-views.tsx'
 import { userQueries } from './users.queries.ts'
 import { UsersDialogs } from './users-dialogs.tsx'
 import styles from './users-page.module.css'
@@ -32,6 +31,7 @@ import {
   usersHref,
   writeSearch,
 } from './users-search.ts'
+import { ViewsBar } from './views/views-bar.tsx'
 
 const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk/bulk-bar.tsx'))
 const loadJobBars = () => loadPart(['users-bulk'], () => import('./bulk/job-bars.tsx'))
@@ -106,7 +106,7 @@ export function UsersPage() {
               })}
         >
           <UsersHeader search={search} total={total} space={space} onDialog={onDialog} />
-          <UsersViews
+          <ViewsBar
             search={search}
             onGo={(next) => page.replaceAll({ record: search.record ?? '', ...next })}
             countsEnabled={!page.query.isPending}

@@ -1,7 +1,6 @@
 import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
 import { getAllUsers, getUserCounts, getUserTags } from '@loupe/contract/admin/users-list'
-import { addView, deleteView, getViews } from '@loupe/contract/admin/views'
 import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listQueries } from '#src/list/page/list-queries.ts'
@@ -26,7 +25,6 @@ const keys = {
   properties: ['users', 'properties'] as const,
   counts: ['users', 'list', 'counts'] as const,
   one: (id: string) => ['users', 'one', id] as const,
-  views: ['views', 'users'] as const,
 }
 
 /** What happened with one player, in whatever form. */
@@ -60,26 +58,6 @@ export function useUser(id: string, row: User | undefined) {
     retry: false,
     queryFn: ({ signal }) => call(getUser, { id }, { signal }),
   })
-}
-
-export function useSavedViews() {
-  return useQuery({
-    queryKey: keys.views,
-    staleTime: 60_000,
-    queryFn: ({ signal }) => call(getViews, { list: 'users' }, { signal }),
-  })
-}
-
-export function useViewActions() {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: keys.views })
-  return {
-    add: useMutation({
-      mutationFn: (view: { name: string; query: string }) => call(addView, { list: 'users', ...view }),
-      onSettled,
-    }),
-    remove: useMutation({ mutationFn: (id: string) => call(deleteView, { id }), onSettled }),
-  }
 }
 
 /** Single-player actions; each leaves the player it answers in the cache and has the list asked again. */

@@ -76,6 +76,10 @@ export const messages = {
   'errors.game_keys_too_many':
     'Vous avez atteint la limite de 100 clés API actives. Révoquez-en une d’abord.',
   'errors.views_too_many': 'Vous avez atteint la limite de 100 vues enregistrées. Supprimez-en une d’abord.',
+  'errors.shared_views_too_many':
+    '100 vues de cette liste sont déjà partagées. Rendez-en d’abord une privée.',
+  'errors.view_not_yours':
+    'Seul son propriétaire peut modifier une vue partagée. Enregistrez plutôt une copie.',
   'errors.passkeys_unavailable':
     'Les clés d’accès ne fonctionnent pas à cette adresse, car elle n’a pas de nom de domaine. Utilisez une autre méthode.',
   // players

@@ -60,6 +60,8 @@ export const messages = {
   'errors.passkeys_too_many': '最多添加 20 个通行密钥，请先移除一个。',
   'errors.game_keys_too_many': '有效的 API 密钥已达上限（100 个），请先吊销一个。',
   'errors.views_too_many': '已保存的视图已达上限（100 个），请先删除一个。',
+  'errors.shared_views_too_many': '此列表的共享视图已达上限（100 个），请先将其中一个设为私有。',
+  'errors.view_not_yours': '只有所有者可以修改共享视图。您可以另存一份副本。',
   'errors.passkeys_unavailable': '此地址没有域名，无法使用通行密钥，请选择其他方式。',
   // players
   'errors.username_taken': '该用户名已有人使用，请换一个。',

@@ -9,6 +9,10 @@ export type PlayerFilterChanges = Partial<Record<string, string>>
 export interface SavedPlayerView {
   id: string
   name: string
+  /** Who shared it; null for one's own. */
+  owner: string | null
+  /** How many players it has, as it is written; empty while they are counted. */
+  count: string
   filter: PlayerFilterState
 }
 

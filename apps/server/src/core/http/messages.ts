@@ -53,6 +53,8 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   passkeys_too_many: 'An account can have up to 20 passkeys.',
   game_keys_too_many: 'There can be up to 100 active API keys. Revoke one first.',
   views_too_many: 'An administrator can save up to 100 views of a list. Delete one first.',
+  shared_views_too_many: 'Up to 100 views of a list can be shared. Make one private first.',
+  view_not_yours: 'Only its owner can change a shared view. Save a copy instead.',
   passkeys_unavailable: 'Passkeys need an address with a domain name. Set LOUPE_PUBLIC_URL.',
   username_taken: 'This username is taken.',
   email_taken: 'This email address is already in use.',

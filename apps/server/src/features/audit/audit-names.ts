@@ -20,6 +20,7 @@ export const auditNames: Beside = {
       when 'game_keys' then game_key.name
       when 'webhooks' then webhook.name
       when 'notification_rules' then rule.name
+      when 'views' then shared_view.name
     end`,
     `case page.subject_kind when 'puzzles' then puzzle.title when 'notifications' then notification.title end`,
     `case when document.n is not null
@@ -38,6 +39,7 @@ export const auditNames: Beside = {
     joinOne('game_key', 'game_keys', 'name', subjectId('game_keys')),
     joinOne('rule', 'notification_rules', 'name', subjectId('notification_rules')),
     joinOne('webhook', 'webhooks', 'name', subjectId('webhooks')),
+    joinOne('shared_view', 'views', 'case when is_shared then name end as name', subjectId('views')),
     joinOne('file', 'imports', 'file_name', subjectId('imports')),
   ].join(' '),
 }

@@ -3,6 +3,7 @@ import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { addUser, getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
 import {
+  countUsers,
   getAllUsers,
   getUserApps,
   getUserCounts,
@@ -16,6 +17,7 @@ import { findStoredTags } from '#src/core/list/stored-tags.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { erasePlayer, planErasure } from './erase/erase.ts'
 import { findPropertyNames } from './property-names.repo.ts'
+import { createSharedCounts } from './shared-counts.ts'
 import { asOf } from './suspensions.ts'
 import { settleRunningTotals } from './totals/settle-running-totals.ts'
 import { findApps } from './user-apps.repo.ts'
@@ -75,6 +77,11 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
       erased,
       test: test('active') + test('suspended') + test('erased'),
     }
+  })
+
+  const countAll = createSharedCounts(deps)
+  route(app, deps, countUsers, async ({ filters }) => ({ counts: await countAll(filters) }), {
+    transaction: false,
   })
 
   route(app, deps, addUser, async (input, { db, now, audit }) => {

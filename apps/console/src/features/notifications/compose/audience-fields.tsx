@@ -85,9 +85,16 @@ export function FilterFields({ draft, onChange, players }: AudienceProps & { pla
           views.length > 0 ? (
             <div className={styles.views}>
               <span className={styles.note}>{t('compose.savedViews')}</span>
-              {views.map(({ id, name, filter }) => (
-                <button key={id} type="button" className={styles.view} onClick={() => onChange({ filter })}>
+              {views.map(({ id, name, count, owner, filter }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.view}
+                  data-tip={owner ?? undefined}
+                  onClick={() => onChange({ filter })}
+                >
                   <bdi>{name}</bdi>
+                  {count ? <span className={styles.viewCount}> {count}</span> : null}
                 </button>
               ))}
             </div>

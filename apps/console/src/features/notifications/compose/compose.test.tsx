@@ -9,14 +9,14 @@ import {
   updateNotification,
 } from '@loupe/contract/admin/notifications'
 import { getUserProperties } from '@loupe/contract/admin/user-properties'
-import { getAllUsers, getUsers } from '@loupe/contract/admin/users-list'
+import { countUsers, getAllUsers, getUsers } from '@loupe/contract/admin/users-list'
 import { getViews } from '@loupe/contract/admin/views'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropPreselectedPlayers, handOverPlayers } from '#src/shared/records/preselected-players.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
-import { makePage, makeUser } from '../../../../test/makers.ts'
+import { makePage, makeUser, makeView } from '../../../../test/makers.ts'
 import {
   makeNotification,
   nobody,
@@ -230,14 +230,13 @@ describe('a new notification', () => {
   })
 
   it('filters players in place, by a saved view too', async () => {
-    api.on(getViews, () => [
-      { id: makeUser().id, list: 'users' as const, name: 'French', query: 'locale=fr' },
-    ])
+    api.on(getViews, () => [makeView({ name: 'French', query: 'locale=fr' })])
+    api.on(countUsers, () => ({ counts: [{ total: 1200, isCapped: false }] }))
     await showNotifications(api, [], '/notifications/new')
     await title()
     await userEvent.click(radio('Filter'))
     expect(screen.getByText('Add at least one filter.')).toBeTruthy()
-    await userEvent.click(await screen.findByRole('button', { name: 'French' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'French 1,200' }))
     await waitFor(() =>
       expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience: { filter: { locale: 'fr' } } }),
     )

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { fold } from '#src/shared/names/fold.ts'
 import type { PlayerFilter, SavedPlayerView } from '#src/shared/records/player-filter.ts'
 import { Combobox } from '#src/ui/choice/combobox.tsx'
 import type { OptionsRequest } from '#src/ui/choice/use-options.ts'
@@ -26,15 +27,19 @@ function Fields({ draft, onChange, views }: ExclusionProps & { views: readonly S
   const messages = useNotificationMessages()
   const { exclude } = draft
   const viewHint = t('compose.exclude.view')
-  const names = views.map(({ name }) => name).join('\n')
+  const known = JSON.stringify(views.map(({ id, name, owner, count }) => ({ id, name, owner, count })))
   const load = useMemo<OptionsRequest>(
     () => async (query, signal) => {
-      const found = names
-        .split('\n')
-        .filter((name) => name && name.toLowerCase().includes(query.toLowerCase()))
+      const found = (JSON.parse(known) as Omit<SavedPlayerView, 'filter'>[]).filter(({ name }) =>
+        fold(name).includes(fold(query)),
+      )
       const sent = await requestNotifications(query, signal)
       return [
-        ...found.map((name) => ({ value: viewPrefix + name, label: name, hint: viewHint })),
+        ...found.map(({ id, name, owner, count }) => ({
+          value: viewPrefix + id,
+          label: name,
+          hint: [viewHint, owner, count].filter(Boolean).join(' · '),
+        })),
         ...sent.map((one) => ({
           value: one.id,
           label: messages.title(one),
@@ -42,10 +47,10 @@ function Fields({ draft, onChange, views }: ExclusionProps & { views: readonly S
         })),
       ]
     },
-    [names, viewHint, messages],
+    [known, viewHint, messages],
   )
   function add(value: string) {
-    const view = views.find(({ name }) => value === viewPrefix + name)
+    const view = views.find(({ id }) => value === viewPrefix + id)
     if (view && exclude.views.some(({ name }) => name === view.name)) return
     if (view) {
       const { name, filter } = view

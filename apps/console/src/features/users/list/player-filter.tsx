@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { FilterBar } from '#src/list/filters/filter-bar.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import type {
   PlayerFilter,
   PlayerFilterChanges,
@@ -11,9 +12,9 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { loadConditionsBar, loadFilterDialog } from '../filter/load-player-filter.ts'
-import { useSavedViews } from '../users.queries.ts'
 import { filterInput } from '../users-input.ts'
 import { filterOf, readSearch, usersHref, writeSearch } from '../users-search.ts'
+import { useSavedViews, useViewCounts } from '../views/views.queries.ts'
 import styles from './lent-filter.module.css'
 import { UsersFilterEditor } from './users-filter-editor.tsx'
 import { filters, useFilterValue } from './users-filters.ts'
@@ -85,8 +86,18 @@ function Bar({
 }
 
 function Views({ children }: { children: (views: readonly SavedPlayerView[]) => ReactNode }) {
+  const formatCount = useFormatCount()
   const { data = [] } = useSavedViews()
-  return children(data.map(({ id, name, query }) => ({ id, name, filter: read(query) })))
+  const counts = useViewCounts(data)
+  return children(
+    data.map(({ id, name, query, owner }) => ({
+      id,
+      name,
+      owner,
+      count: formatCount(counts.get(query)),
+      filter: read(query),
+    })),
+  )
 }
 
 function stateOf(stored: Record<string, unknown>): PlayerFilterState {

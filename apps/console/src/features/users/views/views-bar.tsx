@@ -1,35 +1,44 @@
-import X from 'lucide-react/icons/x'
+import type { View } from '@loupe/contract/admin/views'
+import List from 'lucide-react/icons/list'
+import Users from 'lucide-react/icons/users'
 import { Suspense, useRef, useState } from 'react'
-import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
-import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/layout/tabs.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
-import { useSavedViews, useUserCounts, useUserTotal, useViewActions } from '../users.queries.ts'
+import { useUserCounts, useUserTotal } from '../users.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
-import { filterOf, readSearch, type UsersSearch, usersHref, writeSearch } from '../users-search.ts'
-import styles from './users-views.module.css'
+import { readSearch, type UsersSearch, usersHref } from '../users-search.ts'
+import { loadViewForm, loadViewMenu, loadViewsDialog } from './load-views.ts'
+import { viewText } from './view-text.ts'
+import styles from './views.module.css'
+import { useSavedViews, useViewCounts } from './views.queries.ts'
 
 /** With its validator, only once someone saves a view. */
-const ViewForm = lazyPart(async () => (await loadChunk(() => import('./view-form.tsx'))).ViewForm)
+const ViewForm = lazyPart(async () => (await loadViewForm()).ViewForm)
+const ViewMenu = lazyPart(async () => (await loadViewMenu()).ViewMenu)
+const ViewsDialog = lazyOverlay(
+  async () => (await loadViewsDialog()).ViewsDialog,
+  ({ onClose }) => onClose(),
+)
 
 interface ListView {
   id: string
   name: string
   search: UsersSearch
   count?: string | undefined
-  saved?: boolean
+  saved?: View
 }
 
 /** The standing views and the saved ones, each a link; the one in force is marked, any other state can be saved. */
-export function UsersViews({
+export function ViewsBar({
   search,
   onGo,
   countsEnabled,
@@ -43,6 +52,9 @@ export function UsersViews({
   const now = viewText(search)
   const current = views.find((view) => viewText(view.search) === now)
   const row = useCurrentInView([current?.id, ...views.map(({ name, count }) => `${name} ${count}`)].join(' '))
+  const [isManaging, setIsManaging] = useState(false)
+  const origin = useOrigin(current, views)
+  const hasSaved = views.some(({ saved }) => saved)
   return (
     <div className={styles.bar}>
       <nav ref={row} className={`${tabListClass} ${styles.views}`} aria-label={t('users.views')}>
@@ -54,13 +66,38 @@ export function UsersViews({
               aria-current={view === current ? 'true' : undefined}
             >
               {view.saved ? <bdi>{view.name}</bdi> : view.name}
+              {view.saved?.isShared ? (
+                <>
+                  <Icon of={Users} size={14} />
+                  <span className="visually-hidden"> {t('users.view.shared')} </span>
+                </>
+              ) : null}
               {view.count === undefined ? null : <span className={tabCountClass}>{view.count}</span>}
             </PageLink>
-            {view.saved && view === current ? <DeleteView view={view} onGone={() => onGo({})} /> : null}
+            {view.saved && view === current ? (
+              <Suspense fallback={null}>
+                <ViewMenu view={view.saved} onGone={() => onGo({})} onManage={() => setIsManaging(true)} />
+              </Suspense>
+            ) : null}
           </span>
         ))}
       </nav>
-      {current ? null : <SaveView query={now} />}
+      {current ? null : <SaveView query={now} origin={origin} />}
+      {hasSaved && !current?.saved ? (
+        <span className={styles.manage}>
+          <IconButton
+            size="small"
+            icon={List}
+            label={t('users.view.manage')}
+            onClick={() => setIsManaging(true)}
+          />
+        </span>
+      ) : null}
+      {isManaging ? (
+        <Suspense fallback={null}>
+          <ViewsDialog query={now} onGo={onGo} onClose={() => setIsManaging(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -72,6 +109,7 @@ function useViews(countsEnabled: boolean): ListView[] {
   const counts = useUserCounts().data
   const today = useUserTotal({ seen: 'today' }, countsEnabled).data
   const saved = useSavedViews().data ?? []
+  const savedCounts = useViewCounts(saved, countsEnabled)
   const count = (value: number | undefined) => (value === undefined ? undefined : messages.number(value))
   return [
     { id: 'all', name: t('users.view.all'), search: {}, count: count(counts?.all) },
@@ -88,42 +126,25 @@ function useViews(countsEnabled: boolean): ListView[] {
       count: count(counts?.suspended),
     },
     { id: 'test', name: t('users.view.test'), search: { isTest: 'true' }, count: count(counts?.test) },
-    ...saved.map((view) => ({ id: view.id, name: view.name, search: readSearch(view.query), saved: true })),
+    ...saved.map((view) => ({
+      id: view.id,
+      name: view.name,
+      search: readSearch(view.query),
+      count: formatCount(savedCounts.get(view.query)) || undefined,
+      saved: view,
+    })),
   ]
 }
 
-/** What a view is made of: what narrows the list, and its order. */
-function viewText(search: UsersSearch): string {
-  return writeSearch({ ...filterOf(search), sort: search.sort ?? '' })
+/** The saved view that the list was last at, while its filters are being changed; null once it was at another one. */
+function useOrigin(current: ListView | undefined, views: readonly ListView[]): View | null {
+  const [id, setId] = useState('')
+  const next = current ? (current.saved?.id ?? '') : id
+  if (next !== id) setId(next)
+  return views.find(({ saved }) => saved?.id === next)?.saved ?? null
 }
 
-function DeleteView({ view, onGone }: { view: ListView; onGone: () => void }) {
-  const t = useT()
-  const messages = useFailureMessage()
-  const { add, remove } = useViewActions()
-  const query = viewText(view.search)
-  return (
-    <IconButton
-      size="small"
-      icon={X}
-      label={t('users.view.delete', { name: view.name })}
-      onClick={() =>
-        remove.mutate(view.id, {
-          onSuccess: () => {
-            onGone()
-            showDone(t('users.view.deleted', { name: view.name }), {
-              label: t('users.undo'),
-              onAction: () => add.mutate({ name: view.name, query }),
-            })
-          },
-          onError: (error) => showFailure(messages(error)),
-        })
-      }
-    />
-  )
-}
-
-function SaveView({ query }: { query: string }) {
+function SaveView({ query, origin }: { query: string; origin: View | null }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -142,9 +163,7 @@ function SaveView({ query }: { query: string }) {
       </Button>
       <Popover open={open} onOpenChange={setOpen} anchor={button} label={t('users.view.save')} align="end">
         <Suspense fallback={null}>
-          <Suspense fallback={null}>
-            <ViewForm query={query} onDone={() => setOpen(false)} />
-          </Suspense>
+          <ViewForm query={query} origin={origin} onDone={() => setOpen(false)} />
         </Suspense>
       </Popover>
     </div>

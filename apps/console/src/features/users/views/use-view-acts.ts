@@ -1,0 +1,41 @@
+import type { View } from '@loupe/contract/admin/views'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { useViewActions } from './views.queries.ts'
+
+/** What is done with a view by one press: it is done at once, and said, with a way back where one could be wanted. */
+export function useViewActs() {
+  const t = useT()
+  const failureMessage = useFailureMessage()
+  const { add, update, remove } = useViewActions()
+  const onError = (error: unknown) => showFailure(failureMessage(error))
+  return {
+    remove: (view: View, onGone?: () => void) =>
+      remove.mutate(view.id, {
+        onSuccess: () => {
+          onGone?.()
+          const { name, query, isShared } = view
+          showDone(t('usersViews.deleted', { name }), {
+            label: t('users.undo'),
+            onAction: () => add.mutate({ name, query, isShared }, { onError }),
+          })
+        },
+        onError,
+      }),
+    share: (view: View, isShared: boolean) =>
+      update.mutate(
+        { view, isShared },
+        {
+          onSuccess: ({ name }) =>
+            showDone(t(isShared ? 'usersViews.isShared' : 'usersViews.isPrivate', { name })),
+          onError,
+        },
+      ),
+    setQuery: (view: View, query: string) =>
+      update.mutate(
+        { view, query },
+        { onSuccess: ({ name }) => showDone(t('usersViews.saved', { name })), onError },
+      ),
+  }
+}

@@ -1,0 +1,98 @@
+import { countsAtMost, countUsers } from '@loupe/contract/admin/users-list'
+import { addView, deleteView, getViews, orderViews, updateView, type View } from '@loupe/contract/admin/views'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { call } from '#src/shared/api/api-client.ts'
+import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+import type { Total } from '#src/shared/numbers/total.ts'
+import { filterInput } from '../users-input.ts'
+import { filterOf, readSearch } from '../users-search.ts'
+
+const keys = {
+  views: ['views', 'users'] as const,
+  /** Among what is asked again once players changed. */
+  counts: (queries: readonly string[]) => ['users', 'list', 'view-counts', queries] as const,
+}
+
+/** The saved views that this administrator sees, in their order. */
+export function useSavedViews() {
+  return useQuery({
+    queryKey: keys.views,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(getViews, { list: 'users' }, { signal }),
+  })
+}
+
+export function useViewActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: keys.views })
+  return {
+    add: useMutation({
+      mutationFn: (view: { name: string; query: string; isShared?: boolean }) =>
+        call(addView, { list: 'users', ...view }),
+      onSettled,
+    }),
+    update: useMutation({
+      mutationFn: ({
+        view,
+        ...changes
+      }: { view: View } & Partial<Pick<View, 'name' | 'query' | 'isShared'>>) =>
+        call(updateView, { id: view.id, version: view.version, ...changes }),
+      onSettled,
+    }),
+    /** In sight at once, and as before where it fails. */
+    order: useMutation({
+      mutationFn: (views: readonly View[]) =>
+        call(orderViews, { list: 'users', ids: views.map(({ id }) => id) }),
+      onMutate: async (views) => {
+        await client.cancelQueries({ queryKey: keys.views })
+        client.setQueryData(keys.views, views)
+      },
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call(deleteView, { id }), onSettled }),
+  }
+}
+
+const refetchMs = 30_000
+/** While some are still being counted. */
+const refetchSoonMs = 2000
+
+/** How many players each view has, by its query; those that are still being counted are missing. */
+export function useViewCounts(
+  views: readonly Pick<View, 'query'>[],
+  enabled = true,
+): ReadonlyMap<string, Total> {
+  const { timeZone } = useIntl()
+  const queries = [...new Set(views.map(({ query }) => query))].toSorted().slice(0, countsAtMost)
+  const { data } = useQuery<ReadonlyMap<string, Total>>({
+    queryKey: keys.counts(queries),
+    enabled: enabled && queries.length > 0,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.size < queries.length ? refetchSoonMs : refetchMs,
+    queryFn: ({ signal }) => countViews(queries, timeZone, signal),
+  })
+  return data ?? noCounts
+}
+
+const noCounts: ReadonlyMap<string, Total> = new Map()
+
+async function countViews(
+  queries: readonly string[],
+  zone: string | undefined,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Total>> {
+  const filters = queries.map((query) => filterInput(filterOf(readSearch(query)), zone, new Date()))
+  try {
+    const { counts } = await call(countUsers, { filters }, { signal })
+    return new Map(queries.flatMap((query, index) => (counts[index] ? [[query, counts[index]]] : [])))
+  } catch (error) {
+    // a view of long ago may say what is no filter any more: it has no count, and keeps none from the others
+    const wrong = new Set(fieldErrors(asFailure(error)).map(({ path }) => Number(path.split('.')[1])))
+    const others = queries.filter((_, index) => !wrong.has(index))
+    if (others.length === queries.length || others.length === 0) throw error
+    return countViews(others, zone, signal)
+  }
+}

@@ -1,0 +1,31 @@
+import type { messages as en } from '#src/messages/en/users-views.ts'
+
+export const messages = {
+  'usersViews.saved': 'Vue « {name} » enregistrée.',
+  'usersViews.name': 'Nom de la vue',
+  'usersViews.deleted': 'Vue « {name} » supprimée.',
+  'usersViews.delete': 'Supprimer',
+  'usersViews.share': 'Partager avec tous les administrateurs',
+  'usersViews.makePrivate': 'Rendre privée',
+  'usersViews.isShared': 'Vue « {name} » partagée avec tous les administrateurs.',
+  'usersViews.isPrivate': 'Vue « {name} » désormais privée.',
+  'usersViews.sharedBy': 'Partagée par {name}',
+  'usersViews.rename': 'Renommer…',
+  'usersViews.renameTitle': 'Renommer la vue',
+  'usersViews.copy': 'Enregistrer une copie…',
+  'usersViews.copyTitle': 'Copier la vue',
+  'usersViews.copyOf': '{name} (copie)',
+  'usersViews.manage': 'Gérer les vues…',
+  'usersViews.title': 'Vues enregistrées',
+  'usersViews.text':
+    'Faites glisser les vues dans l’ordre voulu. Les vues partagées s’affichent pour tous les administrateurs.',
+  'usersViews.none': 'Aucune vue enregistrée',
+  'usersViews.actionsFor': 'Actions : « {name} »',
+  'usersViews.move': 'Déplacer « {name} »',
+  'usersViews.place': '« {name} » : position {place, number} sur {total, number}.',
+  'usersViews.moveUp': 'Monter',
+  'usersViews.moveDown': 'Descendre',
+  'usersViews.setQuery': 'Utiliser les filtres actuels',
+  'usersViews.update': 'Mettre à jour « {name} »',
+  'usersViews.or': 'Ou enregistrer une nouvelle vue :',
+} satisfies Record<keyof typeof en, string>

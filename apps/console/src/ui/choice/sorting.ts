@@ -1,0 +1,16 @@
+export interface Sortable {
+  id: string
+}
+
+/** The same ids, with one of them moved to a place. */
+export function withMoved(ids: readonly string[], id: string, to: number): string[] {
+  const others = ids.filter((one) => one !== id)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+/** Items in the order of their ids; those that are not among them come last. */
+export function sorted<Item extends Sortable>(items: readonly Item[], ids: readonly string[]): Item[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

@@ -1,0 +1,59 @@
+import { countUsers } from '@loupe/contract/admin/users-list'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import type { Queryable } from '#src/core/database/database.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+import { recordStatements } from '#test/record-statements.ts'
+import { createSharedCounts } from './shared-counts.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+  await makeUser(t, { username: 'ruby', country: 'RO' })
+  await makeUser(t, { username: 'opal', country: 'FR' })
+})
+afterAll(() => t.close())
+
+it('counts the players of each filter, as the list counts them', async () => {
+  const filters = [{ country: 'RO' }, { search: 'nobody' }, {}, { where: 'seen.within.1' }]
+  const { data } = await t.call(countUsers, { filters }, { token })
+  expect(data?.counts.slice(0, 3)).toEqual([
+    { total: 1, isCapped: false },
+    { total: 0, isCapped: false },
+    { total: 2, isCapped: false },
+  ])
+  expect((await t.call(countUsers, { filters })).status).toBe(401)
+})
+
+it('counts once for all who ask', async () => {
+  const countAll = createSharedCounts({ db: t.db, logger: t.http.log })
+  const statements = recordStatements(t.db)
+  const filters = [{ search: '', country: ['FR' as const] }]
+  const asked = [countAll(filters), countAll(filters), countAll([...filters, ...filters])]
+  expect((await Promise.all(asked)).flat()).toEqual(Array(4).fill({ total: 1, isCapped: false }))
+  await countAll(filters)
+  expect(statements().filter((text) => text.includes('from users'))).toHaveLength(1)
+})
+
+it('makes nobody wait for a count that takes long, and answers it when it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const held = Promise.withResolvers<void>()
+  const slow = Object.create(t.db, {
+    query: {
+      value: async (...args: Parameters<Queryable['query']>) => {
+        await held.promise
+        return t.db.query(...args)
+      },
+    },
+  }) as TestApp['db']
+  const countAll = createSharedCounts({ db: slow, logger: t.http.log })
+  const first = countAll([{ search: 'ruby' }])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await first).toEqual([null])
+  const second = countAll([{ search: 'ruby' }])
+  held.resolve()
+  expect(await second).toEqual([{ total: 1, isCapped: false }])
+})

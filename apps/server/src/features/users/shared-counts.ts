@@ -1,0 +1,73 @@
+import type { countUsers, UserFilter } from '@loupe/contract/admin/users-list'
+import type { OutputOf } from '@loupe/contract/shared/endpoint'
+import type * as z from 'zod/mini'
+import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
+import { canonicalJson } from '#src/core/platform/canonical-json.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { createTurns } from '#src/core/platform/turns.ts'
+import { usersList } from './users.list.ts'
+
+type Filter = z.output<typeof UserFilter>
+export type Count = NonNullable<OutputOf<typeof countUsers>['counts'][number]>
+
+interface Entry {
+  count: Count | null
+  /** Until then it is as good as new. */
+  goodUntil: number
+  running: Promise<void> | null
+}
+
+/** Nobody waits longer for figures beside the names of views. */
+const patienceMs = 1000
+const goodForMs = 10_000
+/** A count that takes long is repeated as much more rarely: one filter takes up 2 % of a connection at most. */
+const restPerWork = 50
+const longestRestMs = 600_000
+
+/**
+ * How many players match filters, counted as the list counts, up to its cap. Each is counted once for all who ask, and
+ * one after the other, so that however many views there are, they keep one connection busy at most.
+ */
+export function createSharedCounts({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
+  const entries = new BoundedCache<string, Entry>(1000)
+  const inTurn = createTurns({ atOnce: 1, waitingAtMost: 1000 })
+
+  async function run(entry: Entry, filter: Filter): Promise<void> {
+    await inTurn(async () => {
+      const startedAt = performance.now()
+      const page = await usersList.page(db, { ...filter, record: 1, part: 'total' })
+      entry.count = { total: page.total ?? 0, isCapped: page.totalIsCapped }
+      const endedAt = performance.now()
+      const rest = (endedAt - startedAt) * restPerWork
+      entry.goodUntil = endedAt + Math.min(Math.max(rest, goodForMs), longestRestMs)
+    })
+  }
+
+  function find(filter: Filter): Entry {
+    const key = canonicalJson(filter)
+    const entry: Entry = entries.get(key) ?? { count: null, goodUntil: 0, running: null }
+    entries.set(key, entry)
+    if (entry.running || performance.now() < entry.goodUntil) return entry
+    entry.running = run(entry, filter)
+      .catch((error: unknown) => {
+        // the next one who asks has it counted again
+        logger.warn({ err: error, event: 'users_not_counted' })
+      })
+      .finally(() => {
+        entry.running = null
+      })
+    return entry
+  }
+
+  /** In the order of the filters; null, or the count of before, for those that take longer than anyone waits. */
+  return async function countAll(filters: readonly Filter[]): Promise<(Count | null)[]> {
+    const found = filters.map(find)
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMs)
+    })
+    await Promise.race([Promise.all(found.map(({ running }) => running)), patience])
+    clearTimeout(timer)
+    return found.map(({ count }) => count)
+  }
+}
