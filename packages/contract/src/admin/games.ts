@@ -173,11 +173,26 @@ export type GameRecord = z.infer<typeof GameRecord>
 
 export const gameSorts = ['startedAt', 'score', 'misses', 'hintsUsed', 'playSeconds'] as const
 
+/** A piece of a puzzle: `<id of the puzzle>-<id of the piece>`. */
+export const PieceId = z
+  .string()
+  .check(
+    z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9-]{0,39}$/, {
+      message: 'not_allowed',
+    }),
+  )
+
 /** The filters of the game history; an export takes the same ones. */
 export const gameFilters = {
   status: z.optional(oneOrMore(GameStatus)),
   mode: z.optional(oneOrMore(GameMode)),
   puzzleId: z.optional(oneOrMore(Id)),
+  /** Any of the pieces was found. */
+  foundPiece: z.optional(oneOrMore(PieceId)),
+  /** Any of the pieces was in the game and was not found. */
+  missedPiece: z.optional(oneOrMore(PieceId)),
+  /** Given up while any of the pieces was the last thing searched for; told within a minute or so. */
+  lastPiece: z.optional(oneOrMore(PieceId)),
   /** Anyone who took part, as host, hider or seeker. */
   playerId: z.optional(Id),
   isTest: z.optional(Flag),

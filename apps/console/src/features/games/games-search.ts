@@ -6,7 +6,19 @@ import { listSearch, type NameOf, type SearchState } from '#src/list/address/lis
  */
 export const gamesSearch = listSearch({
   path: '/game-history',
-  filters: ['status', 'mode', 'puzzleId', 'playerId', 'isTest', 'at', 'atFrom', 'atTo'],
+  filters: [
+    'status',
+    'mode',
+    'puzzleId',
+    'foundPiece',
+    'missedPiece',
+    'lastPiece',
+    'playerId',
+    'isTest',
+    'at',
+    'atFrom',
+    'atTo',
+  ],
   sort: '-startedAt',
   over: ['moment'],
 })

@@ -109,6 +109,6 @@ export function useGamesExport(search: GamesSearch): ListExport {
   }
 }
 
-function titleOf({ title, slug }: Pick<Puzzle, 'title' | 'slug'>, language: string): string {
+export function titleOf({ title, slug }: Pick<Puzzle, 'title' | 'slug'>, language: string): string {
   return inLanguage(title, language) ?? slug
 }

@@ -69,7 +69,7 @@ export async function writeFigures(tx: Queryable, games: readonly GameRow[]): Pr
     name: 'games_write_figures',
     text: `update games set score = new.score, found = new.found, misses = new.misses, hints_used = new."hintsUsed",
         play_ms = new."playMs", events = new.events, winner = new.winner, touched = new.touched,
-        has_pauses = new."hasPauses", counted_in = new."countedIn"
+        has_pauses = new."hasPauses", counted_in = new."countedIn", last_searched = null
       from jsonb_to_recordset($1) as new (id uuid, score int, found int, misses int, "hintsUsed" int, "playMs" int,
         events int, winner text, touched text[], "hasPauses" boolean, "countedIn" smallint)
       where games.id = new.id`,

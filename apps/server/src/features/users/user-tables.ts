@@ -61,7 +61,7 @@ export const userTables: UserTable[] = [
     name: 'games',
     isOf: `(seeker_id = $1 or hider_id = $1 or (host_id = $1 and mode = 'duel'))`,
     order: 'started_at, id',
-    omits: ['touched', 'counted_in'],
+    omits: ['touched', 'counted_in', 'last_searched'],
     kept: 'games',
   },
   {

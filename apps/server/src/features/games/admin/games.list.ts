@@ -4,12 +4,16 @@ import { createList } from '#src/core/list/list.ts'
 import { listedColumns } from '../games.row.ts'
 import { type SearchWord, wordsSql } from './games-search.ts'
 import { gameNames, readNamedGame } from './name-games.ts'
+import { foundPiece, lastPiece, missedPiece } from './piece-filters.ts'
 
 /** The filters of the contract's `gameFilters`, parsed. */
 export interface GameFilters {
   status?: GameStatus[] | undefined
   mode?: string[] | undefined
   puzzleId?: string[] | undefined
+  foundPiece?: string[] | undefined
+  missedPiece?: string[] | undefined
+  lastPiece?: string[] | undefined
   playerId?: string | undefined
   isTest?: boolean | undefined
   from?: string | undefined
@@ -38,6 +42,9 @@ export const gamesList = createList<Game, (typeof gameSorts)[number], GameFilter
     status: oneOf('status'),
     mode: oneOf('mode'),
     puzzleId: oneOf('puzzle_id'),
+    foundPiece,
+    missedPiece,
+    lastPiece,
     playerId: { column: 'seeker_id', sql: (id, bind) => tookPart(bind(id)) },
     isTest: equals('is_test'),
     from: since('started_at'),

@@ -11,6 +11,7 @@ import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, makeScene } from '#test/puzzles.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { tellLastSearched } from '../statistics/tell-last-searched.ts'
 
 let t: TestApp
 let token: string
@@ -137,6 +138,36 @@ describe('GET /admin/get-all-game-history', () => {
     expect(await ids({ from: at(10) })).toEqual([other])
     expect(await ids({ to: at(10) })).toEqual([done])
     expect(await ids({ isTest: 'true' })).toEqual([])
+  })
+
+  it('filters by pieces: found, not found, and what a game was given up on', async () => {
+    const ring = `${bench}-ring`
+    const tap = (seq: number, x = 0.3) => ({ id: uuidv7(), seq, tMs: seq * 1000, kind: 'tap', x, y: 0.5 })
+    const add = (id: string, ...events: ReturnType<typeof tap>[]) =>
+      callGame(t, addGameEvents, { id, events }, { token: ana.token })
+    const found = await play({}, { taps: 1 })
+    const givenUp = await play({ status: 'abandoned', startedAt: at(1) })
+    const goesOn = await play({ startedAt: at(2) })
+    await play({ puzzleId: market })
+    await add(givenUp, tap(0), tap(1), tap(2))
+    expect(await ids({ foundPiece: ring })).toEqual([found])
+    expect(await ids({ missedPiece: ring })).toEqual([goesOn, givenUp])
+    expect(await ids({ missedPiece: `${ring},${market}-ring`, status: 'abandoned' })).toEqual([givenUp])
+    for (const piece of [`${bench}-stud`, `${bench}-gone`]) {
+      expect(await ids({ foundPiece: piece })).toEqual([])
+      // not among what is to be found
+      expect(await ids({ missedPiece: piece })).toEqual([])
+    }
+
+    expect(await ids({ lastPiece: ring })).toEqual([])
+    while (await tellLastSearched(t.db));
+    expect(await ids({ lastPiece: ring })).toEqual([givenUp])
+    await add(givenUp, { ...tap(3, 0.2), y: 0.4 })
+    expect(await ids({ lastPiece: ring })).toEqual([])
+    while (await tellLastSearched(t.db));
+    expect(await ids({ lastPiece: ring })).toEqual([])
+    expect(await ids({ foundPiece: ring })).toEqual([givenUp, found])
+    expect((await t.call(getAllGameHistory, { foundPiece: 'ring' }, { token })).status).toBe(400)
   })
 
   it('sorts by its figures, and walks by cursor without losing a tie', async () => {
