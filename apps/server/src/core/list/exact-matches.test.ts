@@ -100,6 +100,52 @@ describe('exact matches', () => {
   })
 })
 
+describe('a unique name', () => {
+  /** Players by a name that one has, which need not hold the words of the search. */
+  const byUsername = createList<string, 'createdAt', { country?: string }>({
+    table: 'users',
+    columns: ['id'],
+    read: ([id]) => id as string,
+    sorts: { createdAt: { column: 'created_at', kind: 'time' } },
+    defaultSort: '-createdAt',
+    filters: { country: { column: 'country', sql: (country, bind) => `country = ${bind(country)}` } },
+    searchColumn: 'search_text',
+    exactMatch: { sql: (search, bind) => `username_key = ${bind(search)}`, isUnique: true },
+    counter: { name: 'users', filters: [], keysOf: () => [] },
+  })
+
+  it.each([
+    ['among many', {}, 'true'],
+    ['among few', { country: 'XX' }, `country = 'XX'`],
+    ['where no other matches', { search: 'p13' }, 'true'],
+  ] satisfies [string, Given, string][])(
+    'comes first on a walk there and back, %s',
+    async (_, query, condition) => {
+      const search = 'p3'
+      const given = { search, record: 10, ...query }
+      const { rows } = await t.db.query<{ id: string }>(
+        `select id from users where search_text like '%' || $1 || '%' and ${condition}
+       order by username = $1 desc, created_at desc, id desc`,
+        [given.search],
+      )
+      let current = await byUsername.page(t.db, given)
+      expect(current.total).toBe(rows.length)
+      const there = [current.list]
+      while (current.next && there.length <= 3000) {
+        current = await byUsername.page(t.db, { ...given, cursor: current.next })
+        there.push(current.list)
+      }
+      expect(there.flat()).toEqual(rows.map(({ id }) => id))
+      while (current.previous) {
+        current = await byUsername.page(t.db, { ...given, cursor: current.previous })
+        expect(there).toContainEqual(current.list)
+      }
+      const second = await byUsername.page(t.db, { ...given, page: 1 })
+      expect(second.list).toEqual(there[1] ?? [])
+    },
+  )
+})
+
 describe('a row by its number', () => {
   it.each(['29', '#29', '# 29', '＃29', 'nº 29', 'Nr. 29', 'no. 29'])('is meant by %s', (search) => {
     expect(digitsOf(search)).toBe(29)

@@ -11,7 +11,7 @@ import {
   orderOf,
   type SortKey,
 } from './declaration.ts'
-import { findExactMatches, hasExactMatches } from './find-exact-matches.ts'
+import { exactMatchOf, findExactMatches, hasExactMatches } from './find-exact-matches.ts'
 import { type Found, type FoundRow, readRows, readTotal } from './read.ts'
 import { Values } from './values.ts'
 
@@ -86,6 +86,10 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   const request = {
     reading,
     findExactMatch: isRanked && !isTotalAlone ? () => findExactMatches(db, declaration, query, place) : null,
+    exactRows:
+      isRanked && declaration.exactMatch?.isUnique && place === null && offset === 0
+        ? (bind: Values['bind']) => exactMatchOf(declaration, query, bind) ?? 'false'
+        : null,
     values,
     counter: declaration.counter.name,
     days: declaration.days?.column === order.column ? declaration.days : null,

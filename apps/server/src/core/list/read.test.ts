@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Queryable } from '../database/database.ts'
 import { type Request, readRows } from './read.ts'
 import { Values } from './values.ts'
@@ -31,6 +31,7 @@ function requestFor(status: string): Request {
       limit: 11,
     },
     findExactMatch: null,
+    exactRows: null,
     values,
     counter: 'users',
     keys: null,
@@ -66,5 +67,27 @@ describe('a filtered list', () => {
     }
     await readRows(db, { ...requestFor('active'), findExactMatch })
     expect(asked).toEqual(['estimate', 'exact', 'rows'])
+  })
+
+  it('begins a first page with rows of unique names, in one round trip where the estimate is known', async () => {
+    const { db, asked } = fakeDatabase()
+    const exactRows = () => `username_key = 'ana'`
+    await readRows(db, requestFor('active'))
+    const held = Promise.withResolvers<void>()
+    const slow = (statement: { text: string }) => {
+      asked.push(statement.text.includes('username_key') ? 'exact' : 'rows')
+      const id = asked.at(-1)
+      return held.promise.then(() => ({ rows: [[1, null, 'value', id]] }))
+    }
+    const { query } = db
+    Object.assign(db, { query: slow })
+    const page = readRows(db, { ...requestFor('active'), exactRows })
+    await vi.waitFor(() => expect(asked).toEqual(['estimate', 'rows', 'exact', 'rows']))
+    held.resolve()
+    expect((await page).rows.map(({ isExactMatch, values }) => [isExactMatch, values])).toEqual([
+      [true, ['exact']],
+      [false, ['rows']],
+    ])
+    Object.assign(db, { query })
   })
 })

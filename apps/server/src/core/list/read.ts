@@ -25,6 +25,8 @@ export interface Request {
   reading: statements.Reading
   /** Looks for the rows that come first, in a search that may be the name of some, and answers their condition. */
   findExactMatch: (() => Promise<ExactCondition | null>) | null
+  /** Set where a first page may begin with some rows of unique names: their condition. */
+  exactRows: ExactCondition | null
   values: Values
   /** The kept counter of the table, and its keys that add up to the total. */
   counter: string
@@ -60,16 +62,56 @@ export async function readRows(db: Queryable, request: Request): Promise<Found> 
   if (reading.conditions.length === 0) return readAll(db, request)
   if (lanes && reading.offset <= skippedInLanes) return readLanes(db, request, lanes)
   // beside each other: what the search is the name of costs no round trip of its own
+  if (request.exactRows) {
+    const [found, first] = await Promise.all([
+      estimate(db, request).then((expected) => readFiltered(db, request, expected)),
+      readExactRows(db, request, request.exactRows),
+    ])
+    return withFirst(found, first, reading.limit)
+  }
   const [expected, exactMatch] = await Promise.all([
     estimate(db, request),
     request.findExactMatch?.() ?? null,
   ])
-  const ranked = { ...request, exactMatch }
+  return readFiltered(db, { ...request, exactMatch }, expected)
+}
+
+async function readFiltered(
+  db: Queryable,
+  request: Request & Partial<Ranked>,
+  expected: number,
+): Promise<Found> {
+  const ranked = { exactMatch: null, ...request }
   if (expected <= fewMatches) {
     const few = await run(db, ranked, statements.gatherFew)
     if (few.total !== null && few.total <= listLimits.totalCap) return few
   }
   return readMany(db, ranked)
+}
+
+/** The rows that a whole search is the name of, as their indexes have them, in the order of the list. */
+async function readExactRows(
+  db: Queryable,
+  request: Request,
+  exactRows: ExactCondition,
+): Promise<FoundRow[]> {
+  const values = request.values.copy()
+  const condition = { column: null, sql: exactRows(values.bind) }
+  const reading = { ...request.reading, conditions: [...request.reading.conditions, condition] }
+  const { rows } = await run(
+    db,
+    { ...request, reading, values },
+    (exact, bind) => statements.gather(exact, statements.noTotal, bind),
+    sharedName,
+  )
+  return rows.map((row) => ({ ...row, isExactMatch: true }))
+}
+
+/** A page that begins with some rows; they are among the others as well, or would be on a later page. */
+function withFirst({ rows, total }: Found, first: FoundRow[], limit: number): Found {
+  const ids = new Set(first.map(({ values: [id] }) => id))
+  const others = rows.filter(({ values: [id] }) => !ids.has(id))
+  return { rows: [...first, ...others].slice(0, limit), total }
 }
 
 /** With the condition of the rows that come first. */
