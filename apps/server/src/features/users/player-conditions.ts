@@ -129,14 +129,13 @@ function playedSql(comparison: PlayerCondition['comparison'], value: string, bin
   return `exists (select from player_days where ${days})`
 }
 
-/** Versions in use are few: those that are meant are looked up first, and players by them. */
+/** By their numbers, as an index has them; a text without numbers is neither older nor newer. */
 function versions(comparison: 'from' | 'before'): Positive {
   const sign = comparison === 'from' ? '>=' : '<'
   return {
     column: 'app_version',
     sql: ([value], bind) =>
-      `app_version = any(array(select version from users_app_versions() as version
-        where app_version_numbers(version) ${sign} app_version_numbers(${bind(value)}::text)))`,
+      `app_version_numbers(app_version) ${sign} app_version_numbers(${bind(value)}::text)`,
   }
 }
 
