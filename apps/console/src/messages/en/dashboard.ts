@@ -206,7 +206,7 @@ export const messages = {
   'dashboard.retention.week': 'Week joined',
   'dashboard.retention.day': 'Day {number}',
   'dashboard.retention.note':
-    'Share of players who played 1, 7 and 30 days after joining. Each day counts once it has ended.',
+    'Share of players who played 1, 7 and 30 days after joining. Each day counts once it has ended. For players with a retention_1, retention_7 or retention_30 property, that value counts instead.',
   'dashboard.export': 'Export CSV',
   'dashboard.define.players': 'Players at the end of the period, active or suspended.',
   'dashboard.define.activePlayers': 'Different players who started a game in the period.',

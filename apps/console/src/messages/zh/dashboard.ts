@@ -173,7 +173,8 @@ export const messages = {
   'dashboard.retention': '留存率',
   'dashboard.retention.week': '加入周',
   'dashboard.retention.day': '第 {number} 天',
-  'dashboard.retention.note': '加入后第 1、7、30 天有对局的玩家占比，仅统计已结束的日期。',
+  'dashboard.retention.note':
+    '加入后第 1、7、30 天有对局的玩家占比，仅统计已结束的日期。玩家若有 retention_1、retention_7 或 retention_30 属性，则以该属性为准。',
   'dashboard.export': '导出 CSV',
   'dashboard.define.players': '期末玩家总数，含已封禁玩家。',
   'dashboard.define.activePlayers': '期内开始过对局的不同玩家数。',

@@ -1,4 +1,5 @@
 import { getDashboard, retentionDays } from '@loupe/contract/admin/dashboard'
+import { addImport, type Import, runImport } from '@loupe/contract/admin/imports'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -40,17 +41,41 @@ async function expectKept(): Promise<void> {
     `select loupe_day(created_at)::text || '/' || (day - loupe_day(created_at)) as key, count(*)::int as n
      from player_days join users on users.id = user_id
      where day - loupe_day(created_at) = any($1) and not is_test and status <> 'erased'
+       and not properties ? ('retention_' || day - loupe_day(created_at))
      group by 1 order by 1`,
     [retentionDays],
   )
-  expect(kept.rows).toEqual(
-    counted.rows.toSorted((one, other) => (String(one.key) < String(other.key) ? -1 : 1)),
+  const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+  expect(sorted(kept.rows)).toEqual(sorted(counted.rows))
+  const known = await t.db.query(
+    `select key, sum(n)::int as n from kept_counts where counter = 'users.retention_known' group by key having sum(n) <> 0`,
   )
+  const told = await t.db.query(
+    `select loupe_day(created_at)::text || '/' || later || case value when 'true' then '/yes' else '/no' end as key,
+       count(*)::int as n
+     from users, unnest($1::int[]) as later, jsonb_each_text(properties) as property (name, value)
+     where name = 'retention_' || later and not is_test and status <> 'erased' group by 1`,
+    [retentionDays],
+  )
+  expect(sorted(known.rows)).toEqual(sorted(told.rows))
 }
 
 it('keeps how many players came back, whatever happens to them and their games', async () => {
   const step = fc.record({
-    what: fc.constantFrom('play', 'play', 'play', 'rejoin', 'move', 'remove', 'test', 'erase', 'restore'),
+    what: fc.constantFrom(
+      'play',
+      'play',
+      'play',
+      'rejoin',
+      'move',
+      'remove',
+      'test',
+      'erase',
+      'restore',
+      'tell',
+      'deny',
+      'forget',
+    ),
     player: fc.nat(3),
     day: fc.constantFrom(0, 1, 2, 7, 8, 30, 31),
   })
@@ -66,6 +91,15 @@ it('keeps how many players came back, whatever happens to them and their games',
           rejoin: ['update users set created_at = $2 where id = $1', [id, day(number)]],
           move: [`update games set started_at = started_at + interval '1 day' where seeker_id = $1`, [id]],
           remove: ['delete from games where seeker_id = $1 and started_at < $2', [id, day(number)]],
+          tell: [
+            `update users set properties = properties || '{"retention_1":true,"level":3}' where id = $1`,
+            [id],
+          ],
+          deny: [
+            `update users set properties = properties || '{"retention_1":false,"retention_7":false}' where id = $1`,
+            [id],
+          ],
+          forget: [`update users set properties = properties - 'retention_1' where id = $1`, [id]],
           test: ['update users set is_test = not is_test where id = $1', [id]],
           erase: [`update users set status = 'erased' where id = $1`, [id]],
           restore: [`update users set status = 'active' where id = $1`, [id]],
@@ -95,6 +129,43 @@ it('answers with the weeks of joining, each day once it is over', async () => {
     days: [
       { later: 1, players: 2, returned: 1 },
       { later: 7, players: 0, returned: 0 },
+      { later: 30, players: 0, returned: 0 },
+    ],
+  })
+})
+
+it('shows the shares that a file of another tool says, at once, beside those of games', async () => {
+  const token = await t.signIn()
+  const rows = Array.from({ length: 90 }, (_, n) =>
+    [
+      1000 + n,
+      n % 2 ? 'gate_30' : 'gate_40',
+      n * 3,
+      n < 40 ? 'True' : 'False',
+      n % 5 === 0 ? 'True' : 'False',
+    ].join(','),
+  )
+  const response = await t.http.inject({
+    method: 'POST',
+    url: addImport.path,
+    query: { fileName: 'players.csv' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    payload: `userid,version,sum_gamerounds,retention_1,retention_7\n${rows.join('\n')}\n`,
+  })
+  const { id, mapping } = response.json<{ ResponseData: Import }>().ResponseData
+  expect(mapping).toEqual(['username', 'tag', 'games', 'property.retention_1', 'property.retention_7'])
+  await t.call(runImport, { id, mapping, existing: 'skip' }, { token })
+  await t.deps.jobs.drain()
+  // one who joined on that Monday, and came back as games say
+  const friday = await join(42)
+  await play(friday, 43)
+  const { retention } = (await t.call(getDashboard, {}, { token })).data
+  expect(retention.at(-1)).toEqual({
+    from: '2026-11-16',
+    joined: 91,
+    days: [
+      { later: 1, players: 91, returned: 41 },
+      { later: 7, players: 90, returned: 18 },
       { later: 30, players: 0, returned: 0 },
     ],
   })
