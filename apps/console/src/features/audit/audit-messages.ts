@@ -46,16 +46,19 @@ export function useAuditMessages() {
       subjectName,
       /** To the second: what happened first matters. */
       at: exact,
-      /** The same for a column: without the year where that is this one. */
-      atBriefly: (value: string) =>
-        formatDate(value, {
+      /** The same for a column: the clock alone today, and without the year where that is this one. */
+      atBriefly(value: string) {
+        const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+        const dayOf = (at: string | Date) => formatDate(at, { dateStyle: 'short' })
+        if (dayOf(value) === dayOf(new Date())) return formatDate(value, clock)
+        const isThisYear = new Date(value).getFullYear() === new Date().getFullYear()
+        return formatDate(value, {
           day: 'numeric',
           month: 'short',
-          hour: '2-digit',
-          minute: '2-digit',
-          second: '2-digit',
-          ...(new Date(value).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
-        }),
+          ...clock,
+          ...(isThisYear ? {} : { year: 'numeric' }),
+        })
+      },
       number: (value: number) => formatNumber(value),
     }
   }, [t, exact, formatDate, formatNumber, subjectName])

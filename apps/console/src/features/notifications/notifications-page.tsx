@@ -9,6 +9,7 @@ import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { composeAt, editHref, newNotificationPath, rehearsedAt } from './compose/compose-address.ts'
 import { NotificationsList } from './list/notifications-list.tsx'
 import { notificationsSearch } from './notifications-search.ts'
+import { FilteredPlayersProvider, filteredPlayers } from './panel/filtered-players.tsx'
 import { ruleAt } from './rules/rule-address.ts'
 
 const loadCompose = () => loadPart(['compose'], () => import('./compose/compose-root.tsx'))
@@ -42,6 +43,7 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
     const [{ RuleRoot }, players] = await Promise.all([loadRule(), loadPlayerFilter()])
     return { default: ({ id }: { id: string }) => <RuleRoot id={id} players={players} /> }
   })
+  const Filtered = filteredPlayers(loadPlayerFilter)
   const prefetch = () => {
     // a chunk that could not be fetched early is asked for again, and reported, when it is needed
     void Promise.all([loadCompose(), loadPlayerFilter()]).catch(() => undefined)
@@ -56,7 +58,13 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
     const isMoved = useMovedDialog()
     useLostFocus(composed || rehearsed || rule ? path : 'list', focusContent)
     if (isMoved) return null
-    if (!composed && !rehearsed && !rule) return <NotificationsList onIntent={prefetch} />
+    if (!composed && !rehearsed && !rule) {
+      return (
+        <FilteredPlayersProvider value={Filtered}>
+          <NotificationsList onIntent={prefetch} />
+        </FilteredPlayersProvider>
+      )
+    }
     return (
       <Suspense
         fallback={

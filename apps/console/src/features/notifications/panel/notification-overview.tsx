@@ -15,6 +15,7 @@ import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { caseHrefOf, doneOf, textsOf, useNotificationMessages } from '../notifications-messages.ts'
 import { ruleHref } from '../rules/rule-address.ts'
 import { ChannelOutcomes } from './channel-outcomes.tsx'
+import { FilteredPlayers } from './filtered-players.tsx'
 import styles from './notification-panel.module.css'
 
 /** How far it is, what it says in each language, who got it, and where it came from. */
@@ -170,7 +171,7 @@ function Figures({ notification }: { notification: Notification }) {
   )
 }
 
-/** Whom it is for; a filter leads to the players who match it now, players of a case to the case. */
+/** Whom it is for; a filter is said in words and leads to the players who match it now, players of a case to the case. */
 function Audience({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
@@ -184,27 +185,9 @@ function Audience({ notification }: { notification: Notification }) {
           {t('notifications.viewCase')}
         </PageLink>
       ) : null}
-      {audience && 'filter' in audience ? (
-        <PageLink className={styles.link} href={playersHref(audience.filter)}>
-          {t('notifications.handedBack')}
-        </PageLink>
-      ) : null}
+      {audience && 'filter' in audience ? <FilteredPlayers filter={audience.filter} /> : null}
     </>
   )
-}
-
-/** The list of players under a filter that was kept as the contract parses it; its moments become days. */
-function playersHref(filter: Record<string, unknown>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(filter)) {
-    const text = Array.isArray(value) ? value.join(',') : String(value)
-    if (name === 'played') {
-      const [from, to] = text.split('..')
-      if (from) params.set('playedFrom', `${from}Z`)
-      if (to) params.set('playedTo', `${to}Z`)
-    } else if (text !== '') params.set(name, /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text)
-  }
-  return `/users?${params.toString()}`
 }
 
 function Facts({ notification }: { notification: Notification }) {

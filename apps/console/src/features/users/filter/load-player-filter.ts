@@ -13,6 +13,10 @@ export async function loadConditionsBar() {
   return (await loadPart(messages, () => import('./conditions-bar.tsx'))).ConditionsBar
 }
 
+export async function loadConditionWords() {
+  return (await loadPart(messages, () => import('./condition-words.tsx'))).ConditionWords
+}
+
 export async function loadFilterDialog() {
   return (await loadPart(messages, () => import('./filter-dialog.tsx'))).FilterDialog
 }

@@ -11,7 +11,7 @@ import type {
 import { Tag } from '#src/ui/display/chip.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
-import { loadConditionsBar, loadFilterDialog } from '../filter/load-player-filter.ts'
+import { loadConditionsBar, loadConditionWords, loadFilterDialog } from '../filter/load-player-filter.ts'
 import { filterInput } from '../users-input.ts'
 import { filterOf, readSearch, usersHref, writeSearch } from '../users-search.ts'
 import { useSavedViews, useViewCounts } from '../views/views.queries.ts'
@@ -20,6 +20,7 @@ import { UsersFilterEditor } from './users-filter-editor.tsx'
 import { filters, useFilterValue } from './users-filters.ts'
 
 const ConditionsBar = lazyPart(loadConditionsBar)
+const ConditionWords = lazyPart(loadConditionWords)
 const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
 
 /** Filters players outside of their list: the same filters, kept by whoever shows them instead of the address. */
@@ -85,6 +86,34 @@ function Bar({
   )
 }
 
+function Words({ filter }: { filter: PlayerFilterState }) {
+  const t = useT()
+  const valueOf = useFilterValue(filter)
+  return (
+    <ul className={styles.words}>
+      {filter.search ? (
+        <li>
+          <Tag tone="line">{t('usersParts.filter.text', { text: filter.search })}</Tag>
+        </li>
+      ) : null}
+      {filters.all
+        .filter(({ id }) => filters.isActive(id, filter))
+        .map(({ id, label }) => (
+          <li key={id}>
+            <Tag tone="line">
+              {t(label)} {valueOf(id)}
+            </Tag>
+          </li>
+        ))}
+      {filter.where || filter.any ? (
+        <Suspense fallback={null}>
+          <ConditionWords search={filter} />
+        </Suspense>
+      ) : null}
+    </ul>
+  )
+}
+
 function Views({ children }: { children: (views: readonly SavedPlayerView[]) => ReactNode }) {
   const formatCount = useFormatCount()
   const { data = [] } = useSavedViews()
@@ -129,6 +158,7 @@ const read = (search: string) => inForce(filterOf(readSearch(search)))
 
 export const playerFilter: PlayerFilter = {
   Bar,
+  Words,
   inputOf: (filter, zone, now) => ({ search: '', ...filterInput(filter, zone, now) }),
   stateOf,
   read,

@@ -1,4 +1,5 @@
 import { getAllGameHistory } from '@loupe/contract/admin/games'
+import { getUserQuery } from '@loupe/contract/admin/help-queries'
 import { sendNotification } from '@loupe/contract/admin/notifications'
 import { type Activity, getUserActivity, getUserWeeks } from '@loupe/contract/admin/user-activity'
 import { suspendUser, type User } from '@loupe/contract/admin/users'
@@ -7,6 +8,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { makeQuery } from '../../../../test/help-page.tsx'
 import { makePage, makeUser } from '../../../../test/makers.ts'
 import { showUsers } from '../../../../test/users-page.tsx'
 
@@ -169,6 +171,26 @@ describe('the other tabs of a player', () => {
     )
     expect(panel.getAllByText('Read')).toHaveLength(1)
   })
+})
+
+it('list what a player asked last beside what was sent, and lead to all of it', async () => {
+  const asked = {
+    id: gameId,
+    number: 1042,
+    subject: 'Where is the cameo?',
+    status: 'open' as const,
+    createdAt: '2026-11-14T10:00:00.000Z',
+  }
+  api.on(getUserQuery, () => makePage([makeQuery(asked)]))
+  const user = one()
+  const { panel } = await open(user, '?tab=messages')
+  const link = await panel.findByRole('link', { name: '#1042 Where is the cameo?' })
+  expect(link.getAttribute('href')).toBe(`/help-center/${gameId}`)
+  expect(panel.getByText('Open')).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'View in Help Center' }).getAttribute('href')).toBe(
+    `/help-center?playerId=${user.id}`,
+  )
+  expect(api.inputsOf(getUserQuery)[0]).toMatchObject({ playerId: user.id, sort: '-createdAt' })
 })
 
 describe('a page of its own', () => {

@@ -15,7 +15,8 @@ const GamesTab = lazyPart(
   async () => (await loadPart(words, () => import('./activity/games-tab.tsx'))).GamesTab,
 )
 const MessagesTab = lazyPart(
-  async () => (await loadPart(words, () => import('./activity/messages-tab.tsx'))).MessagesTab,
+  async () =>
+    (await loadPart([...words, 'help-queries'], () => import('./activity/messages-tab.tsx'))).MessagesTab,
 )
 const ActivityTab = lazyPart(
   async () => (await loadPart(words, () => import('./activity/activity-tab.tsx'))).ActivityTab,

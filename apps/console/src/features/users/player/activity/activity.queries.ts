@@ -1,4 +1,5 @@
 import { getAllGameHistory } from '@loupe/contract/admin/games'
+import { getUserQuery } from '@loupe/contract/admin/help-queries'
 import { type ActivityKind, getUserActivity, getUserWeeks } from '@loupe/contract/admin/user-activity'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
@@ -56,5 +57,18 @@ export function usePlayerGames(id: string) {
         { signal },
       ),
     getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** The help queries that a player asked last. */
+export function usePlayerQueries(id: string) {
+  return useQuery({
+    queryKey: [...activityKey(id), 'queries'],
+    staleTime: 5000,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const input = { playerId: id, sort: '-createdAt', record: '5', part: 'rows' } as const
+      return (await call(getUserQuery, input, { signal })).list
+    },
   })
 }

@@ -7,6 +7,7 @@ import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { useActivity } from './activity.queries.ts'
 import { EndlessPages } from './pages.tsx'
+import { QueriesSection } from './queries-section.tsx'
 import styles from './records.module.css'
 
 type Sent = Extract<Activity, { what: 'messageSent' }>
@@ -20,6 +21,8 @@ export function MessagesTab({ id }: { id: string }) {
     query.data?.pages.flatMap(({ list }) => list.filter((line) => line.what === 'messageSent')) ?? []
   return (
     <div className={styles.tab}>
+      <QueriesSection id={id} />
+      <h3 className={styles.heading}>{t('userActivity.notifications')}</h3>
       <EndlessPages
         query={query}
         isEmpty={sent.length === 0}

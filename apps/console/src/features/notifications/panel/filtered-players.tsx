@@ -1,0 +1,43 @@
+import { type ComponentType, createContext, Suspense, use } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import styles from './notification-panel.module.css'
+
+interface FilterProps {
+  /** A filter as the contract parsed it. */
+  filter: Record<string, unknown>
+}
+
+const Context = createContext<ComponentType<FilterProps> | null>(null)
+
+export const FilteredPlayersProvider = Context.Provider
+
+/** A kept filter in words, which lead to the players who match it now: made of what the feature of players lends. */
+export function filteredPlayers(load: () => Promise<PlayerFilter>): ComponentType<FilterProps> {
+  return lazyPart(async () => {
+    const players = await load()
+    return function Filtered({ filter }: FilterProps) {
+      const t = useT()
+      const state = players.stateOf(filter)
+      return (
+        <>
+          <players.Words filter={state} />
+          <PageLink className={styles.link} href={players.hrefOf(state)}>
+            {t('notifications.handedBack')}
+          </PageLink>
+        </>
+      )
+    }
+  })
+}
+
+export function FilteredPlayers({ filter }: FilterProps) {
+  const Filtered = use(Context)
+  return Filtered ? (
+    <Suspense fallback={null}>
+      <Filtered filter={filter} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,26 @@
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import type { UsersSearch } from '../users-search.ts'
+import styles from './conditions-bar.module.css'
+import { useConditionMessages } from './use-condition-messages.ts'
+
+/** The conditions of a filter as items of a list: those that all hold, then the groups of which one does. */
+export function ConditionWords({ search }: { search: UsersSearch }) {
+  const t = useT()
+  const { where, groups } = useConditionMessages(search)
+  return (
+    <>
+      {where.map(({ text, words }) => (
+        <li key={text}>
+          <Tag tone="line">{words}</Tag>
+        </li>
+      ))}
+      {groups.map(({ text, words }, index) => (
+        <li key={text} className={styles.item}>
+          {index > 0 ? <span className={styles.or}>{t('usersFilter.or')}</span> : null}
+          <Tag tone="line">{words}</Tag>
+        </li>
+      ))}
+    </>
+  )
+}
