@@ -25,7 +25,7 @@ const ofOthers = `
   rehearsal_groups.last_id rehearsals.id rehearsals.notification_id rehearsals.selected_after
   rehearsals.drift_after rehearsals.drift_run scene_renditions.of_scene scenes.id scenes.created_by sessions.id
   sessions.admin_id sign_in_steps.id sign_in_steps.admin_id totp_factors.admin_id unknown_event_counts.key_id
-  unknown_events.game_id unknown_events.id unknown_events.key_id views.id views.admin_id webhooks.id webhooks.created_by push_subscriptions.id
+  unknown_events.game_id unknown_events.id unknown_events.key_id view_orders.admin_id view_orders.ids views.id views.admin_id webhooks.id webhooks.created_by push_subscriptions.id
 `
   .trim()
   .split(/\s+/)
