@@ -3,6 +3,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { filterQueries } from './lists/filter-queries.ts'
 import { listQueries } from './lists/queries.ts'
 
 const columns = `id, username, full_name as "fullName", email, avatar_url as "avatarUrl", locale, country,
@@ -70,23 +71,28 @@ app.route({
   },
 })
 
-/** A page of any other list: its query is among those that the parts measure. */
-app.route({
-  method: 'GET',
-  url: '/lists/:index',
-  ...checkedBy(session),
-  async handler(request) {
-    const { index } = request.params as { index: string }
-    const [rows, total] = await Promise.all([
-      pool.query({ name: `list_${index}`, text: listQueries[Number(index)]?.text ?? '' }),
-      pool.query<{ n: number }>({
-        name: 'list_total',
-        text: "select n::int from bare.counters where name = 'any'",
-      }),
-    ])
-    return { data: { list: rows.rows, total: total.rows[0]?.n } }
-  },
-})
+/** A page of any other list, or of a filter: its query is among those that the parts measure. */
+for (const [url, queries] of [
+  ['/lists/:index', listQueries],
+  ['/filters/:index', filterQueries],
+] as const) {
+  app.route({
+    method: 'GET',
+    url,
+    ...checkedBy(session),
+    async handler(request) {
+      const { index } = request.params as { index: string }
+      const [rows, total] = await Promise.all([
+        pool.query({ name: `${url}_${index}`, text: queries[Number(index)]?.text ?? '' }),
+        pool.query<{ n: number }>({
+          name: 'list_total',
+          text: "select n::int from bare.counters where name = 'any'",
+        }),
+      ])
+      return { data: { list: rows.rows, total: total.rows[0]?.n } }
+    },
+  })
+}
 
 interface NewUser {
   username: string

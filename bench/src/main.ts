@@ -12,6 +12,7 @@ import { console } from './parts/console.ts'
 import { dashboard } from './parts/dashboard.ts'
 import { deliveries } from './parts/deliveries.ts'
 import { embedded } from './parts/embedded.ts'
+import { filters } from './parts/filters.ts'
 import { ingest } from './parts/ingest.ts'
 import { lists } from './parts/lists.ts'
 import { moreLists } from './parts/more-lists.ts'
@@ -32,6 +33,7 @@ const parts: Part[] = [
   account,
   lists,
   moreLists,
+  filters,
   throughput,
   writes,
   embedded,

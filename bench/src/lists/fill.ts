@@ -7,16 +7,17 @@ const written = new Set(['puzzles', 'notifications'])
 
 /**
  * Fills the tables of all lists but that of players, which it takes their players from, with `count` rows each, or a
- * tenth of that. The triggers that keep counts rest meanwhile; the totals of the lists are counted once at the end.
+ * tenth of that; or only some of these tables. The triggers that keep counts rest meanwhile; the totals of the lists are counted once at the end.
  */
 export async function fillLists(
   client: pg.Client,
   count: number,
   say: (text: string) => void,
+  tables: readonly string[] = Object.keys(fills),
 ): Promise<void> {
   await client.query(helpers)
   await client.query('set session_replication_role = replica')
-  for (const [table, sql] of Object.entries(fills)) {
+  for (const [table, sql] of Object.entries(fills).filter(([name]) => tables.includes(name))) {
     const rows = written.has(table) ? count / 10 : count
     say(`making ${rows.toLocaleString('en')} ${table.replaceAll('_', ' ')} …`)
     await withoutIndexes(client, table, async () => {
