@@ -174,13 +174,11 @@ export type GameRecord = z.infer<typeof GameRecord>
 export const gameSorts = ['startedAt', 'score', 'misses', 'hintsUsed', 'playSeconds'] as const
 
 /** A piece of a puzzle: `<id of the puzzle>-<id of the piece>`. */
-export const PieceId = z
-  .string()
-  .check(
-    z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9-]{0,39}$/, {
-      message: 'not_allowed',
-    }),
-  )
+export const PieceId = z.string().check(
+  z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9-]{0,39}$/, {
+    message: 'not_allowed',
+  }),
+)
 
 /** The filters of the game history; an export takes the same ones. */
 export const gameFilters = {

@@ -56,11 +56,11 @@ export function SortableList<Item extends Sortable>({
   function sort(id: string, next: readonly string[]) {
     if (next.every((one, index) => one === ids[index])) return
     movedId.current = id
-    const list = sorted(items, next)
+    const rows = sorted(items, next)
     const place = next.indexOf(id)
-    const item = list[place]
+    const item = rows[place]
     if (item) setAnnounced(placeOf(item, place + 1))
-    onSort(list)
+    onSort(rows)
   }
 
   function onKeyDown(event: KeyboardEvent, id: string) {

@@ -71,7 +71,6 @@ describe('a filtered list', () => {
 
   it('begins a first page with rows of unique names, in one round trip where the estimate is known', async () => {
     const { db, asked } = fakeDatabase()
-    const exactRows = () => `username_key = 'ana'`
     await readRows(db, requestFor('active'))
     const held = Promise.withResolvers<void>()
     const slow = (statement: { text: string }) => {
@@ -81,7 +80,7 @@ describe('a filtered list', () => {
     }
     const { query } = db
     Object.assign(db, { query: slow })
-    const page = readRows(db, { ...requestFor('active'), exactRows })
+    const page = readRows(db, { ...requestFor('active'), exactRows: () => `username_key = 'ana'` })
     await vi.waitFor(() => expect(asked).toEqual(['estimate', 'rows', 'exact', 'rows']))
     held.resolve()
     expect((await page).rows.map(({ isExactMatch, values }) => [isExactMatch, values])).toEqual([

@@ -104,7 +104,7 @@ async function readExactRows(
     (exact, bind) => statements.gather(exact, statements.noTotal, bind),
     sharedName,
   )
-  return rows.map((row) => ({ ...row, isExactMatch: true }))
+  return rows.map(({ sortValue, values: visible }) => ({ isExactMatch: true, sortValue, values: visible }))
 }
 
 /** A page that begins with some rows; they are among the others as well, or would be on a later page. */

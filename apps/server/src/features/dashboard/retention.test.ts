@@ -31,6 +31,8 @@ const play = (player: string, number: number, isTest = false) =>
     [uuidv7(), player, day(number), isTest],
   )
 
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+
 /** What is kept is what a count over all days of players finds. */
 async function expectKept(): Promise<void> {
   const kept = await t.db.query(
@@ -45,7 +47,6 @@ async function expectKept(): Promise<void> {
      group by 1 order by 1`,
     [retentionDays],
   )
-  const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
   expect(sorted(kept.rows)).toEqual(sorted(counted.rows))
   const known = await t.db.query(
     `select key, sum(n)::int as n from kept_counts where counter = 'users.retention_known' group by key having sum(n) <> 0`,

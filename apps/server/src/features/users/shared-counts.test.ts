@@ -32,7 +32,8 @@ it('counts once for all who ask', async () => {
   const statements = recordStatements(t.db)
   const filters = [{ search: '', country: ['FR' as const] }]
   const asked = [countAll(filters), countAll(filters), countAll([...filters, ...filters])]
-  expect((await Promise.all(asked)).flat()).toEqual(Array(4).fill({ total: 1, isCapped: false }))
+  const counts = (await Promise.all(asked)).flat()
+  expect(counts.map((count) => count?.total)).toEqual([1, 1, 1, 1])
   await countAll(filters)
   expect(statements().filter((text) => text.includes('from users'))).toHaveLength(1)
 })

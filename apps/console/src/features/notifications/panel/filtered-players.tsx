@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Suspense, use } from 'react'
+import { type ComponentType, createContext, createElement, Suspense, use } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
@@ -35,9 +35,5 @@ export function filteredPlayers(load: () => Promise<PlayerFilter>): ComponentTyp
 
 export function FilteredPlayers({ filter }: FilterProps) {
   const Filtered = use(Context)
-  return Filtered ? (
-    <Suspense fallback={null}>
-      <Filtered filter={filter} />
-    </Suspense>
-  ) : null
+  return Filtered === null ? null : <Suspense fallback={null}>{createElement(Filtered, { filter })}</Suspense>
 }

@@ -52,6 +52,8 @@ async function play(
   return id
 }
 
+const tap = (seq: number, x = 0.3) => ({ id: uuidv7(), seq, tMs: seq * 1000, kind: 'tap', x, y: 0.5 })
+
 const list = async (query: InputOf<typeof getAllGameHistory> = {}) =>
   (await t.call(getAllGameHistory, query, { token })).data
 const ids = async (query: InputOf<typeof getAllGameHistory>) => (await list(query)).list.map(({ id }) => id)
@@ -142,7 +144,6 @@ describe('GET /admin/get-all-game-history', () => {
 
   it('filters by pieces: found, not found, and what a game was given up on', async () => {
     const ring = `${bench}-ring`
-    const tap = (seq: number, x = 0.3) => ({ id: uuidv7(), seq, tMs: seq * 1000, kind: 'tap', x, y: 0.5 })
     const add = (id: string, ...events: ReturnType<typeof tap>[]) =>
       callGame(t, addGameEvents, { id, events }, { token: ana.token })
     const found = await play({}, { taps: 1 })
