@@ -67,7 +67,7 @@ export const messages = {
   'errors.passkeys_too_many': 'You can have up to 20 passkeys. Remove one first.',
   'errors.game_keys_too_many': 'You’ve reached the limit of 100 active API keys. Revoke one first.',
   'errors.views_too_many': 'You’ve reached the limit of 100 saved views. Delete one first.',
-  'errors.shared_views_too_many': 'You can share up to 100 views of a list. Make one private first.',
+  'errors.shared_views_too_many': 'You can share up to 100 views of a list. Stop sharing one first.',
   'errors.view_not_yours': 'Only its owner can change a shared view. Save a copy instead.',
   'errors.passkeys_unavailable':
     'Passkeys don’t work at this address because it has no domain name. Use another method.',
