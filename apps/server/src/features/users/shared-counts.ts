@@ -66,7 +66,7 @@ export function createSharedCounts({ db, logger }: Pick<Deps, 'db' | 'logger'>) 
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, patienceMs)
     })
-    await Promise.race([Promise.all(found.map(({ running }) => running)), patience])
+    await Promise.race([Promise.all(found.flatMap(({ running }) => running ?? [])), patience])
     clearTimeout(timer)
     return found.map(({ count }) => count)
   }

@@ -84,7 +84,7 @@ it('offers only a copy of another administrator’s view', async () => {
     isEditable: false,
     owner: 'Mara Ionescu',
   })
-  api.on(addView, ({ name, query = '' }) => makeView({ name, query }))
+  api.on(addView, ({ name, query }) => makeView({ name, query }))
   await showViews([view], '/users?country=FR')
   await openMenu('France')
   const menu = within(await screen.findByRole('menu'))
