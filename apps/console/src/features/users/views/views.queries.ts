@@ -1,4 +1,4 @@
-import { countsAtMost, countUsers } from '@loupe/contract/admin/users-list'
+import { countUsers } from '@loupe/contract/admin/users-list'
 import { addView, deleteView, getViews, orderViews, updateView, type View } from '@loupe/contract/admin/views'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
@@ -64,7 +64,7 @@ export function useViewCounts(
   enabled = true,
 ): ReadonlyMap<string, Total> {
   const { timeZone } = useIntl()
-  const queries = [...new Set(views.map(({ query }) => query))].toSorted().slice(0, countsAtMost)
+  const queries = [...new Set(views.map(({ query }) => query))].toSorted()
   const { data } = useQuery<ReadonlyMap<string, Total>>({
     queryKey: keys.counts(queries),
     enabled: enabled && queries.length > 0,
