@@ -154,7 +154,7 @@ export const messages = {
   'notifications.channelState.waiting': 'En attente',
   'notifications.channelState.sent': 'Envoyé',
   'notifications.channelState.failed': 'Échec',
-  'notifications.channelState.withdrawn': 'Plus nécessaire',
+  'notifications.channelState.withdrawn': 'Annulé',
   'notifications.channelReason.expired': 'Abonnement expiré',
   'notifications.channelReason.too_large': 'Trop volumineux',
   'notifications.channelReason.refused': 'Refusé',

@@ -92,7 +92,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': 'Historique des actions groupées',
   'usersParts.erase.what.identities': 'Comptes de jeu et appareils',
   'usersParts.erase.what.push': 'Abonnements et messages push',
-  'usersParts.erase.what.rules': 'Correspondances avec les notifications automatiques',
+  'usersParts.erase.what.rules': 'Envois de notifications automatiques',
   'usersParts.erase.what.gameDevices': 'Appareils utilisés pour jouer',
   'usersParts.erase.what.unknownEvents': 'Événements de types inconnus',
   'usersParts.erase.what.helpQueries': 'Objets de ses demandes',

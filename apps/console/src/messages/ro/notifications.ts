@@ -152,7 +152,7 @@ export const messages = {
   'notifications.channelState.waiting': 'În așteptare',
   'notifications.channelState.sent': 'Trimis',
   'notifications.channelState.failed': 'Eșuat',
-  'notifications.channelState.withdrawn': 'Nu mai este necesar',
+  'notifications.channelState.withdrawn': 'Anulat',
   'notifications.channelReason.expired': 'Abonament expirat',
   'notifications.channelReason.too_large': 'Prea mare',
   'notifications.channelReason.refused': 'Respins',

@@ -92,7 +92,7 @@ export const messages = {
   'usersParts.erase.what.bulkRecords': 'Evidența acțiunilor în masă',
   'usersParts.erase.what.identities': 'Conturi de joc și dispozitive',
   'usersParts.erase.what.push': 'Abonamente și mesaje push',
-  'usersParts.erase.what.rules': 'Potriviri cu notificările automate',
+  'usersParts.erase.what.rules': 'Trimiteri de notificări automate',
   'usersParts.erase.what.gameDevices': 'Dispozitive folosite în partide',
   'usersParts.erase.what.unknownEvents': 'Evenimente de tip necunoscut',
   'usersParts.erase.what.helpQueries': 'Subiectele solicitărilor',
