@@ -9,7 +9,7 @@ import { measureAudience, nobodyExcluded } from '../audience/audience.ts'
 import { listChosen } from '../audience/chosen.ts'
 import { countJob, runCount } from '../audience/count.ts'
 import { defineChannelJobs } from '../channels/channels.ts'
-import { findOutcomes, withChannels } from '../channels/outcomes.repo.ts'
+import { findOutcomes } from '../channels/outcomes.repo.ts'
 import { findAudience, findCap, findNotification, usualRules } from '../notifications.repo.ts'
 import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
@@ -114,15 +114,14 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     list: await listChosen(db, await findAudience(db, id)),
   }))
 
-  route(app, deps, calls.getDeliveries, async ({ id, read, playerId, after, record }, { db }) => {
-    const page = await listDeliveries(db, id, {
+  route(app, deps, calls.getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
+    listDeliveries(db, id, {
       read: read !== undefined,
       playerId: playerId ?? null,
       after: after ?? null,
       record,
-    })
-    return { ...page, list: await withChannels(db, id, page.list) }
-  })
+    }),
+  )
 
   defineChannelJobs(deps)
 

@@ -4,7 +4,6 @@ import type {
   ChannelReason,
   ChannelState,
 } from '@loupe/contract/admin/notification-channels'
-import type { Delivery } from '@loupe/contract/admin/notifications'
 import type { Queryable } from '#src/core/database/database.ts'
 
 interface Row {
@@ -42,31 +41,19 @@ export async function findOutcomes(db: Queryable, notificationId: string): Promi
   return [...outcomes.values()]
 }
 
-/** Copies with whether their links were opened, and what became of them in each channel beyond the inbox. */
-export async function withChannels(
-  db: Queryable,
-  id: string,
-  list: Omit<Delivery, 'openedAt' | 'channels'>[],
-): Promise<Delivery[]> {
-  const { rows } = await db.query<Pick<Delivery, 'channels'> & { player: string; opened: Date | null }>({
-    name: 'deliveries_in_channels',
-    text: `select copy.player_id as player, copy.opened_at as opened, (
-        select coalesce(json_agg(json_build_object('channel', channel, 'state', state, 'reason', nullif(reason, ''))
-          order by channel, created_at), '[]')
-        from (
-          select channel, state, reason, created_at from channel_messages
-          where player_id = copy.player_id and notification_id = $1
-          union all
-          select channel, state, reason, created_at from channel_messages
-          where notification_id = $1 and change = copy.change and first_id <= copy.player_id and last_id >= copy.player_id
-        ) as message
-      ) as channels
-      from deliveries as copy where notification_id = $1 and player_id = any($2::uuid[])`,
-    values: [id, list.map(({ player }) => player.id)],
-  })
-  const found = new Map(rows.map((row) => [row.player, row]))
-  return list.map((delivery) => {
-    const { opened = null, channels = [] } = found.get(delivery.player.id) ?? {}
-    return { ...delivery, openedAt: opened?.toISOString() ?? null, channels }
-  })
+/**
+ * A column: what became of a copy beyond the inbox, which is its own messages and the batches that it is in. `copy` has
+ * the columns of a delivery, and $1 is its notification.
+ */
+export function channelsOf(copy: string): string {
+  return `(select coalesce(json_agg(json_build_object('channel', channel, 'state', state, 'reason', nullif(reason, ''))
+      order by channel, created_at), '[]')
+    from (
+      select channel, state, reason, created_at from channel_messages
+      where player_id = ${copy}.player_id and notification_id = $1
+      union all
+      select channel, state, reason, created_at from channel_messages
+      where notification_id = $1 and change = ${copy}.change and first_id <= ${copy}.player_id
+        and last_id >= ${copy}.player_id
+    ) as message)`
 }

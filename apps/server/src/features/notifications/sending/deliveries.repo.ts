@@ -1,4 +1,4 @@
-import type { Delivery as DeliveryInChannels } from '@loupe/contract/admin/notifications'
+import type { Delivery } from '@loupe/contract/admin/notifications'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
 import { renderText, type TextValues } from '@loupe/contract/shared/text-variables'
@@ -8,6 +8,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import { sharedName } from '#src/core/list/shared-name.ts'
 import { Values } from '#src/core/list/values.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
+import { channelsOf } from '../channels/outcomes.repo.ts'
 
 /** Copies of notifications in the inboxes of players. A copy that was read stays when its notification is deleted. */
 export const notificationsInbox: InboxSource = {
@@ -55,8 +56,14 @@ async function takeAndCount(
   return taken
 }
 
-/** What the inbox alone knows of a copy. */
-type Delivery = Omit<DeliveryInChannels, 'openedAt' | 'channels'>
+type Row = [
+  player: string | null,
+  deliveredAt: Date | null,
+  readAt: Date | null,
+  openedAt: Date | null,
+  channels: Delivery['channels'],
+  ...named: unknown[],
+]
 
 /**
  * A page of the copies of a notification, in the order of players' ids.
@@ -76,10 +83,11 @@ export async function listDeliveries(
     ...(after === null ? [] : [`player_id > ${values.bind(after)}`]),
   ]
   const names = playerNameColumns('player')
-  const columns = ['page.player_id', 'page.delivered_at', 'page.read_at', ...names, 'deliveries_gone']
+  const own = ['page.player_id', 'page.delivered_at', 'page.read_at', 'page.opened_at', channelsOf('page')]
+  const columns = [...own, ...names, 'deliveries_gone']
   const text = `select ${columns.join(', ')} from notifications
     left join (
-      select player_id, delivered_at, read_at from deliveries where ${conditions.join(' and ')}
+      select player_id, change, delivered_at, read_at, opened_at from deliveries where ${conditions.join(' and ')}
       order by player_id limit ${record + 1}
     ) as page on true
     ${joinPlayerName('player', 'page.player_id')}
@@ -91,15 +99,17 @@ export async function listDeliveries(
     values: values.list,
     rowMode: 'array' as const,
   }
-  const { rows } = await db.query<[string | null, Date | null, Date | null, ...unknown[]]>(statement)
+  const { rows } = await db.query<Row>(statement)
   if (rows.length === 0) throw new AppError('not_found')
-  const found = rows.flatMap(([player, deliveredAt, readAt, ...named]) =>
+  const found = rows.flatMap(([player, deliveredAt, readAt, openedAt, channels, ...named]) =>
     player === null
       ? []
       : {
           player: readPlayerName(player, named),
           deliveredAt: deliveredAt?.toISOString() ?? null,
           readAt: readAt?.toISOString() ?? null,
+          openedAt: openedAt?.toISOString() ?? null,
+          channels,
         },
   )
   const list = found.slice(0, record)
