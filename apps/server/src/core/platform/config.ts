@@ -27,7 +27,7 @@ export const settings = {
   dataDir: setting(
     'LOUPE_DATA_DIR',
     './data',
-    'Folder of the embedded database, of mails without a mail server, and of the secret',
+    'Folder of the embedded database, of emails without a mail server, and of the secret',
     (text) => resolve(text),
   ),
   databaseUrl: setting(
@@ -57,7 +57,7 @@ export const settings = {
   smtpUrl: setting(
     'SMTP_URL',
     '',
-    'Mail server, smtp:// or smtps://user:password@host:port; not set: mails are kept in `mail` of the data folder',
+    'Mail server, smtp:// or smtps://user:password@host:port; not set: emails are written to `mail` in the data folder',
     asSmtpUrl,
   ),
   mailFrom: setting('LOUPE_MAIL_FROM', '', 'Sender of emails, such as Loupe <loupe@example.com>', asText),
@@ -88,31 +88,31 @@ export const settings = {
   keepEventsDays: setting(
     'LOUPE_KEEP_EVENTS_DAYS',
     '',
-    'How many days the events of a game are kept, 30 or more; figures and statistics stay; not set: for ever',
+    'Days for which the events of a game are kept, 30 or more; figures and statistics stay; not set: indefinitely',
     asDaysOrUnset,
   ),
   keepThreadsDays: setting(
     'LOUPE_KEEP_THREADS_DAYS',
     '',
-    'How many days settled help queries are kept after their last change, 30 or more; not set: for ever',
+    'Days for which closed help queries are kept after their last change, 30 or more; not set: indefinitely',
     asDaysOrUnset,
   ),
   keepDeliveriesDays: setting(
     'LOUPE_KEEP_DELIVERIES_DAYS',
     '',
-    'How many days the copies of a notification are kept after it was sent, 30 or more; its counts stay; not set: for ever',
+    'Days for which the deliveries of a notification are kept after sending, 30 or more; its counts stay; not set: indefinitely',
     asDaysOrUnset,
   ),
   keepAuditDays: setting(
     'LOUPE_KEEP_AUDIT_DAYS',
     '',
-    'How many days audit entries are kept, 30 or more; what is left can still be verified; not set: for ever',
+    'Days for which audit entries are kept, 30 or more; the rest can still be verified; not set: indefinitely',
     asDaysOrUnset,
   ),
   notificationsPerDay: setting(
     'LOUPE_NOTIFICATIONS_PER_DAY',
     '3',
-    'How many notifications a player gets within 24 hours, 1 to 100; critical ones do not count',
+    'Maximum number of notifications per player in 24 hours, 1 to 100; critical ones do not count',
     asNotificationsPerDay,
   ),
   secret: setting(
