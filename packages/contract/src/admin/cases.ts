@@ -367,7 +367,7 @@ export const updateCase = endpoint({
   path: '/admin/update-case',
   access: 'admin',
   summary:
-    'Updates a case until its players are told. Returns 409 with the current case if someone else saved first.',
+    'Updates a case until its players are notified. Returns 409 with the current case if someone else saved first.',
   input: z
     .strictObject({
       _id: Id,
@@ -419,7 +419,7 @@ export const undoCase = endpoint({
   method: 'POST',
   path: '/admin/undo-case',
   access: 'admin',
-  summary: 'Stops a case from telling its players, until it is sent.',
+  summary: 'Cancels the notification and replies of a case before they are sent.',
   input: CaseRef,
   output: CaseRecord,
 })
@@ -428,7 +428,7 @@ export const closeCase = endpoint({
   method: 'POST',
   path: '/admin/close-case',
   access: 'admin',
-  summary: 'Closes a case. What it was about to send is not sent.',
+  summary: 'Closes a case and cancels what it had scheduled.',
   input: CaseRef,
   output: CaseRecord,
 })
@@ -476,7 +476,7 @@ export const getCasePlayers = endpoint({
   method: 'GET',
   path: '/admin/get-case-players',
   access: 'admin',
-  summary: 'Lists the players of a case by player ID, as counted last.',
+  summary: 'Lists the players of a case by player ID, as of the latest count.',
   input: z.strictObject({
     _id: Id,
     group: z._default(z.enum(casePlayerGroups), 'affected'),
@@ -491,7 +491,7 @@ export const getCaseGames = endpoint({
   method: 'GET',
   path: '/admin/get-case-games',
   access: 'admin',
-  summary: 'Lists the games that were given up on the piece of a case, by game ID.',
+  summary: 'Lists the games abandoned while searching for the piece of a case, by game ID.',
   input: z.strictObject({ _id: Id, after: z.optional(Id), record }),
   output: z.object({ list: z.array(Game), next: z.nullable(Id) }),
 })

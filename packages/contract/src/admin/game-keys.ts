@@ -77,8 +77,7 @@ export const setGameKeyOrigins = endpoint({
   method: 'POST',
   path: '/admin/set-game-key-origins',
   access: 'admin',
-  summary:
-    'Sets the origins from which browser games may call /game/v1 with an API key. Replaces those of before.',
+  summary: 'Replaces the origins from which browser games may call /game/v1 with an API key.',
   input: z.strictObject({ id: Id, origins: z.array(Origin).check(z.maxLength(originsAtMost)) }),
   output: GameKey,
 })

@@ -6,7 +6,7 @@ export const getMenuCounts = endpoint({
   method: 'GET',
   path: '/admin/get-menu-counts',
   access: 'admin',
-  summary: 'Returns how many serious findings are open, from counts that are kept.',
+  summary: 'Returns the number of open serious findings, from stored counts.',
   input: z.strictObject({}),
   output: z.object({ seriousFindings: z.int() }),
 })

@@ -13,7 +13,7 @@ export const sendTest = endpoint({
   path: '/admin/send-notification-test',
   access: 'admin',
   summary:
-    'Sends texts to the inboxes of up to 10 players as a test, at once. Titles begin with [Test]; nothing is counted.',
+    'Sends texts to the inboxes of up to 10 players as a test, immediately. Titles start with [Test]; tests are not counted.',
   input: z.strictObject({
     title,
     body,

@@ -238,7 +238,7 @@ export const addDraft = endpoint({
   method: 'POST',
   path: '/admin/add-notification-draft',
   access: 'admin',
-  summary: 'Adds a draft, which may be incomplete: update-notification saves what is written of it.',
+  summary: 'Adds a draft, which may be incomplete. Use update-notification to save changes.',
   input: z.strictObject(draftFields),
   output: Notification,
 })
@@ -287,8 +287,7 @@ export const undoNotification = endpoint({
   method: 'POST',
   path: '/admin/undo-notification',
   access: 'admin',
-  summary:
-    'Takes a scheduled notification back: it is a draft again. Once its send has begun, nothing happens.',
+  summary: 'Returns a scheduled notification to draft. Has no effect once sending has started.',
   input: z.strictObject({ id: Id }),
   output: Notification,
 })
@@ -406,7 +405,7 @@ export const getAudiencePlayers = endpoint({
   method: 'GET',
   path: '/admin/get-audience-players',
   access: 'admin',
-  summary: 'Lists the players who were chosen one by one for a notification, by ID.',
+  summary: 'Lists the individually selected players of a notification, by ID.',
   input: z.strictObject({ id: Id }),
   output: z.object({
     list: z.array(z.object({ id: Id, username: z.string(), fullName: z.string(), isErased: z.boolean() })),

@@ -182,7 +182,7 @@ export const dismissPuzzleFinding = endpoint({
   method: 'POST',
   path: '/admin/dismiss-puzzle-finding',
   access: 'admin',
-  summary: 'Sets a finding aside with a reason. It comes back when it gets worse.',
+  summary: 'Dismisses a finding with a reason. It returns if it gets worse.',
   input: z.strictObject({ ...FindingRef, reason: text(500) }),
   output: PuzzleFindings,
 })
@@ -191,7 +191,7 @@ export const restorePuzzleFinding = endpoint({
   method: 'POST',
   path: '/admin/restore-puzzle-finding',
   access: 'admin',
-  summary: 'Takes back that a finding was set aside.',
+  summary: 'Restores a dismissed finding.',
   input: z.strictObject(FindingRef),
   output: PuzzleFindings,
 })

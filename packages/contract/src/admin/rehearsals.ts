@@ -72,7 +72,7 @@ export const rehearseNotification = endpoint({
   path: '/admin/rehearse-notification',
   access: 'admin',
   summary:
-    'Begins to work out who would receive a draft or scheduled notification, in which language and when, and who is left out.',
+    'Starts a rehearsal: who would receive a draft or scheduled notification, in which language and when, and who is excluded.',
   input: z.strictObject({ id: Id, version: z.int() }),
   output: Rehearsal,
 })
@@ -90,7 +90,7 @@ export const checkRehearsal = endpoint({
   method: 'POST',
   path: '/admin/check-rehearsal',
   access: 'admin',
-  summary: 'Begins to measure who has joined or left the audience of a finished rehearsal since.',
+  summary: 'Starts counting the players who have joined or left the audience since a finished rehearsal.',
   input: z.strictObject({ id: Id }),
   output: Rehearsal,
 })
@@ -112,7 +112,7 @@ export const getRehearsedPlayers = endpoint({
   method: 'GET',
   path: '/admin/get-rehearsed-players',
   access: 'admin',
-  summary: 'Lists the players of a rehearsal: who will receive it, or who is left out for a reason.',
+  summary: 'Lists the players of a rehearsal: the recipients, or those excluded for a reason.',
   input: z.strictObject({
     id: Id,
     /** Without it: those who will receive it. */
@@ -131,7 +131,7 @@ export const getRehearsalSamples = endpoint({
   path: '/admin/get-rehearsal-samples',
   access: 'admin',
   summary:
-    'Returns a few players who will receive it, with the text as they will read it. Each seed draws others.',
+    'Returns sample recipients of a rehearsal with the text they will receive. Each seed returns different players.',
   input: z.strictObject({ id: Id, seed: z._default(wholeNumber(0, 1_000_000), 0) }),
   output: z.object({
     list: z.array(

@@ -127,7 +127,7 @@ export const getUserActivity = endpoint({
   method: 'GET',
   path: '/admin/get-user-activity',
   access: 'admin',
-  summary: 'Returns what happened with a player, newest first.',
+  summary: 'Returns the activity of a player, newest first.',
   input: z.strictObject({
     id: Id,
     /** Default: all but finds. */
@@ -147,7 +147,7 @@ export const getUserWeeks = endpoint({
   path: '/admin/get-user-weeks',
   access: 'admin',
   summary:
-    'Returns how many rounds a player began in each week, Monday to Sunday (UTC), up to the current one.',
+    'Returns the number of games a player started in each week, Monday to Sunday (UTC), up to the current one.',
   input: z.strictObject({ id: Id, weeks: z._default(wholeNumber(1, activityLimits.weeks), 12) }),
   output: z.object({
     /** Oldest first; none from before the week in which the player joined. */

@@ -25,7 +25,7 @@ export function gameOperation(name: string, endpoint: GameEndpoint, schemas: Ope
         content: { 'application/json': { schema: schemas.describe(endpoint.output, 'output') } },
       },
       default: {
-        description: 'Refused; `code` says why, `path` names a field.',
+        description: 'Rejected; `code` is the reason, `path` names a field.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/GameFailure' } } },
       },
     },

@@ -25,7 +25,7 @@ export function openApiDocument(): JsonObject {
       title: 'Loupe',
       version: '0.1.0',
       description:
-        'The calls of the back office: every answer is an envelope, and `succeeded` decides. Under /game/v1 the calls of the game: plain REST.',
+        'The console’s API: every response is an envelope, and `succeeded` shows whether the call succeeded. Game apps use plain REST under /game/v1.',
     },
     paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     components: {
@@ -40,7 +40,7 @@ export function openApiDocument(): JsonObject {
           type: 'apiKey',
           in: 'header',
           name: 'X-Loupe-Key',
-          description: 'a key of the game’s apps',
+          description: 'an API key of a game app',
         },
         playerToken: {
           type: 'http',
@@ -51,7 +51,7 @@ export function openApiDocument(): JsonObject {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token of a recovery or of a sign-in under way, from the call before; good for ten minutes',
+            'The step token of a recovery or sign-in, from the previous call; valid for ten minutes',
         },
       },
       schemas: {
@@ -80,7 +80,7 @@ function operation(name: string, endpoint: Endpoint, schemas: OpenApiSchemas): J
     responses: {
       200: { description: 'Done.', content: answer(endpoint, schemas) },
       default: {
-        description: 'Refused; `code` says why, `errors` names fields.',
+        description: 'Rejected; `code` is the reason, `errors` names fields.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
