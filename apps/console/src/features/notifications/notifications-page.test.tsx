@@ -247,7 +247,7 @@ describe('one notification', () => {
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = await screen.findByRole('complementary', { name: one.title })
     expect(
-      within(panel).getByText('Will be sent on each player’s own clock: 5 January 2031, 09:00.'),
+      within(panel).getByText('Will be sent on 5 January 2031 at 09:00 in each player’s time zone.'),
     ).toBeTruthy()
     const edit = await within(panel).findByRole('button', { name: 'Edit' })
     await userEvent.click(within(edit.parentElement ?? panel).getByRole('button', { name: 'More actions' }))

@@ -74,12 +74,13 @@ export const messages = {
   // players
   'errors.username_taken': 'This username is taken. Choose another.',
   'errors.email_taken': 'This email is already in use. Enter another.',
-  'errors.player_erased': 'This player has been erased.',
+  'errors.player_erased': 'This player has been erased and can’t be changed.',
   'errors.confirmation_differs': 'This doesn’t match the username. Type it exactly as shown.',
   // bulk actions, imports and exports
   'errors.selection_empty': 'No players match any more. Change the selection.',
   'errors.selection_changed': 'The selection has changed. Check it and try again.',
-  'errors.rehearsal_outdated': 'This rehearsal is for an earlier audience, time or rule. Rehearse again.',
+  'errors.rehearsal_outdated':
+    'The audience, time or rules have changed since this rehearsal. Rehearse again.',
   'errors.rehearsal_drifted': 'More than 1% of the audience has changed since the rehearsal. Rehearse again.',
   'errors.rehearsal_unchecked': 'The audience hasn’t been checked recently. Check for changes first.',
   'errors.bulk_not_undoable': 'This can no longer be undone.',
@@ -95,7 +96,7 @@ export const messages = {
   // single fields
   'errors.required':
     '{field, select, username {Enter a username.} fullName {Enter a full name.} firstName {Enter your first name.} lastName {Enter your last name.} email {Enter an email.} password {Enter your password.} oldPassword {Enter your current password.} newPassword {Enter a new password.} name {Enter a name.} title {Enter a title.} body {Enter the text.} reason {Enter a reason.} date {Enter a date.} tags {Add at least one tag.} slug {Enter a slug.} summary {Describe the changes.} other {Fill in this field.}}',
-  'errors.unknown_field': 'Unknown field.',
+  'errors.unknown_field': 'This field isn’t supported. Reload the page and try again.',
   'errors.wrong_type': 'This value isn’t valid. Enter another.',
   'errors.too_short': 'This is too short. Enter more characters.',
   'errors.too_long': 'This is too long. Shorten it.',
@@ -115,7 +116,7 @@ export const messages = {
   'errors.column_count': 'This row has more or fewer cells than the header row.',
   'errors.table_too_large':
     'This text contains a table that’s too large. Use at most 50 columns per table and 2,000 cells in total.',
-  'errors.variable_unknown': 'This variable doesn’t exist.',
+  'errors.variable_unknown': 'This variable doesn’t exist. Insert one from the list.',
   'errors.text_too_complex': 'This text has too much formatting. Remove long links or tables, or shorten it.',
   'errors.repeated_in_file': 'An earlier row has the same value.',
 } as const

@@ -35,7 +35,7 @@ export const messages = {
   'gameKeys.originsOf': 'Allowed origins of “{name}”',
   'gameKeys.originsLabel': 'Origins',
   'gameKeys.originsHint':
-    'One per line, such as https://games.example.com. Needed only by games that run in a browser at another address.',
+    'One per line, such as https://games.example.com. Only needed for games that run in a browser at another address.',
   'gameKeys.originsSaved': 'Origins saved.',
   'gameKeys.originsListed': 'Allowed origins: {origins}',
   'gameKeys.originsInvalid':

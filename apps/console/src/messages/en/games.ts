@@ -24,7 +24,7 @@ export const messages = {
   'games.host': 'Host',
   'games.hider': 'Hider',
   'games.unconfirmed': 'Unconfirmed',
-  'games.unconfirmedHint': 'This player’s app hasn’t sent this game, so it doesn’t count for them.',
+  'games.unconfirmedHint': 'This player’s app hasn’t reported this game, so it doesn’t count for them.',
   'games.seeker': 'Seeker',
   'games.seekerAndWinner': 'Seeker and winner',
   'games.radius': 'Radius',
@@ -70,7 +70,7 @@ export const messages = {
   'games.allOnPuzzle': 'All games on this puzzle',
   'games.receivedLate': '{at}, {span} after the end',
   'games.noEvents': 'No events received for this game.',
-  'games.eventsGone': 'The events of this game were deleted after the retention period. Its figures stay.',
+  'games.eventsGone': 'This game’s events were deleted after the retention period. Its figures are kept.',
   'games.scene': 'Puzzle scene',
   'games.sceneMissing': 'Couldn’t load the picture. Taps are still shown in place.',
   'games.boardFailed':

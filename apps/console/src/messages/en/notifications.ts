@@ -47,7 +47,7 @@ export const messages = {
   'notifications.leftOut.optedOut': 'Opted out',
   'notifications.leftOut.test': 'Test players',
   'notifications.leftOut.excluded': 'Excluded by rule',
-  'notifications.leftOut.quietAllDay': 'Quiet all day',
+  'notifications.leftOut.quietAllDay': 'Quiet hours all day',
   'notifications.leftOut.dailyCap': 'Daily limit reached',
   'notifications.readsEnglish': 'Falls back to English',
   'notifications.language': 'Language',
@@ -56,7 +56,8 @@ export const messages = {
   'notifications.text': 'Content',
   'notifications.length': '{count} of {most}',
   'notifications.fallsBack': 'Not translated. These players receive the English text.',
-  'notifications.linkWrong': 'Start with a single / or https://, without spaces, username or password.',
+  'notifications.linkWrong':
+    'Enter a path that starts with a single /, or an https:// address, without spaces, username or password.',
   'notifications.optional': 'Optional',
   'notifications.when': 'When',
   'notifications.when.now': 'Now',
@@ -80,7 +81,7 @@ export const messages = {
   'notifications.sendingNow': 'Sending…',
   'notifications.scheduled': 'Scheduled for {when}.',
   'notifications.backToDraft': 'Return to draft',
-  'notifications.scheduledLocal': 'Will be sent on each player’s own clock: {day}, {time}.',
+  'notifications.scheduledLocal': 'Will be sent on {day} at {time} in each player’s time zone.',
   'notifications.duplicate': 'Duplicate',
   'notifications.editShort': 'Edit',
   'notifications.editSent':
@@ -174,7 +175,7 @@ export const messages = {
   'notifications.nothingFoundText': 'Try fewer filters, or other words from the title or text.',
   'notifications.conflict': 'Someone else saved this notification',
   'notifications.conflictText':
-    '{count, plural, =0 {You changed different parts, so both changes are kept.} one {You both changed # text. Choose which one to keep.} other {You both changed # texts. Choose which ones to keep.}}',
+    '{count, plural, =0 {You changed different fields, so both changes are kept.} one {You both changed # field. Choose which version to keep.} other {You both changed # fields. Choose which versions to keep.}}',
   'notifications.conflict.mine': 'Yours',
   'notifications.conflict.theirs': 'Theirs',
   'notifications.conflictBack': 'Back to editing',

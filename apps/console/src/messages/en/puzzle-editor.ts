@@ -156,7 +156,7 @@ export const messages = {
   'puzzleEditor.check.small': '{piece} is too small to tap on a phone (under {finger} px).',
   'puzzleEditor.check.smallMany':
     '{count, plural, one {# piece is} other {# pieces are}} too small to tap on a phone (under {finger} px).',
-  'puzzleEditor.check.overlap': '{piece} and {other} overlap. Taps on both find the smaller one.',
+  'puzzleEditor.check.overlap': '{piece} and {other} overlap. Taps where they overlap find the smaller one.',
   'puzzleEditor.check.hint': '{piece} has no hint.',
   'puzzleEditor.check.lesson': '{piece} has no lesson.',
   'puzzleEditor.check.texts': '{language} is incomplete. Missing: {fields}.',

@@ -10,7 +10,7 @@ export const messages = {
     '{count, plural, one {{games} game} other {{games} games}} of version {version}, {from} to {to}. Select a piece to see its taps.',
   'puzzleWhatIf.allPieces': 'All pieces',
   'puzzleWhatIf.fact.gained':
-    '{gained, number} of {misses, plural, one {# miss would count} other {# misses would count}}',
+    '{gained, number} of {misses, plural, one {# miss would hit} other {# misses would hit}}',
   'puzzleWhatIf.fact.decoyed':
     '{count, plural, one {# miss would hit the decoy} other {# misses would hit the decoy}}',
   'puzzleWhatIf.fact.decoyLost':
@@ -22,15 +22,15 @@ export const messages = {
   'puzzleWhatIf.fact.taken':
     '{count, plural, one {# would come from another piece} other {# would come from other pieces}}',
   'puzzleWhatIf.legend': 'Legend',
-  'puzzleWhatIf.mark.gained': 'Would count',
+  'puzzleWhatIf.mark.gained': 'Would hit',
   'puzzleWhatIf.mark.still': 'Still missed',
   'puzzleWhatIf.mark.lost': 'Hit lost',
   'puzzleWhatIf.mark.moved': 'Goes to another piece',
   'puzzleWhatIf.mark.unchanged': 'Hit, unchanged',
   'puzzleWhatIf.oneIn': 'shown: 1 in {n, number}',
-  'puzzleWhatIf.gained': 'Misses that would count',
+  'puzzleWhatIf.gained': 'Misses that would hit',
   'puzzleWhatIf.decoyed': 'Misses that would hit the decoy',
-  'puzzleWhatIf.still': 'Misses that still wouldn’t',
+  'puzzleWhatIf.still': 'Misses that would still miss',
   'puzzleWhatIf.unchanged': 'Hits unchanged',
   'puzzleWhatIf.lost': 'Hits lost',
   'puzzleWhatIf.decoyUnchanged': 'Still on the decoy',
@@ -40,7 +40,7 @@ export const messages = {
   'puzzleWhatIf.ofMisses': 'of {misses}',
   'puzzleWhatIf.why': 'Which misses?',
   'puzzleWhatIf.around':
-    'Taps that hit nothing in version {version} and are closest to this piece, up to {reach} px away, plus any that would hit it here.',
+    'Taps that hit nothing in version {version} and are closest to this piece, up to {reach} px away, plus any that would hit it at this position.',
   'puzzleWhatIf.sampleInterval': '{share} of the sample; 95% interval {low} to {high}.',
   'puzzleWhatIf.newPiece': 'Not in version {version}.',
   'puzzleWhatIf.foundRate': 'Expected found rate',

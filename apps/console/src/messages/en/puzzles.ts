@@ -20,10 +20,10 @@ export const messages = {
   'puzzles.measured': 'Measured difficulty',
   'puzzles.measuredShort': 'Measured',
   'puzzles.measuredBy':
-    '{count, plural, one {# game} other {# games}} of version {version}; one level for every fifth of pieces not found without a hint',
+    '{count, plural, one {# game} other {# games}} of version {version}. Each level stands for a fifth of pieces not found without a hint.',
   'puzzles.measuredNone': 'Too few games: at least {count, plural, one {# game} other {# games}} needed',
   'puzzles.measuredTooFew': 'Too few games',
-  'puzzles.measuredBeside': 'Measured difficulty {value}, set by the author: {author}',
+  'puzzles.measuredBeside': 'Measured difficulty: {value}. Set by the author: {author}',
   'puzzles.measuredLine':
     'Measured difficulty: {value} of 5, from {count, plural, one {# game} other {# games}} of version {version}',
   'puzzles.measuredLineNone':

@@ -5,7 +5,7 @@ export const messages = {
   'rehearsal.start': 'Start rehearsal',
   'rehearsal.none': 'Not rehearsed yet',
   'rehearsal.noneText':
-    'A rehearsal shows how many players will receive it, in which language and when, and why others are excluded. Nothing is sent.',
+    'A rehearsal shows how many players will receive the notification, in which language and when, and why others are excluded. Nothing is sent.',
   'rehearsal.failed': 'The rehearsal failed. Rehearse again.',
   'rehearsal.gone': 'Rehearsal not found',
   'rehearsal.goneText': 'Rehearsals are kept for seven days.',
@@ -21,10 +21,10 @@ export const messages = {
   'rehearsal.hour': 'Hour',
   'rehearsal.copies': 'Deliveries',
   'rehearsal.unknownZone': 'Unknown',
-  'rehearsal.hoursSpan': 'On your clock, from {from} to {to}.',
+  'rehearsal.hoursSpan': 'In your time zone, from {from} to {to}.',
   'rehearsal.span': 'First delivery: {first} ({firstZone}). Last: {last} ({lastZone}).',
-  'rehearsal.noClockChanges': 'No clock changes in between.',
-  'rehearsal.clockChanges': 'Clocks change in: {zones}.',
+  'rehearsal.noClockChanges': 'The clocks don’t change in between.',
+  'rehearsal.clockChanges': 'The clocks change in between in: {zones}.',
   'rehearsal.exportAll': 'Export all',
   'rehearsal.openList': 'Open list',
   'rehearsal.nobodyOut': 'No one is excluded.',
@@ -32,7 +32,7 @@ export const messages = {
   'rehearsal.fallback':
     '{count, plural, one {{total} player falls back to English.} other {{total} players fall back to English.}}',
   'rehearsal.lacking':
-    '{count, plural, one {{total} player has no value for {variable} and reads its default.} other {{total} players have no value for {variable} and read its default.}}',
+    '{count, plural, one {{total} player has no value for {variable} and sees its default.} other {{total} players have no value for {variable} and see its default.}}',
   'rehearsal.samples': 'Samples',
   'rehearsal.shuffle': 'Shuffle',
   'rehearsal.outdated': 'The audience, time or rules have changed since this rehearsal. Rehearse again.',

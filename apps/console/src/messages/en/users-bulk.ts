@@ -22,7 +22,7 @@ export const messages = {
   'usersBulk.untagSubmit':
     '{count, plural, one {Remove tags from {total} player} other {Remove tags from {total} players}}',
   'usersBulk.suspendTitle': '{count, plural, one {Suspend {total} player} other {Suspend {total} players}}',
-  'usersBulk.suspendText': 'They can’t play during this time and will see the reason. You can undo this.',
+  'usersBulk.suspendText': 'They can’t play while suspended and will see the reason. You can undo this.',
   'usersBulk.suspendSubmit': '{count, plural, one {Suspend {total} player} other {Suspend {total} players}}',
   'usersBulk.job.label': 'Progress',
   'usersBulk.job.progress': '{done} of {total}',

@@ -66,14 +66,14 @@ export const messages = {
   // players
   'errors.username_taken': '该用户名已有人使用，请换一个。',
   'errors.email_taken': '该邮箱已有人使用，请换一个。',
-  'errors.player_erased': '该玩家的数据已清除。',
+  'errors.player_erased': '该玩家的数据已清除，无法修改。',
   'errors.confirmation_differs': '与用户名不一致，请按所示原样输入。',
   // bulk actions, imports and exports
   'errors.selection_empty': '目前没有符合条件的玩家，请更改选择范围。',
   'errors.selection_changed': '选择范围已变化，请核对后重试。',
-  'errors.rehearsal_outdated': '此次预演对应的是之前的受众、时间或规则。请重新预演。',
-  'errors.rehearsal_drifted': '自预演以来，超过 1% 的受众已发生变化。请重新预演。',
-  'errors.rehearsal_unchecked': '近期尚未检查受众变化。请先检查。',
+  'errors.rehearsal_outdated': '预演后发送对象、时间或规则已更改，请重新预演。',
+  'errors.rehearsal_drifted': '预演后，超过 1% 的发送对象已有变化，请重新预演。',
+  'errors.rehearsal_unchecked': '近期尚未检查发送对象的变化，请先检查。',
   'errors.bulk_not_undoable': '已无法撤销。',
   'errors.import_unreadable': '文件不是有效的 CSV。请重新导出为 CSV，再选择该文件。',
   'errors.import_not_ready': '此次导入尚未检查，请先检查文件。',
@@ -87,7 +87,7 @@ export const messages = {
   // single fields
   'errors.required':
     '{field, select, username {请输入用户名。} fullName {请输入姓名。} firstName {请输入名字。} lastName {请输入姓氏。} email {请输入邮箱。} password {请输入密码。} oldPassword {请输入当前密码。} newPassword {请输入新密码。} name {请输入名称。} title {请输入标题。} body {请输入正文。} reason {请填写原因。} date {请填写日期。} tags {请至少添加一个标签。} slug {请输入 URL 别名。} summary {请填写更新说明。} other {请填写此项。}}',
-  'errors.unknown_field': '未知字段。',
+  'errors.unknown_field': '不支持此字段，请重新加载页面后重试。',
   'errors.wrong_type': '请输入有效的值。',
   'errors.too_short': '内容过短，请补充。',
   'errors.too_long': '内容过长，请缩短。',
@@ -106,7 +106,7 @@ export const messages = {
   'errors.in_the_past': '请选择晚于当前的时间。',
   'errors.column_count': '此行的单元格数与标题行不一致。',
   'errors.table_too_large': '正文中的表格过大。每个表格最多 50 列，全部表格最多 2,000 个单元格。',
-  'errors.variable_unknown': '此变量不存在。',
+  'errors.variable_unknown': '此变量不存在，请从列表中选择。',
   'errors.text_too_complex': '正文格式过于复杂。请删除长链接或表格，或缩短正文。',
   'errors.repeated_in_file': '前面的行已有相同的值。',
 } satisfies Record<keyof typeof en, string>

@@ -34,7 +34,7 @@ export const messages = {
   'gameKeys.originsOf': '“{name}”的允许来源',
   'gameKeys.originsLabel': '来源',
   'gameKeys.originsHint':
-    '每行一个，例如 https://games.example.com。仅当游戏在其他地址的浏览器中运行时需要。',
+    '每行一个，例如 https://games.example.com。仅在浏览器中运行且地址与此不同的游戏需要设置。',
   'gameKeys.originsSaved': '来源已保存。',
   'gameKeys.originsListed': '允许来源：{origins}',
   'gameKeys.originsInvalid':
@@ -45,7 +45,7 @@ export const messages = {
   'gameKeys.revokeKey': '吊销密钥',
   'gameKeys.revokeOne': '吊销“{name}”',
   'gameKeys.revokeTitle': '吊销“{name}”？',
-  'gameKeys.revokeText': '使用此密钥的应用将立即无法连接，通过它加入的玩家需要重新验证身份。此操作无法撤销。',
+  'gameKeys.revokeText': '使用此密钥的应用将立即无法连接，通过它注册的玩家需要重新验证身份。此操作无法撤销。',
   'gameKeys.revoked': '已吊销“{name}”。',
   'gameKeys.empty': '暂无密钥',
   'gameKeys.emptyText': '请为每个应用单独创建密钥，便于分别吊销。',

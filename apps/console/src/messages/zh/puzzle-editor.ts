@@ -197,7 +197,7 @@ export const messages = {
   'puzzleEditor.field.radius': '半径',
   'puzzleEditor.field.hintInterval': '提示间隔（秒）',
   'puzzleEditor.field.name': '名称',
-  'puzzleEditor.field.shape': '形状与位置',
+  'puzzleEditor.field.shape': '轮廓与位置',
   'puzzleEditor.field.role': '类型',
   'puzzleEditor.field.points': '分数',
   'puzzleEditor.field.hint': '提示',

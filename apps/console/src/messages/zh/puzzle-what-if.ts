@@ -36,7 +36,7 @@ export const messages = {
   'puzzleWhatIf.ofMisses': '（共 {misses} 次）',
   'puzzleWhatIf.why': '统计范围',
   'puzzleWhatIf.around':
-    '第 {version} 版中未命中任何首饰、且离这件首饰最近（{reach} 像素以内）的点击，以及在此处会命中它的点击。',
+    '第 {version} 版中未命中任何首饰、且离这件首饰最近（{reach} 像素以内）的点击，以及在当前位置会命中它的点击。',
   'puzzleWhatIf.sampleInterval': '占样本的 {share}；95% 置信区间：{low} 至 {high}。',
   'puzzleWhatIf.newPiece': '第 {version} 版中没有这件首饰。',
   'puzzleWhatIf.foundRate': '预计找到率',
@@ -54,7 +54,7 @@ export const messages = {
   'puzzleWhatIf.down': '下移 {px} 像素',
   'puzzleWhatIf.apply': '采用建议',
   'puzzleWhatIf.applied': '“{name}”已移到建议位置。',
-  'puzzleWhatIf.notApplied': '关卡在此问题之后有改动，未应用任何更改。',
+  'puzzleWhatIf.notApplied': '发现该问题后关卡已有改动，未应用任何更改。',
   'puzzleWhatIf.judgedAll': '{count, plural, other {全部 # 次点击}}，判定用时 {time}',
   'puzzleWhatIf.judgedSample': '{count, plural, other {最新 # 次点击}}（共约 {total} 次），判定用时 {time}',
   'puzzleWhatIf.radius': '与 {before} 像素相比：{facts}。',

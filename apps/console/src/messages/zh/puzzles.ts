@@ -21,10 +21,10 @@ export const messages = {
   'puzzles.measured': '实测难度',
   'puzzles.measuredShort': '实测',
   'puzzles.measuredBy':
-    '基于第 {version} 版的 {count, plural, other {# 局}}；每有五分之一的首饰未能不用提示找到，难度加一级',
+    '基于第 {version} 版的 {count, plural, other {# 局}}。未用提示时每有五分之一的首饰没找到，难度加一级',
   'puzzles.measuredNone': '对局太少：至少需要 {count, plural, other {# 局}}',
   'puzzles.measuredTooFew': '对局太少',
-  'puzzles.measuredBeside': '实测难度 {value}，作者设定 {author}',
+  'puzzles.measuredBeside': '实测难度：{value}，作者设定：{author}',
   'puzzles.measuredLine': '实测难度：{value}/5，基于第 {version} 版的 {count, plural, other {# 局}}',
   'puzzles.measuredLineNone': '实测难度：对局太少，至少需要 {count, plural, other {# 局}}',
   'puzzles.pieces': '首饰',

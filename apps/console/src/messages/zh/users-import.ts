@@ -8,7 +8,7 @@ export const messages = {
   'usersImport.choose': '选择文件',
   'usersImport.sendingLabel': '正在上传文件',
   'usersImport.sending': '正在上传 {file}：{percent}',
-  'usersImport.earlier': '历史导入',
+  'usersImport.earlier': '导入记录',
   'usersImport.state.uploaded': '未检查',
   'usersImport.state.checking': '正在检查',
   'usersImport.state.checked': '已检查',

@@ -93,7 +93,7 @@ export const messages = {
   'usersParts.erase.what.push': '推送订阅和消息',
   'usersParts.erase.what.rules': '自动通知的匹配记录',
   'usersParts.erase.what.gameDevices': '对局使用的设备',
-  'usersParts.erase.what.unknownEvents': '未知类型的事件',
+  'usersParts.erase.what.unknownEvents': '未知事件',
   'usersParts.erase.what.helpQueries': '求助主题',
   'usersParts.erase.what.helpMessages': '求助消息和备注',
   'usersParts.erase.what.imports': '导入的文件',

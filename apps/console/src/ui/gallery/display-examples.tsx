@@ -91,7 +91,7 @@ function Marks() {
       <div className={styles.row}>
         <FilterChip
           name="Last seen"
-          value="Past 24 hours"
+          value="Last 24 hours"
           onRemove={() => undefined}
           removeLabel="Remove Last seen"
         />

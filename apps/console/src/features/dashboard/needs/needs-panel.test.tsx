@@ -74,14 +74,14 @@ it('says which game client is in trouble, and leads to its key', async () => {
   const lines = linesOf(panel)
   expect(lines.slice(0, 3)).toEqual([
     [
-      'Important: iOS app: 42 events of unknown kinds',
+      'Important: iOS app: 42 unknown events',
       'Latest: piece_shared, from app version 3.8.1, 5 min ago',
       ...keys,
     ],
-    ['Important: Web: 1 event of an unknown kind', 'Latest: piece_shared, 5 min ago', ...keys],
+    ['Important: Web: 1 unknown event', 'Latest: piece_shared, 5 min ago', ...keys],
     [
-      'Important: Android app: new players turned away',
-      'More sign-ups than allowed; latest refusal 7 min ago',
+      'Important: Android app: new-player limit reached',
+      'Some new players were rejected, most recently 7 min ago',
       ...keys,
     ],
   ])

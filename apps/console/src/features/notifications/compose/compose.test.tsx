@@ -129,7 +129,7 @@ describe('a new notification', () => {
     await userEvent.click(radio('Everyone'))
     await userEvent.click(radio('Later'))
     await userEvent.type(screen.getByLabelText('Day'), '05/01/2031{Tab}')
-    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Each player’s own time')
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Each player’s time zone')
     await userEvent.click(screen.getByRole('switch', { name: /^Respect the daily limit/ }))
     await confirm('Schedule for 1,150 players', 'Schedule', '1150')
     const when = { kind: 'local', day: '2031-01-05', time: '09:00' }
@@ -171,10 +171,12 @@ describe('a new notification', () => {
     await showNotifications(api, [], '/notifications/new')
     await write('Hello', 'A word.')
     await userEvent.click(radio('Everyone'))
-    expect(await screen.findByText('Offline. Saved in this browser', {}, { timeout: 3000 })).toBeTruthy()
+    expect(
+      await screen.findByText('You’re offline. Saved in this browser', {}, { timeout: 3000 }),
+    ).toBeTruthy()
     await renderNotifications('/notifications/new', { isKept: true })
     expect((await screen.findAllByLabelText<HTMLInputElement>('Title')).at(-1)?.value).toBe('Hello')
-    expect(screen.getByText(/^Unsaved work restored from this browser/)).toBeTruthy()
+    expect(screen.getByText(/^Unsaved changes restored from this browser/)).toBeTruthy()
   })
 
   it('is discarded, and brought back', async () => {

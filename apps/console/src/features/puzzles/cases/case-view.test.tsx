@@ -90,7 +90,7 @@ describe('a case', () => {
     expect(within(path).getByRole('link', { name: 'Harbour Market' }).getAttribute('href')).toMatch(
       /^\/puzzles\/[\w-]+\?view=statistics$/,
     )
-    expect(screen.getByText('Ready to tell players')).toBeTruthy()
+    expect(screen.getByText('Ready to notify players')).toBeTruthy()
   })
 
   it('shows what the fix has changed, before beside now', async () => {
@@ -121,7 +121,7 @@ describe('a case', () => {
 
   it('previews what players get in each of their languages', async () => {
     await show()
-    const tell = column('Tell')
+    const tell = column('Notify')
     expect(within(tell).getByText('The pendant counts now')).toBeTruthy()
     await userEvent.click(within(tell).getAllByRole('radio', { name: 'Français 81' })[0] ?? document.body)
     expect(within(tell).getByText('Le pendentif compte maintenant')).toBeTruthy()
@@ -151,7 +151,7 @@ describe('a case', () => {
       { _id: withHeld()._id, revision: 5, notify: 288, replies: 38, held: [held.id] },
     ])
     expect(await screen.findByText(/^Sends at /)).toBeTruthy()
-    await userEvent.click(within(column('Tell')).getByRole('button', { name: 'Undo' }))
+    await userEvent.click(within(column('Notify')).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Sending undone.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Notify 288, send 38 replies' })).toBeTruthy()
   })
@@ -174,9 +174,9 @@ describe('a case', () => {
   it('holds back what somebody has answered, and includes it when asked to', async () => {
     await show(withHeld())
     api.on(updateCase, () => makeCase({ revision: 6 }))
-    const tell = column('Tell')
+    const tell = column('Notify')
     expect(tell.textContent).toMatch(/No\. 4186Answered by Theo Lindqvist, 23 Nov 2026/)
-    await userEvent.click(within(tell).getByRole('button', { name: 'Include no. 4186' }))
+    await userEvent.click(within(tell).getByRole('button', { name: 'Include #4186' }))
     expect(api.inputsOf(updateCase)).toEqual([
       { _id: makeCase()._id, revision: 5, queries: [{ id: held.id, choice: 'include' }] },
     ])
@@ -225,14 +225,14 @@ describe('a case', () => {
     expect(await within(players).findByRole('link', { name: 'Ana Șerban' })).toBeTruthy()
     expect(api.inputsOf(getCasePlayers).map(({ group }) => group)).toEqual(['optedOut'])
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(screen.getByRole('button', { name: 'View games given up' }))
-    const games = await screen.findByRole('dialog', { name: 'Games given up' })
+    await userEvent.click(screen.getByRole('button', { name: 'View abandoned games' }))
+    const games = await screen.findByRole('dialog', { name: 'Abandoned games' })
     expect((await within(games).findByRole('link')).getAttribute('href')).toMatch(/^\/game-history\//)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Review each' }))
     const queries = await screen.findByRole('dialog', { name: 'Replies' })
     api.on(updateCase, () => makeCase())
-    await userEvent.click(await within(queries).findByRole('button', { name: 'Exclude no. 4186' }))
+    await userEvent.click(await within(queries).findByRole('button', { name: 'Exclude #4186' }))
     expect(api.inputsOf(updateCase).at(-1)).toMatchObject({ queries: [{ id: held.id, choice: 'exclude' }] })
   })
 
@@ -242,7 +242,7 @@ describe('a case', () => {
     const edit = within(column('Fix')).getByRole('link', { name: 'Edit piece' })
     expect(edit.getAttribute('href')).toBe(`/puzzles/${waiting.puzzle.id}?piece=ring`)
     expect(within(column('Fix')).queryByRole('link', { name: 'Publish…' })).toBeNull()
-    expect(column('Tell').textContent).toContain('Publish the fix to tell players.')
+    expect(column('Notify').textContent).toContain('Publish the fix to notify players.')
     expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull()
   })
 
@@ -297,7 +297,7 @@ describe('a case', () => {
         queries: { ...queries, included: 0 },
       }),
     )
-    const button = screen.getByRole('button', { name: 'No players to tell' })
+    const button = screen.getByRole('button', { name: 'No players to notify' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(button)
     expect(api.inputsOf(tellCase)).toEqual([])

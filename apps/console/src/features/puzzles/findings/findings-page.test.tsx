@@ -55,7 +55,7 @@ it('names the puzzle, the piece, the evidence, the games and since when, and wha
   const [first, second] = await rows()
   for (const text of [
     'Opal ring: shape probably shifted',
-    '386 of 412 misses around it would count 42 px further left',
+    '386 of 412 misses around it would hit with the shape 42 px further left',
     'Harbour Market',
     'Version 3',
     '386 of 3,412 games',
@@ -63,7 +63,7 @@ it('names the puzzle, the piece, the evidence, the games and since when, and wha
   ]) {
     expect(first?.textContent).toContain(text)
   }
-  expect(second?.textContent).toContain('Probable cause – Opal ring: shape probably shifted')
+  expect(second?.textContent).toContain('Probable cause: Opal ring: shape probably shifted')
   expect(screen.getByRole('link', { name: 'Findings' }).getAttribute('aria-current')).toBe('true')
 })
 

@@ -67,9 +67,11 @@ it('names what stops players, the evidence, and what it comes from', async () =>
   await renderPanel()
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toContain('Opal ring: shape probably shifted')
-  expect(first?.textContent).toContain('386 of 412 misses around it would count 42 px further left')
+  expect(first?.textContent).toContain(
+    '386 of 412 misses around it would hit with the shape 42 px further left',
+  )
   expect(second?.textContent).toContain('Found in 57.2% of games; median of the other pieces: 86.0%')
-  expect(second?.textContent).toContain('Probable cause – Opal ring: shape probably shifted')
+  expect(second?.textContent).toContain('Probable cause: Opal ring: shape probably shifted')
 })
 
 it('shows the place, and leads to the piece in the editor', async () => {
@@ -163,7 +165,7 @@ it('sets a finding aside with a reason, asks for one where there is none, and ta
 it.each<[string, Partial<PuzzleFindings>]>([
   ['Nothing stands out', {}],
   ['Too few games to tell', { games: 12 }],
-  ['Looking for findings. This can take a minute.', { games: 12, isPending: true }],
+  ['Checking this version. This can take a minute.', { games: 12, isPending: true }],
 ])('says “%s” where there is nothing', async (text, fields) => {
   api.on(getPuzzleFindings, () => ({ ...found(), ...fields }))
   await renderPanel()

@@ -150,7 +150,7 @@ describe('the statistics of a puzzle', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Found' }))
     expect((await pieces())[0]).toContain('Brass washer')
     expect(history.location.search).toContain('order=found')
-    await userEvent.click(screen.getByRole('button', { name: 'Sort by trouble' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Hardest first' }))
     expect((await pieces())[0]).toContain('Emerald ring')
   })
 
@@ -270,7 +270,7 @@ describe('the statistics of a puzzle', () => {
     }))
     await show()
     expect((await pieces())[0]).toContain('3 of 12')
-    expect(screen.getByText('Too few games to tell (under 30)')).toBeTruthy()
+    expect(screen.getByText('Too few games to tell (fewer than 30)')).toBeTruthy()
     expect(await screen.findByText(/Too few games to compare with version 1/)).toBeTruthy()
   })
 

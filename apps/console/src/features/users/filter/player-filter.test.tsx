@@ -80,8 +80,8 @@ describe('the editor of conditions', () => {
     const chips = within(await screen.findByRole('list', { name: 'Conditions' }))
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
       'Device isn’t iOS',
-      'Not seen in the past 30 days',
-      'orNot played in the past 7 days',
+      'Not seen in the last 30 days',
+      'orNot played in the last 7 days',
     ])
   })
 
@@ -126,8 +126,8 @@ describe('the conditions in force', () => {
     await waitFor(async () =>
       expect(await texts()).toEqual([
         'App version < 1.10',
-        'Never gave up Deleted',
-        'Played in the past day',
+        'Never abandoned Deleted',
+        'Played in the last day',
         'level ≥ 10',
       ]),
     )

@@ -96,7 +96,7 @@ describe('the activity of a player', () => {
       'league changed from silver to gold',
     )
     expect(panel.getByText('Suspended').closest('p')?.textContent).toContain('by Theo LindqvistRude name.')
-    expect(panel.getByText('That’s everything.')).toBeTruthy()
+    expect(panel.getByText('No earlier activity.')).toBeTruthy()
   })
 
   it('is narrowed to a kind, says so where there is none, and leads back to all', async () => {

@@ -148,17 +148,17 @@ describe('a piece that is moved', () => {
   it('says live what its taps would do, by keys and by pointer', async () => {
     await renderEditor(api, live, scene)
     await select('Emerald ring')
-    await waitFor(async () => expect((await rows())[0]).toBe('Misses that would count: 0'))
+    await waitFor(async () => expect((await rows())[0]).toBe('Misses that would hit: 0'))
     await press('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
     await waitFor(async () =>
       expect((await rows()).slice(0, 4)).toEqual([
-        'Misses that would count: 35',
-        'Misses that still wouldn’t: 15',
+        'Misses that would hit: 35',
+        'Misses that would still miss: 15',
         'Hits unchanged: 10',
         'Hits lost: 0',
       ]),
     )
-    expect(screen.getByText('35 of 50 misses would count', { selector: 'bdi' })).toBeTruthy()
+    expect(screen.getByText('35 of 50 misses would hit', { selector: 'bdi' })).toBeTruthy()
     const target = await piece('Emerald ring')
     fireEvent.pointerDown(target, at([470, 500]))
     fireEvent.pointerMove(window, at([1470, 500]))
@@ -174,7 +174,7 @@ describe('a piece that is moved', () => {
     await waitFor(
       () =>
         expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
-          '35 of 50 misses would count',
+          '35 of 50 misses would hit',
         ),
       { timeout: 3000 },
     )
@@ -185,7 +185,7 @@ describe('a piece that is moved', () => {
     await select('Emerald ring')
     await userEvent.click(await screen.findByRole('button', { name: 'Apply suggestion' }, { timeout: 3000 }))
     expect(number('Left')).toBeLessThan(380)
-    await waitFor(async () => expect((await rows())[0]).toBe('Misses that would count: 50'))
+    await waitFor(async () => expect((await rows())[0]).toBe('Misses that would hit: 50'))
     expect(screen.queryByRole('button', { name: 'Apply suggestion' })).toBeNull()
     await press('{Control>}z{/Control}')
     expect(number('Left')).toBe(400)
@@ -200,7 +200,7 @@ it('sums up before publishing what changes, also where taps are not shown', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Publish…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Publish version 4' })
   expect(await within(dialog).findByRole('heading', { name: 'Effect on taps in version 3' })).toBeTruthy()
-  expect(within(dialog).getByText('35 of 50 misses would count')).toBeTruthy()
+  expect(within(dialog).getByText('35 of 50 misses would hit')).toBeTruthy()
   expect(within(dialog).queryByText('Kite brooch')).toBeNull()
 })
 
@@ -211,7 +211,7 @@ it('says what another radius and another hint interval would change', async () =
   const radius = await screen.findByRole('spinbutton', { name: 'Tap radius in scene pixels' })
   await userEvent.clear(radius)
   await userEvent.type(radius, '54')
-  expect(await screen.findByText('Compared with 24 px: 35 of 50 misses would count.')).toBeTruthy()
+  expect(await screen.findByText('Compared with 24 px: 35 of 50 misses would hit.')).toBeTruthy()
   const hint = screen.getByRole('spinbutton', { name: 'Seconds between hints' })
   await userEvent.clear(hint)
   await userEvent.type(hint, '5')
