@@ -117,6 +117,8 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /\bmake (a|an|new|another|one)\b/i,
     /\b(is|are) told\b/i,
     /\bsecond factor\b/i,
+    // spans are “last 7 days”; events are unknown, not “of unknown kinds”; players are notified, not told
+    /\b(in the past \d|past \d+ days|unknown kinds?|on its way|players? told|tell (the )?players|the dismissed ones)\b/i,
     // contractions throughout
     /\b(cannot|(could|did|does|do|is|are|was|were|has|have|will) not)\b/i,
     /\b(new entr(y|ies) arrived|edited since|as soon as apps|stays in the version list|takes effect on \{)/i,
@@ -131,6 +133,8 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /生成.{0,4}备用码|撰写通知|由我负责/,
     // keys are revoked (吊销) and kept as a hash (哈希值); a due date is a moment, not a span
     /撤销.{0,3}(一个|密钥)|密钥的指纹|回复时限|让(设备|管理员)退出/,
+    // an audience is 发送对象, lengths are in 像素, intervals are 置信区间
+    /受众|95% 区间|(?<![A-Za-z])px(?![A-Za-z])|未找到(预演|修复单)/,
   ],
   fr: [
     /(^|[^\p{L}])(énigmes?|leçons?|quelqu’un|quiconque|second facteur)([^\p{L}]|$)/iu,

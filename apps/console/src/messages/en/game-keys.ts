@@ -47,7 +47,7 @@ export const messages = {
   'gameKeys.revokeOne': 'Revoke “{name}”',
   'gameKeys.revokeTitle': 'Revoke “{name}”?',
   'gameKeys.revokeText':
-    'Apps using this key are rejected immediately, and players who joined through it must be identified again. This can’t be undone.',
+    'Apps using this key are rejected immediately, and their players must be identified again with another key. This can’t be undone.',
   'gameKeys.revoked': '“{name}” revoked.',
   'gameKeys.empty': 'No keys yet',
   'gameKeys.emptyText': 'Create one key per app, so you can revoke them separately.',

@@ -45,7 +45,8 @@ export const messages = {
   'gameKeys.revokeKey': '吊销密钥',
   'gameKeys.revokeOne': '吊销“{name}”',
   'gameKeys.revokeTitle': '吊销“{name}”？',
-  'gameKeys.revokeText': '使用此密钥的应用将立即无法连接，通过它注册的玩家需要重新验证身份。此操作无法撤销。',
+  'gameKeys.revokeText':
+    '使用此密钥的应用将立即无法连接，其玩家需要通过其他密钥重新验证身份。此操作无法撤销。',
   'gameKeys.revoked': '已吊销“{name}”。',
   'gameKeys.empty': '暂无密钥',
   'gameKeys.emptyText': '请为每个应用单独创建密钥，便于分别吊销。',

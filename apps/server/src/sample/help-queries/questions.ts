@@ -69,7 +69,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     },
     device: {
       subject: 'New phone, old score',
-      text: 'I’ve changed my phone, and the game treats me as a new player. How do I get my score back?',
+      text: 'I have a new phone, and the game treats me as a new player. How do I get my score back?',
       reply: 'Sign in with the same account on your new phone and your score will be back.',
     },
     username: {

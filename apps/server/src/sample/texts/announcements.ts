@@ -123,7 +123,7 @@ export const announcements: readonly Announcement[] = [
   },
   {
     title: 'Maintenance tonight',
-    body: 'The game is unavailable from 02:00 to 03:00 UTC.',
+    body: 'The game will be unavailable from 02:00 to 03:00 UTC.',
     translations: {
       fr: { title: 'Maintenance cette nuit', body: 'Le jeu est indisponible de 2\u00a0h à 3\u00a0h UTC.' },
       ro: {
