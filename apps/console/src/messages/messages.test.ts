@@ -144,7 +144,7 @@ const textNames = new Set(
 const unchanging = {
   // points are always written with their tenth, and English has "1.0 points"
   en: new Set(
-    `of to from and before more fewer px h min a in would points completed selected added rejected found
+    `of to from and before more fewer px h min a in at would points completed selected added rejected found
     that previously per total matching`.split(/\s+/),
   ),
   fr: new Set('sur de à et px h min pt par au suffirait'.split(' ')),

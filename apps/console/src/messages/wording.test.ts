@@ -134,7 +134,7 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     // keys are revoked (吊销) and kept as a hash (哈希值); a due date is a moment, not a span
     /撤销.{0,3}(一个|密钥)|密钥的指纹|回复时限|让(设备|管理员)退出/,
     // an audience is 发送对象, lengths are in 像素, intervals are 置信区间
-    /受众|95% 区间|(?<![A-Za-z])px(?![A-Za-z])|未找到(预演|修复单)/,
+    /受众|95% 区间|(?<![A-Za-z{])px(?![A-Za-z}])|未找到(预演|修复单)/,
   ],
   fr: [
     /(^|[^\p{L}])(énigmes?|leçons?|quelqu’un|quiconque|second facteur)([^\p{L}]|$)/iu,

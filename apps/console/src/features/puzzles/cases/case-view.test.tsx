@@ -130,16 +130,16 @@ describe('a case', () => {
 
   it('says when each player gets it, by quiet hours and the daily limit', async () => {
     await show()
-    expect(column('Tell').textContent).toMatch(/If sent at .*, everyone gets it immediately\./)
+    expect(column('Notify').textContent).toMatch(/If sent at .*, everyone receives it immediately\./)
     cleanup()
     const { people } = makeCase()
     const at = '2026-11-26T10:10:00.000Z'
     const lastAt = '2026-11-27T08:00:00.000Z'
     const forecast = { at, atOnce: 243, held: 41, lastAt, quietAllDay: 1, dailyCap: 3 }
     await show(makeCase({ people: people && { ...people, forecast } }))
-    const { textContent } = column('Tell')
+    const { textContent } = column('Notify')
     expect(textContent).toMatch(/If sent at .*:Immediately243After quiet hours, by 27 Nov 2026, .*41/)
-    expect(textContent).toContain('Excluded: daily limit reached3Excluded: quiet all day1')
+    expect(textContent).toContain('Excluded: daily limit reached3Excluded: quiet hours all day1')
   })
 
   it('tells exactly those whose number it shows, and takes it back', async () => {
@@ -165,7 +165,7 @@ describe('a case', () => {
     })
     api.on(tellCase, () => new Refusal('selection_changed', { data: now }))
     await userEvent.click(await screen.findByRole('button', { name: 'Notify 288, send 38 replies' }))
-    expect(await screen.findByText(/^The numbers have changed/)).toBeTruthy()
+    expect(await screen.findByText(/^The figures have changed/)).toBeTruthy()
     api.on(tellCase, () => now)
     await userEvent.click(screen.getByRole('button', { name: 'Notify 250, send 38 replies' }))
     expect(api.inputsOf(tellCase).at(-1)).toMatchObject({ revision: 6, notify: 250 })
@@ -175,7 +175,7 @@ describe('a case', () => {
     await show(withHeld())
     api.on(updateCase, () => makeCase({ revision: 6 }))
     const tell = column('Notify')
-    expect(tell.textContent).toMatch(/No\. 4186Answered by Theo Lindqvist, 23 Nov 2026/)
+    expect(tell.textContent).toMatch(/#4186Answered by Theo Lindqvist, 23 Nov 2026/)
     await userEvent.click(within(tell).getByRole('button', { name: 'Include #4186' }))
     expect(api.inputsOf(updateCase)).toEqual([
       { _id: makeCase()._id, revision: 5, queries: [{ id: held.id, choice: 'include' }] },
@@ -195,7 +195,7 @@ describe('a case', () => {
     expect(api.inputsOf(updateCase)).toEqual([])
     await userEvent.type(title, 'It counts')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await within(dialog).findByText(/^This case was changed meanwhile/)
+    await within(dialog).findByText(/^This case has changed since you opened it/)
     api.on(updateCase, () => theirs)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save anyway' }))
     expect(api.inputsOf(updateCase).at(-1)).toMatchObject({
