@@ -354,7 +354,7 @@ describe('a tag', () => {
     api.on(updateQuery, () => new Refusal('internal'))
     await open(query)
     await press('Remove old')
-    await screen.findByText(/^Tag “old” couldn’t be removed\. Something went wrong on our side/)
+    await screen.findByText(/^Couldn’t remove tag “old”\. Something went wrong on our side/)
     expect(screen.getByRole('button', { name: 'Remove old' })).toBeTruthy()
     api.on(updateQuery, ({ tags = [] }) => saved(query, { version: 2, tags }))
     await press('Retry')

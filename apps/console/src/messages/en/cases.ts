@@ -195,7 +195,7 @@ export const messages = {
   'cases.viewNotification': 'View notification',
   'cases.closedText': 'This case is closed.',
   'cases.drifted': 'The figures have changed since you opened this case. Check them, then send again.',
-  'cases.failedText': 'Some messages couldn’t be sent. Retry sends only the rest.',
+  'cases.failedText': 'Some messages weren’t sent. Retry sends only those.',
   'cases.editTexts': 'Edit messages',
   'cases.editTextsText': 'Each player gets the text in their language.',
   'cases.language': 'Language',

@@ -20,7 +20,7 @@ export const messages = {
   'puzzles.measured': 'Measured difficulty',
   'puzzles.measuredShort': 'Measured',
   'puzzles.measuredBy':
-    '{count, plural, one {# game} other {# games}} of version {version}. Each level stands for a fifth of pieces not found without a hint.',
+    '{count, plural, one {# game} other {# games}} of version {version}. One level per fifth of the pieces not found without a hint.',
   'puzzles.measuredNone': 'Too few games: at least {count, plural, one {# game} other {# games}} needed',
   'puzzles.measuredTooFew': 'Too few games',
   'puzzles.measuredBeside': 'Measured difficulty: {value}. Set by the author: {author}',

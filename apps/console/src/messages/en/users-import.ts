@@ -2,10 +2,10 @@
 export const messages = {
   'usersImport.title': 'Import players',
   'usersImport.text': 'From a CSV file. You’ll review all changes before anything is imported.',
-  'usersImport.drop': 'Drop a file here or choose one',
+  'usersImport.drop': 'Drop a file here or select one',
   'usersImport.dropText':
     'CSV separated by commas, semicolons or tabs, with a header row, up to 512\u00a0MB.',
-  'usersImport.choose': 'Choose file',
+  'usersImport.choose': 'Select file',
   'usersImport.sendingLabel': 'Uploading file',
   'usersImport.sending': 'Uploading {file}: {percent}',
   'usersImport.earlier': 'Previous imports',
@@ -19,7 +19,7 @@ export const messages = {
   'usersImport.state.done': 'Done',
   'usersImport.state.failed': 'Failed',
   'usersImport.loadFailed': 'Couldn’t load this import',
-  'usersImport.other': 'Choose another file',
+  'usersImport.other': 'Select another file',
   'usersImport.mapText':
     '{columns, plural, one {The file has # column. Match it to a field.} other {The file has # columns. Match each one to a field.}}',
   'usersImport.column': 'Column',

@@ -194,7 +194,7 @@ export const messages = {
   'cases.viewNotification': '查看通知',
   'cases.closedText': '此修复单已关闭。',
   'cases.drifted': '打开此修复单后，数据已有变化。请核对后再发送。',
-  'cases.failedText': '部分消息未能发送，重试只发送其余部分。',
+  'cases.failedText': '部分消息未能发送，重试时只发送这些消息。',
   'cases.editTexts': '编辑消息',
   'cases.editTextsText': '每位玩家会收到其所用语言的内容。',
   'cases.language': '语言',

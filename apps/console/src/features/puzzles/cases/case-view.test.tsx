@@ -282,7 +282,7 @@ describe('a case', () => {
       },
       'Notified: 288. Replied: 38. Excluded: 3.',
     ],
-    ['failed', { state: 'failed', told }, 'Some messages couldn’t be sent. Retry sends only the rest.'],
+    ['failed', { state: 'failed', told }, 'Some messages weren’t sent. Retry sends only those.'],
     ['closed', { state: 'closed', closedAt: told.at }, 'This case is closed.'],
   ])('says that it is %s', async (_, fields, text) => {
     await show(makeCase(fields))

@@ -133,7 +133,7 @@ describe('the conditions in force', () => {
     )
     await act(() => switchMessages('zh'))
     await waitFor(async () =>
-      expect(await texts()).toEqual(['应用版本 < 1.10', '从未放弃已删除', '近 1 天内玩过', 'level ≥ 10']),
+      expect(await texts()).toEqual(['应用版本 < 1.10', '从未放弃已删除', '最近 1 天内玩过', 'level ≥ 10']),
     )
     await act(() => switchMessages('en'))
   })

@@ -206,7 +206,7 @@ describe('the panel', () => {
     api.on(updateUser, () => new Refusal('internal'))
     await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'beta,')
-    await screen.findByText(/^Tag “beta” couldn’t be added\. Something went wrong on our side/)
+    await screen.findByText(/^Couldn’t add tag “beta”\. Something went wrong on our side/)
     expect(closingIsHeldBack()).toBe(false)
     const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
     api.on(updateUser, async ({ tags = [] }) => {
