@@ -93,7 +93,7 @@ export const messages = {
   'palette.editOpen': 'Edit open player',
   'palette.suspendOpen': 'Suspend or unsuspend open player',
   'palette.exportOpen': 'Export data of open player',
-  'palette.openRecord': 'Open record',
+  'palette.openRecord': 'Current record',
   'palette.deskTools': 'Tools: select, ellipse, rectangle, polygon, hand',
   'palette.deskMove': 'Move piece',
   'palette.deskFarther': 'Move piece by 10 pixels',
