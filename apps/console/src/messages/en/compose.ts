@@ -40,7 +40,7 @@ export const messages = {
   'compose.typeWrong': 'Type the number of players: {total}.',
   'compose.unsaved': 'Unsaved changes',
   'compose.saving': 'Saving…',
-  'compose.savedOffline': 'You’re offline. Saved in this browser',
+  'compose.savedOffline': 'Offline, saved in this browser',
   'compose.savedHere': 'Saved in this browser',
   'compose.savedAt': '{isDay, select, true {Saved on {time}} other {Saved {time}}}',
   'compose.discarded': 'Draft discarded.',

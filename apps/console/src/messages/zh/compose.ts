@@ -41,7 +41,7 @@ export const messages = {
   'compose.typeWrong': '请输入玩家人数：{total}。',
   'compose.unsaved': '有未保存的更改',
   'compose.saving': '正在保存…',
-  'compose.savedOffline': '网络已断开，已保存在此浏览器',
+  'compose.savedOffline': '离线，已保存在此浏览器',
   'compose.savedHere': '已保存在此浏览器',
   'compose.savedAt': '{isDay, select, true {已保存 · {time}} other {已保存 · {time}}}',
   'compose.discarded': '已放弃草稿。',

@@ -172,7 +172,7 @@ describe('a new notification', () => {
     await write('Hello', 'A word.')
     await userEvent.click(radio('Everyone'))
     expect(
-      await screen.findByText('You’re offline. Saved in this browser', {}, { timeout: 3000 }),
+      await screen.findByText('Offline, saved in this browser', {}, { timeout: 3000 }),
     ).toBeTruthy()
     await renderNotifications('/notifications/new', { isKept: true })
     expect((await screen.findAllByLabelText<HTMLInputElement>('Title')).at(-1)?.value).toBe('Hello')
