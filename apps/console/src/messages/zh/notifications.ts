@@ -122,7 +122,7 @@ export const messages = {
   'notifications.deliveries': '送达明细',
   'notifications.deliveries.all': '全部',
   'notifications.deliveries.read': '已读',
-  'notifications.deliveriesGone': '该通知的送达明细已超过保留期并删除，统计数据仍保留。',
+  'notifications.deliveriesGone': '该通知的送达明细已超过保留期限并删除，统计数据仍保留。',
   'notifications.nobodyYet': '尚无接收者。',
   'notifications.nobodyRead': '尚无人阅读。',
   'notifications.showMore': '显示更多',
