@@ -2,7 +2,7 @@
 export const messages = {
   'webhooks.title': 'Webhooks',
   'webhooks.text':
-    'Loupe tells your own service whenever players receive a notification, so it can send push messages or emails too. Requests contain each player’s username, email and text, and are signed as in Standard Webhooks.',
+    'Loupe notifies your own service when players receive a notification, so it can also send push messages or emails. Requests contain each player’s username, email and text, and are signed according to Standard Webhooks.',
   'webhooks.list': 'Webhooks',
   'webhooks.add': 'Add webhook',
   'webhooks.name': 'Name',
@@ -20,7 +20,7 @@ export const messages = {
   'webhooks.tested': 'The webhook responded with status {status}.',
   'webhooks.testRefused': 'The webhook rejected the test with status {status}.',
   'webhooks.testFailed.timeout': 'The webhook didn’t respond within 10 seconds.',
-  'webhooks.testFailed.unreachable': 'The webhook couldn’t be reached. Check its address.',
+  'webhooks.testFailed.unreachable': 'Couldn’t reach the webhook. Check its address.',
   'webhooks.testFailed.address_forbidden':
     'The webhook’s address leads to a private network, which isn’t allowed.',
   'webhooks.testFailed.cut_off': 'The connection ended before the webhook had responded fully.',

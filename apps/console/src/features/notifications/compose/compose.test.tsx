@@ -171,9 +171,7 @@ describe('a new notification', () => {
     await showNotifications(api, [], '/notifications/new')
     await write('Hello', 'A word.')
     await userEvent.click(radio('Everyone'))
-    expect(
-      await screen.findByText('Offline, saved in this browser', {}, { timeout: 3000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('Offline, saved in this browser', {}, { timeout: 3000 })).toBeTruthy()
     await renderNotifications('/notifications/new', { isKept: true })
     expect((await screen.findAllByLabelText<HTMLInputElement>('Title')).at(-1)?.value).toBe('Hello')
     expect(screen.getByText(/^Unsaved changes restored from this browser/)).toBeTruthy()

@@ -101,7 +101,7 @@ describe('automatic notifications', () => {
     await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)
     await screen.findByRole('heading', { name: 'Come back', level: 1 })
     await userEvent.click(screen.getByRole('radio', { name: 'Several times' }))
-    fireEvent.change(screen.getByLabelText('Days in between, at least'), { target: { value: '14' } })
+    fireEvent.change(screen.getByLabelText('Minimum days between'), { target: { value: '14' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Saved.')
     expect(api.inputsOf(updateNotificationRule)).toMatchObject([
