@@ -69,7 +69,7 @@ describe('automatic notifications', () => {
     expect(off?.textContent).toMatch(/WelcomeOff.*Not run yet/)
     await userEvent.click(screen.getByRole('button', { name: 'Turn on “Welcome”' }))
     const dialog = await screen.findByRole('dialog', { name: 'Turn on “Welcome”?' })
-    expect(dialog.textContent).toContain('Players who match now receive nothing.')
+    expect(dialog.textContent).toContain('Players who already match don’t.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }))
     await screen.findByText('“Welcome” turned on.')
     expect(api.inputsOf(turnNotificationRule)).toEqual([{ id: rulesId(2), isOn: true }])
