@@ -21,7 +21,7 @@ export const messages = {
   'notificationRules.turnOffOne': 'Désactiver « {name} »',
   'notificationRules.turnOnTitle': 'Activer « {name} » ?',
   'notificationRules.turnOnText':
-    'Elle sera envoyée aux joueurs qui remplissent la condition à partir de maintenant, vérifiée toutes les heures. Ceux qui la remplissent déjà ne la reçoivent pas.',
+    'La condition est vérifiée toutes les heures. La notification est envoyée aux joueurs qui la remplissent à partir de maintenant, pas à ceux qui la remplissent déjà.',
   'notificationRules.turnOnAllText':
     'Tous les joueurs qui remplissent la condition la reçoivent maintenant, puis, toutes les heures, ceux qui se mettent à la remplir.',
   'notificationRules.turnOffTitle': 'Désactiver « {name} » ?',

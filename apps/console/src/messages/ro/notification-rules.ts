@@ -21,9 +21,9 @@ export const messages = {
   'notificationRules.turnOffOne': 'Dezactivează „{name}”',
   'notificationRules.turnOnTitle': 'Activați „{name}”?',
   'notificationRules.turnOnText':
-    'Se trimite jucătorilor care îndeplinesc condiția de acum înainte, verificată în fiecare oră. Cei care o îndeplinesc deja nu o primesc.',
+    'Condiția se verifică în fiecare oră. Notificarea se trimite jucătorilor care o îndeplinesc de acum înainte, nu și celor pentru care este deja îndeplinită.',
   'notificationRules.turnOnAllText':
-    'O primesc acum toți jucătorii care îndeplinesc condiția, apoi, în fiecare oră, cei care ajung să o îndeplinească.',
+    'O primesc acum toți jucătorii care îndeplinesc condiția, apoi, la verificarea din fiecare oră, și jucătorii care ajung să o îndeplinească.',
   'notificationRules.turnOffTitle': 'Dezactivați „{name}”?',
   'notificationRules.turnOffText': 'Trimiterile în așteptare se anulează. Notificările trimise se păstrează.',
   'notificationRules.keepOn': 'Păstrează activată',
