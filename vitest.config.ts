@@ -151,7 +151,11 @@ export default defineConfig({
 
 function serverTests(): string[] {
   if (process.env.LOUPE_TEST_DURABLE)
-    return ['src/**/*durability.test.ts', 'src/core/database/embedded/power-cut.test.ts']
+    return [
+      'src/**/*durability.test.ts',
+      'src/core/database/embedded/power-cut.test.ts',
+      'src/sample/simulate/planted-world.test.ts',
+    ]
   return process.env.LOUPE_TEST_SHORT ? shortServerTests() : ['{src,test,scripts}/**/*.test.ts']
 }
 

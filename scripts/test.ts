@@ -40,7 +40,7 @@ const steps: Step[] = [
   },
   {
     name: 'durable',
-    title: 'Every round of kills, on both engines',
+    title: 'Every round of kills and the whole planted world, on both engines',
     run: testDurability,
   },
   { name: 'build', title: 'Build', run: () => runCommand('npm', ['run', 'build', '--loglevel=error']) },

@@ -3,20 +3,25 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { TestApp } from './harness.ts'
 
-/** A scene of 1000 by 500 pixels that is ready, without going through its pictures. */
-export async function makeScene({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<string> {
+/** A scene that is ready, without going through its pictures. */
+export async function makeScene(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { width, height } = { width: 1000, height: 500 },
+): Promise<string> {
   const id = uuidv7()
   await db.query(
-    `insert into scenes (id, state, width, height, created_at) values ($1, 'ready', 1000, 500, $2)`,
-    [id, clock.now()],
+    `insert into scenes (id, state, width, height, created_at) values ($1, 'ready', $3, $4, $2)`,
+    [id, clock.now(), width, height],
   )
   await db.query(
-    `insert into scene_renditions (of_scene, hash, width, height, content) values ($1, $2, 1000, 500, '\\x00')`,
+    `insert into scene_renditions (of_scene, hash, width, height, content) values ($1, $2, $3, $4, '\\x00')`,
     [
       id,
       Buffer.from(id + id)
         .toString('base64url')
         .slice(0, 43),
+      width,
+      height,
     ],
   )
   return id

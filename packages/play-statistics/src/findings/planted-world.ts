@@ -56,14 +56,35 @@ function createRandom(seed: number) {
 
 const languages = ['en', 'fr', 'ro', 'zh']
 
+/** A game as somebody played it, and what it was played on. */
+export interface PlayedRound {
+  locale: string
+  isPhone: boolean
+  status: 'completed' | 'abandoned'
+  events: CountedEvent[]
+}
+
+/** Plays one game after the other until there are so many taps. */
+export function* playRounds(planted: Planted, taps: number, seed: number): Generator<PlayedRound> {
+  const played = versionOf(planted)
+  const random = createRandom(seed)
+  let tapped = 0
+  for (let game = 0; tapped < taps; game += 1) {
+    const locale = languages[game % languages.length] ?? 'en'
+    const isPhone = random.next() < 0.6
+    const round = playRound(random, played, planted, { game, locale, isPhone })
+    tapped += round.events.filter(({ kind }) => kind === 'tap').length
+    yield { locale, isPhone, ...round }
+  }
+}
+
 /** Plays until there are so many taps, and answers what is counted of it. */
 export function playWorld(
   planted: Planted,
   taps: number,
   seed: number,
-): { played: PlayedVersion; parts: CountedPart[]; taps: number } {
+): { played: PlayedVersion; parts: CountedPart[] } {
   const played = versionOf(planted)
-  const random = createRandom(seed)
   const board: CountedBoard = {
     ...size,
     items: played.items,
@@ -72,17 +93,8 @@ export function playWorld(
     nearest: nearestPieces(played),
   }
   const bySlice = new Map<number, Counts>()
-  let tapped = 0
-  for (let game = 0; tapped < taps; game += 1) {
-    const locale = languages[game % languages.length] ?? 'en'
-    const isPhone = random.next() < 0.6
-    const { status, events } = playRound(random, played, planted, { game, locale, isPhone })
-    tapped += events.filter(({ kind }) => kind === 'tap').length
-    const slice = sliceOf({
-      locale,
-      screen: { width: isPhone ? 390 : 1440 },
-      input: isPhone ? 'touch' : 'mouse',
-    })
+  for (const { locale, isPhone, status, events } of playRounds(planted, taps, seed)) {
+    const slice = sliceOf({ locale, ...deviceOf({ isPhone }) })
     const counts = bySlice.get(slice) ?? new Map<number, number>()
     addCounts(counts, countGame(board, status, events).counts)
     bySlice.set(slice, counts)
@@ -92,7 +104,13 @@ export function playWorld(
     slice,
     counts: packCounts(counts),
   }))
-  return { played, parts, taps: tapped }
+  return { played, parts }
+}
+
+/** What a round was played on, as a game says it. */
+export function deviceOf({ isPhone }: Pick<PlayedRound, 'isPhone'>) {
+  const width = isPhone ? 390 : 1440
+  return { screen: { width, height: 844, pixelRatio: 2 }, input: isPhone ? 'touch' : 'mouse' } as const
 }
 
 interface About {
@@ -107,12 +125,12 @@ function playRound(
   played: PlayedVersion,
   planted: Planted,
   { game, locale, isPhone }: About,
-): { status: string; events: CountedEvent[] } {
+): Pick<PlayedRound, 'status' | 'events'> {
   const events: CountedEvent[] = []
   let tMs = 0
   const order = ids.map((id, index) => ({ id, index, at: random.next() })).toSorted((a, b) => a.at - b.at)
-  const status = order.every(({ id, index }) => seek(id, index) || random.next() > 0.3)
-  return { status: status ? 'completed' : 'abandoned', events }
+  const isThrough = order.every(({ id, index }) => seek(id, index) || random.next() > 0.3)
+  return { status: isThrough ? 'completed' : 'abandoned', events }
 
   /** Looks here and there, then where the piece is, three times at most; asks for a hint where it is not seen. */
   function seek(id: string, index: number): boolean {
