@@ -182,6 +182,8 @@ export const messages = {
   'cases.includeOf': 'Include #{number}',
   'cases.exclude': 'Exclude',
   'cases.excludeOf': 'Exclude #{number}',
+  'cases.chosen.include': '#{number} gets a reply.',
+  'cases.chosen.exclude': '#{number} gets no reply.',
   'cases.resolve': 'Resolve queries after replying',
   'cases.undoFor': 'Undo for 10 minutes',
   'cases.tellAgain': 'Retry',

@@ -185,6 +185,8 @@ export const messages = {
   'cases.includeOf': 'Inclure la demande nº {number}',
   'cases.exclude': 'Exclure',
   'cases.excludeOf': 'Exclure la demande nº {number}',
+  'cases.chosen.include': 'La demande nº {number} recevra une réponse.',
+  'cases.chosen.exclude': 'La demande nº {number} ne recevra pas de réponse.',
   'cases.resolve': 'Résoudre les demandes après réponse',
   'cases.undoFor': 'Annulable pendant 10 minutes',
   'cases.tellAgain': 'Réessayer',

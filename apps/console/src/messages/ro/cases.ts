@@ -186,6 +186,8 @@ export const messages = {
   'cases.includeOf': 'Include solicitarea nr. {number}',
   'cases.exclude': 'Exclude',
   'cases.excludeOf': 'Exclude solicitarea nr. {number}',
+  'cases.chosen.include': 'Solicitarea nr. {number} primește un răspuns.',
+  'cases.chosen.exclude': 'Solicitarea nr. {number} nu primește un răspuns.',
   'cases.resolve': 'Rezolvă solicitările după răspuns',
   'cases.undoFor': 'Se poate anula timp de 10 minute',
   'cases.tellAgain': 'Reîncearcă',

@@ -181,6 +181,8 @@ export const messages = {
   'cases.includeOf': '包含 #{number}',
   'cases.exclude': '排除',
   'cases.excludeOf': '排除 #{number}',
+  'cases.chosen.include': '将回复 #{number}。',
+  'cases.chosen.exclude': '不会回复 #{number}。',
   'cases.resolve': '回复后将求助标为已解决',
   'cases.undoFor': '10 分钟内可撤销',
   'cases.tellAgain': '重试',

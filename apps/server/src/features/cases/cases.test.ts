@@ -509,6 +509,8 @@ describe('POST /admin/tell-case', () => {
     t.clock.advance(60_000)
     const choices = queries.map((query) => ({ id: query, choice: 'include' as const }))
     expect((await update(id, { queries: choices })).data.queries).toMatchObject({ included: 2, heldIds: [] })
+    const entry = (await auditEntries(t)).findLast(({ action }) => action === 'cases.update')
+    expect(entry?.after).toMatchObject({ included: 2, excluded: 0, reset: 0, queryIds: queries })
     t.clock.advance(60_000)
     await t.call(updateQuery, { id: second, version: 2, reply: 'Once more.' }, { token })
     await tell(id)

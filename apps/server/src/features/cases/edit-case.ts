@@ -96,14 +96,23 @@ export async function updateCase(
       fixVersion: written.fixVersion,
       resolveQueries: written.resolveQueries,
       ...(texts === undefined ? {} : { texts: texts === null ? 'default' : 'edited' }),
-      ...(queries ? { included: chosen(queries, 'include'), excluded: chosen(queries, 'exclude') } : {}),
+      ...(queries ? choicesOf(queries) : {}),
     },
   })
   return written
 }
 
-function chosen(queries: readonly { choice: string | null }[], choice: string): number {
-  return queries.filter((query) => query.choice === choice).length
+/** Many can be chosen at once: the log names the first of them. */
+const namedAtMost = 20
+
+function choicesOf(queries: readonly { id: string; choice: string | null }[]): Record<string, unknown> {
+  const chosen = (wanted: string | null) => queries.filter(({ choice }) => choice === wanted).length
+  return {
+    included: chosen('include'),
+    excluded: chosen('exclude'),
+    reset: chosen(null),
+    queryIds: queries.slice(0, namedAtMost).map(({ id }) => id),
+  }
 }
 
 async function chooseFix(

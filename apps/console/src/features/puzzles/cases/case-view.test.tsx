@@ -181,6 +181,13 @@ describe('a case', () => {
       { _id: makeCase()._id, revision: 5, queries: [{ id: held.id, choice: 'include' }] },
     ])
     await waitFor(() => expect(screen.queryByText('Held back')).toBeNull())
+    await screen.findByText('#4186 gets a reply.')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(api.inputsOf(updateCase).at(-1)).toEqual({
+      _id: makeCase()._id,
+      revision: 6,
+      queries: [{ id: held.id, choice: null }],
+    })
   })
 
   it('edits the messages, and keeps them where someone else saved first', async () => {

@@ -52,8 +52,13 @@ export function EditTextsDialog({
     if (broken) setLocale(broken)
     if (!data) return
     update.mutate(data, {
-      onSuccess: () => {
-        showDone(t('cases.textsSaved'))
+      onSuccess: ({ _id, revision }) => {
+        const before = { _id, revision, texts: record.areTextsEdited ? record.texts : null }
+        showDone(t('cases.textsSaved'), {
+          label: t('ui.undo'),
+          onAction: () =>
+            update.mutate(before, { onError: (error) => showFailure(failureMessage(error)) }),
+        })
         onClose()
       },
       onError: (error) => (currentCase(error) ? setHasConflict(true) : showFailure(failureMessage(error))),

@@ -3,7 +3,7 @@ import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'
 import type { CaseActions } from './cases.queries.ts'
@@ -58,14 +58,26 @@ export function HoldReason({ query: { hold } }: { query: CaseQuery }) {
   )
 }
 
-/** Chooses about one query, unless a choice is on its way. */
+/** Chooses about one query, unless a choice is on its way; what was chosen can be taken back. */
 export function useChoice({ _id, revision }: CaseRecord, { update }: CaseActions) {
+  const t = useT()
   const failureMessage = useFailureMessage()
-  return ({ id }: CaseQuery, choice: 'include' | 'exclude' | null) => {
+  const onError = (error: unknown) => showFailure(failureMessage(error))
+  return ({ id, number, choice: before }: CaseQuery, choice: 'include' | 'exclude') => {
     if (update.isPending) return
     update.mutate(
       { _id, revision, queries: [{ id, choice }] },
-      { onError: (error) => showFailure(failureMessage(error)) },
+      {
+        onSuccess: (after) =>
+          showDone(t(`cases.chosen.${choice}`, { number }), {
+            label: t('ui.undo'),
+            onAction: () => {
+              const back = { _id, revision: after.revision, queries: [{ id, choice: before }] }
+              update.mutate(back, { onError })
+            },
+          }),
+        onError,
+      },
     )
   }
 }
