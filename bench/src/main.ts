@@ -8,6 +8,7 @@ import { startLoad } from './load.ts'
 import type { Bench, Part } from './part.ts'
 import { account } from './parts/account.ts'
 import { appearance } from './parts/appearance.ts'
+import { cases } from './parts/cases.ts'
 import { console } from './parts/console.ts'
 import { dashboard } from './parts/dashboard.ts'
 import { deliveries } from './parts/deliveries.ts'
@@ -42,6 +43,7 @@ const parts: Part[] = [
   totals,
   retention,
   statistics,
+  cases,
   deliveries,
   whatIf,
   dashboard,
