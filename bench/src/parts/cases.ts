@@ -178,10 +178,10 @@ async function publishMoved(
 ): Promise<void> {
   interface Stored {
     version: number
-    items: { id: string; shape: { cy: number } }[]
+    content: { items: { id: string; shape: { cy: number } }[] }
   }
   const stored = await ask<Stored>(`/admin/get-puzzle?_id=${puzzleId}`)
-  const items = stored.items.map((item) =>
+  const items = stored.content.items.map((item) =>
     item.id === 'piece-0' ? { ...item, shape: { ...item.shape, cy: 0.55 } } : item,
   )
   const { version } = await ask<Stored>('/admin/update-puzzle', {

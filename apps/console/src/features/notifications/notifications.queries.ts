@@ -17,7 +17,6 @@ import {
   updateNotification,
 } from '@loupe/contract/admin/notifications'
 import { getUserProperties } from '@loupe/contract/admin/user-properties'
-import { getUsers } from '@loupe/contract/admin/users-list'
 import type { InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
 import {
@@ -31,7 +30,6 @@ import {
 import { useEffect } from 'react'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
-import type { Option } from '#src/ui/choice/use-options.ts'
 import { type NotificationsName, notificationsSearch } from './notifications-search.ts'
 
 export const notificationsQueries = listQueries<Notification, NotificationsName>({
@@ -198,16 +196,6 @@ export function useDeliveries(id: string, onlyRead: boolean) {
       ),
     getNextPageParam: ({ next }) => next,
   })
-}
-
-/** Players by their names, to choose some of them. */
-export async function requestPlayers(search: string, signal: AbortSignal): Promise<Option[]> {
-  const { list } = await call(getUsers, { search }, { signal })
-  return list.map(({ id, fullName, username }) => ({
-    value: id,
-    label: fullName || username,
-    hint: fullName ? username : '',
-  }))
 }
 
 /** Notifications that were sent, by their titles. */

@@ -186,6 +186,7 @@ export const messages = {
   'cases.chosen.exclude': '#{number} gets no reply.',
   'cases.resolve': 'Resolve queries after replying',
   'cases.undoFor': 'Undo for 10 minutes',
+  'cases.sendTest': 'Send test…',
   'cases.tellAgain': 'Retry',
   'cases.nobody': 'No players to notify',
   'cases.tellWaiting': 'Publish the fix to notify players.',

@@ -189,6 +189,7 @@ export const messages = {
   'cases.chosen.exclude': 'La demande nº {number} ne recevra pas de réponse.',
   'cases.resolve': 'Résoudre les demandes après réponse',
   'cases.undoFor': 'Annulable pendant 10 minutes',
+  'cases.sendTest': 'Envoyer un test…',
   'cases.tellAgain': 'Réessayer',
   'cases.nobody': 'Aucun joueur à informer',
   'cases.tellWaiting': 'Publiez la correction pour informer les joueurs.',

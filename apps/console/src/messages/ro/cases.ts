@@ -190,6 +190,7 @@ export const messages = {
   'cases.chosen.exclude': 'Solicitarea nr. {number} nu primește un răspuns.',
   'cases.resolve': 'Rezolvă solicitările după răspuns',
   'cases.undoFor': 'Se poate anula timp de 10 minute',
+  'cases.sendTest': 'Trimite un test…',
   'cases.tellAgain': 'Reîncearcă',
   'cases.nobody': 'Niciun jucător de informat',
   'cases.tellWaiting': 'Publicați remedierea pentru a informa jucătorii.',

@@ -185,6 +185,7 @@ export const messages = {
   'cases.chosen.exclude': '不会回复 #{number}。',
   'cases.resolve': '回复后将求助标为已解决',
   'cases.undoFor': '10 分钟内可撤销',
+  'cases.sendTest': '发送测试…',
   'cases.tellAgain': '重试',
   'cases.nobody': '没有可通知的玩家',
   'cases.tellWaiting': '发布修复后即可通知玩家。',

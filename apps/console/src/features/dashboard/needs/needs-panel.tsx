@@ -105,9 +105,6 @@ function NeedLine({
         </p>
       </div>
       <div className={styles.actions}>
-        {need.kind === 'finding' ? (
-          <FindingActions need={need} describedBy={id} tone={isFirst ? 'primary' : 'plain'} />
-        ) : null}
         {action ? (
           <PageLink
             className={buttonClass({
@@ -119,6 +116,9 @@ function NeedLine({
           >
             {action.label}
           </PageLink>
+        ) : null}
+        {need.kind === 'finding' ? (
+          <FindingActions need={need} describedBy={id} tone={isFirst ? 'primary' : 'plain'} />
         ) : null}
       </div>
     </li>

@@ -2,6 +2,7 @@ import { audienceLimits } from '@loupe/contract/admin/notification-audience'
 import type { Notification } from '@loupe/contract/admin/notifications'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { PlayerFilter, PlayerFilterChanges } from '#src/shared/records/player-filter.ts'
+import { PlayersField } from '#src/shared/records/test-notification/players-field.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { FieldNote } from '#src/ui/field/field.tsx'
@@ -9,7 +10,6 @@ import { useNotificationMessages } from '../notifications-messages.ts'
 import styles from './compose-page.module.css'
 import { canIncludeTest, type Draft, type Who } from './draft.ts'
 import { ExclusionFields } from './exclusion-fields.tsx'
-import { PlayersField } from './players-field.tsx'
 
 interface AudienceProps {
   draft: Draft

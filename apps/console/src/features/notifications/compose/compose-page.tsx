@@ -9,6 +9,7 @@ import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { dropPreselectedPlayers } from '#src/shared/records/preselected-players.ts'
+import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -24,7 +25,7 @@ import { AudiencePanel } from './audience-panel.tsx'
 import { editHref } from './compose-address.ts'
 import { ComposeHeader } from './compose-header.tsx'
 import styles from './compose-page.module.css'
-import { type ChosenPlayer, type Draft, emptyDraft, messagesOf, sendTimeOf } from './draft.ts'
+import { type Draft, emptyDraft, messagesOf, sendTimeOf } from './draft.ts'
 import { LinkField } from './link-field.tsx'
 import { recipientsOf, withRules } from './measured.ts'
 import { PhonePreview } from './phone-preview.tsx'
@@ -40,7 +41,8 @@ const ConfirmSend = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 const TestDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./test-dialog.tsx'))).TestDialog,
+  async () =>
+    (await loadChunk(() => import('#src/shared/records/test-notification/test-dialog.tsx'))).TestDialog,
   ({ onClose }) => onClose(),
 )
 const NotificationConflict = lazyOverlay(
@@ -313,7 +315,7 @@ export function ComposePage({
             onClose={() => setConfirming(false)}
           />
         ) : null}
-        {testing ? <TestDialog draft={draft} onClose={() => setTesting(false)} /> : null}
+        {testing ? <TestDialog texts={messagesOf(draft)} onClose={() => setTesting(false)} /> : null}
         {theirs ? (
           <NotificationConflict
             base={compose.base}

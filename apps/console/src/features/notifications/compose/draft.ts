@@ -3,6 +3,7 @@ import type { Notification, NotificationKind, sendNotification } from '@loupe/co
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { PlayerFilter, PlayerFilterState } from '#src/shared/records/player-filter.ts'
+import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
 import { dayIn, momentIn, timeIn } from '#src/ui/date/dates.ts'
 
@@ -14,12 +15,6 @@ export interface Texts {
 /** `kept`: the players whom it was for before, whose names are not known here. */
 export const whoChoices = ['kept', 'all', 'filter', 'chosen'] as const
 export type Who = (typeof whoChoices)[number]
-
-/** A player by id; those that were selected in their list come without a name. */
-export interface ChosenPlayer {
-  id: string
-  name: string
-}
 
 /** A notification as it is typed. */
 export interface Draft {

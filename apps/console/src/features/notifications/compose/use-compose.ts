@@ -6,11 +6,11 @@ import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { validate } from '#src/shared/forms/validate.ts'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 import { useNotificationActions } from '../notifications.queries.ts'
 import {
   audienceOf,
-  type ChosenPlayer,
   type Draft,
   draftOf,
   emptyDraft,

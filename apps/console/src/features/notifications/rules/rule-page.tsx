@@ -10,6 +10,7 @@ import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
+import { TestDialog } from '#src/shared/records/test-notification/test-dialog.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
@@ -24,7 +25,6 @@ import { KindField, nobodyYet } from '../compose/compose-page.tsx'
 import { type Draft, isFiltered, isSame, messagesOf } from '../compose/draft.ts'
 import { LinkField } from '../compose/link-field.tsx'
 import { PhonePreview } from '../compose/phone-preview.tsx'
-import { TestDialog } from '../compose/test-dialog.tsx'
 import { TextFields } from '../compose/text-fields.tsx'
 import { useComposeForm } from '../compose/use-compose-form.ts'
 import { useMeasured } from '../notifications.queries.ts'
@@ -179,7 +179,9 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
         </div>
       </div>
       {isAsking === 'turn' && rule ? <TurnDialog rule={rule} onClose={() => setIsAsking(null)} /> : null}
-      {isAsking === 'test' ? <TestDialog draft={notification} onClose={() => setIsAsking(null)} /> : null}
+      {isAsking === 'test' ? (
+        <TestDialog texts={messagesOf(notification)} onClose={() => setIsAsking(null)} />
+      ) : null}
       {isAsking === 'delete' && rule ? (
         <DeleteRuleDialog rule={rule} onDeleted={() => guard.release()} onClose={() => setIsAsking(null)} />
       ) : null}

@@ -14,15 +14,17 @@ import {
   undoCase,
   updateCase,
 } from '@loupe/contract/admin/cases'
+import { sendTest } from '@loupe/contract/admin/notification-tests'
 import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
 import { getPuzzle, getPuzzleVersion } from '@loupe/contract/admin/puzzles'
+import { getUsers } from '@loupe/contract/admin/users-list'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCase } from '../../../../test/cases.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { makeGame } from '../../../../test/games-page.tsx'
-import { makePage } from '../../../../test/makers.ts'
+import { makePage, makeUser } from '../../../../test/makers.ts'
 import { makeStatistics } from '../../../../test/puzzle-statistics.ts'
 import { makePuzzleRecord } from '../../../../test/puzzles.ts'
 import { renderPuzzles } from '../../../../test/puzzles-page.tsx'
@@ -154,6 +156,21 @@ describe('a case', () => {
     await userEvent.click(within(column('Notify')).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Sending undone.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Notify 288, send 38 replies' })).toBeTruthy()
+  })
+
+  it('sends the notification to a few players as a test, in every language', async () => {
+    await show()
+    const texts = makeCase().texts.notification
+    api.on(getUsers, () => makePage([makeUser({ fullName: 'Haruka Mori' })]))
+    api.on(sendTest, () => ({ list: [] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send test…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Send test' })
+    await userEvent.type(within(dialog).getByRole('combobox'), 'Haruka')
+    await userEvent.click(await screen.findByRole('option', { name: /Haruka Mori/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send test' }))
+    await waitFor(() => expect(api.inputsOf(sendTest)).toHaveLength(1))
+    const { en, ...translations } = texts
+    expect(api.inputsOf(sendTest)[0]).toMatchObject({ ...en, translations, link: makeCase().link })
   })
 
   it('says that numbers have changed, shows those of now, and sends with them', async () => {

@@ -56,8 +56,7 @@ export function EditTextsDialog({
         const before = { _id, revision, texts: record.areTextsEdited ? record.texts : null }
         showDone(t('cases.textsSaved'), {
           label: t('ui.undo'),
-          onAction: () =>
-            update.mutate(before, { onError: (error) => showFailure(failureMessage(error)) }),
+          onAction: () => update.mutate(before, { onError: (error) => showFailure(failureMessage(error)) }),
         })
         onClose()
       },

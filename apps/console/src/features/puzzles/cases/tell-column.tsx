@@ -1,15 +1,18 @@
 import type { CaseRecord } from '@loupe/contract/admin/cases'
 import Send from 'lucide-react/icons/send'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import type { TestTexts } from '#src/shared/records/test-notification/test-dialog.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'
 import { type CaseActions, currentCase } from './cases.queries.ts'
@@ -18,6 +21,12 @@ import { DeliveryRest } from './delivery-times.tsx'
 import { HeldQueries } from './held-queries.tsx'
 import { PlayersAffected } from './players-affected.tsx'
 import { TellTexts } from './tell-texts.tsx'
+
+const loadTestDialog = () => import('#src/shared/records/test-notification/test-dialog.tsx')
+const TestDialog = lazyOverlay(
+  async () => (await loadPart(['notifications', 'compose'], loadTestDialog)).TestDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** Who was hurt, what they are told, and telling them. */
 export function TellColumn({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
@@ -57,6 +66,7 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
   const messages = useCaseMessages()
   const failureMessage = useFailureMessage()
   const [hasDrifted, setHasDrifted] = useState(false)
+  const [isTesting, setIsTesting] = useState(false)
   const { _id, revision, state, told, people, queries } = record
   const fail = (error: unknown) => showFailure(failureMessage(error))
 
@@ -132,32 +142,38 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
         />
         <span className={styles.quiet}>{t('cases.undoFor')}</span>
       </div>
-      <Button
-        tone="primary"
-        wide
-        icon={Send}
-        busy={actions.tell.isPending}
-        aria-disabled={people === null || isEmpty || undefined}
-        onClick={() => {
-          if (people !== null && !isEmpty) tell()
-        }}
-      >
-        {isEmpty && people !== null
-          ? t('cases.nobody')
-          : state === 'failed'
-            ? t('cases.tellAgain')
-            : t(
-                notify === 0
-                  ? 'cases.tellReply'
-                  : queries.included === 0
-                    ? 'cases.tellNotify'
-                    : 'cases.tellBoth',
-                {
-                  notify,
-                  replies: queries.included,
-                },
-              )}
-      </Button>
+      <div className={styles.tellActions}>
+        <Button onClick={() => setIsTesting(true)}>{t('cases.sendTest')}</Button>
+        <Button
+          tone="primary"
+          wide
+          icon={Send}
+          busy={actions.tell.isPending}
+          aria-disabled={people === null || isEmpty || undefined}
+          onClick={() => {
+            if (people !== null && !isEmpty) tell()
+          }}
+        >
+          {isEmpty && people !== null
+            ? t('cases.nobody')
+            : state === 'failed'
+              ? t('cases.tellAgain')
+              : t(
+                  notify === 0
+                    ? 'cases.tellReply'
+                    : queries.included === 0
+                      ? 'cases.tellNotify'
+                      : 'cases.tellBoth',
+                  {
+                    notify,
+                    replies: queries.included,
+                  },
+                )}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isTesting ? <TestDialog texts={testTextsOf(record)} onClose={() => setIsTesting(false)} /> : null}
+      </Suspense>
     </div>
   )
 }
@@ -167,6 +183,12 @@ function ToNotification({ told: { notification } }: { told: NonNullable<CaseReco
   return notification ? (
     <PageLink href={`/notifications/${notification.id}`}>{t('cases.viewNotification')}</PageLink>
   ) : null
+}
+
+/** What players would get, as it is now. */
+function testTextsOf({ texts: { notification }, link }: CaseRecord): TestTexts {
+  const { en, ...translations } = notification
+  return { ...en, translations, link }
 }
 
 function Row({ text, children }: { text: ReactNode; children?: ReactNode }) {

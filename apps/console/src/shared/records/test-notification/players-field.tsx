@@ -3,9 +3,14 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Combobox } from '#src/ui/choice/combobox.tsx'
 import type { Option } from '#src/ui/choice/use-options.ts'
 import { Tag } from '#src/ui/display/chip.tsx'
-import { requestPlayers } from '../notifications.queries.ts'
-import styles from './compose-page.module.css'
-import type { ChosenPlayer } from './draft.ts'
+import { requestPlayers } from './request-players.ts'
+import styles from './test-notification.module.css'
+
+/** A player by id; those that were selected in their list come without a name. */
+export interface ChosenPlayer {
+  id: string
+  name: string
+}
 
 /** Players who are chosen by their names; those who came without one are told as a number. */
 export function PlayersField({

@@ -1,7 +1,8 @@
 import { sendTest, testLimits } from '@loupe/contract/admin/notification-tests'
-import { locales } from '@loupe/contract/shared/values'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { call } from '#src/shared/api/api-client.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -10,31 +11,31 @@ import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { FieldNote } from '#src/ui/field/field.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
-import { useNotificationMessages } from '../notifications-messages.ts'
-import styles from './compose-page.module.css'
-import { type ChosenPlayer, type Draft, languageState, messagesOf } from './draft.ts'
-import { PlayersField } from './players-field.tsx'
+import { type ChosenPlayer, PlayersField } from './players-field.tsx'
+import styles from './test-notification.module.css'
 
 const languageChoices = ['player', 'all'] as const
 /** Who got the last test, as long as the tab is open: they are likely to get the next one. */
 const lastTest: { chosen: ChosenPlayer[] } = { chosen: [] }
 
-/** Sends the text as it is typed to a few players, to be looked at in the game. */
-export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+/** What a notification says, and where it leads. */
+export type TestTexts = Omit<InputOf<typeof sendTest>, 'userIds' | 'languages'>
+
+/** Sends a text as it is now to a few players, to be looked at in the game. Its words are those of notifications. */
+export function TestDialog({ texts, onClose }: { texts: TestTexts; onClose: () => void }) {
   const t = useT()
-  const messages = useNotificationMessages()
+  const { formatNumber } = useIntl()
   const failureMessage = useFailureMessage()
   const [chosen, setChosen] = useState(lastTest.chosen)
   const [languages, setLanguages] = useState<(typeof languageChoices)[number]>('player')
   const [isMissing, setIsMissing] = useState(false)
-  const written = locales.filter((locale) => languageState(draft.texts[locale]) === 'ready')
+  const isTranslated = Object.keys(texts.translations ?? {}).length > 0
   const test = useMutation({
-    mutationFn: () =>
-      call(sendTest, { ...messagesOf(draft), userIds: chosen.map(({ id }) => id), languages }),
+    mutationFn: () => call(sendTest, { ...texts, userIds: chosen.map(({ id }) => id), languages }),
     onSuccess: ({ list }) => {
       lastTest.chosen = chosen
       const count = new Set(list.map(({ player }) => player.id)).size
-      showDone(t('compose.test.sent', { count, total: messages.number(count) }))
+      showDone(t('compose.test.sent', { count, total: formatNumber(count) }))
       onClose()
     },
   })
@@ -58,7 +59,7 @@ export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
                 test.reset()
               }}
             />
-            {written.length > 1 ? (
+            {isTranslated ? (
               <Segmented
                 label={t('notifications.language')}
                 isLabelShown

@@ -1,0 +1,13 @@
+import { getUsers } from '@loupe/contract/admin/users-list'
+import { call } from '#src/shared/api/api-client.ts'
+import type { Option } from '#src/ui/choice/use-options.ts'
+
+/** Players by their names, to choose some of them. */
+export async function requestPlayers(search: string, signal: AbortSignal): Promise<Option[]> {
+  const { list } = await call(getUsers, { search }, { signal })
+  return list.map(({ id, fullName, username }) => ({
+    value: id,
+    label: fullName || username,
+    hint: fullName ? username : '',
+  }))
+}
