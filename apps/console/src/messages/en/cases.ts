@@ -41,6 +41,7 @@ export const messages = {
   'cases.fix': 'Fix',
   'cases.tell': 'Notify',
   'cases.effect': 'Effect',
+  'cases.sentence': '{text}.',
   'cases.noFinding': 'Players give up on {piece} in version {version}.',
   'cases.noFindingWhole': 'Players give up in version {version}.',
   'cases.causePicture': '{piece} in version {version}, with the taps that missed',

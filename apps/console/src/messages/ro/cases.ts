@@ -42,6 +42,7 @@ export const messages = {
   'cases.fix': 'Remediere',
   'cases.tell': 'Informare',
   'cases.effect': 'Efect',
+  'cases.sentence': '{text}.',
   'cases.noFinding': 'Abandonuri la {piece} în versiunea {version}.',
   'cases.noFindingWhole': 'Abandonuri în versiunea {version}.',
   'cases.causePicture': '{piece} în versiunea {version}, cu ratările',

@@ -42,6 +42,7 @@ export const messages = {
   'cases.fix': '修复',
   'cases.tell': '通知',
   'cases.effect': '效果',
+  'cases.sentence': '{text}。',
   'cases.noFinding': '第 {version} 版中，有玩家在寻找 {piece} 时放弃。',
   'cases.noFindingWhole': '第 {version} 版中有玩家放弃。',
   'cases.causePicture': '第 {version} 版中的 {piece} 和未命中的点击',

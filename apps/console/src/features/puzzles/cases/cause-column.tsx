@@ -103,7 +103,8 @@ export function CauseColumn({
         <p className={styles.lead}>
           {evidence ? (
             <>
-              <strong>{`${finding.about(evidence)}.`}</strong> {`${finding.text(evidence)}.`}
+              <strong>{t('cases.sentence', { text: finding.about(evidence) })}</strong>{' '}
+              {t('cases.sentence', { text: finding.text(evidence) })}
             </>
           ) : (
             t(item ? 'cases.noFinding' : 'cases.noFindingWhole', { piece: messages.about(record), version })

@@ -30,14 +30,14 @@ export function EffectColumn({ record }: { record: CaseRecord }) {
       step={step}
       aside={fix ? t('cases.dayOf', { day: days, days: caseEffectDays }) : null}
       footer={
-        <p className={styles.quiet}>
+        <>
           {countedAt ? (
-            <>
-              {t('cases.updated')} <RelativeTime value={countedAt} />.{' '}
-            </>
+            <p className={styles.quiet}>
+              {t('cases.updated')} <RelativeTime value={countedAt} />
+            </p>
           ) : null}
-          {t('cases.noTestPlayers')}
-        </p>
+          <p className={styles.quiet}>{t('cases.noTestPlayers')}</p>
+        </>
       }
     >
       {figures && after ? (
