@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { listNotifications } from '@loupe/contract/admin/notifications'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -86,6 +87,29 @@ describe('notifications', () => {
       },
       { language: 'fr', timezoneId: 'Europe/Paris' },
     ))
+
+  it('are rehearsed for the players of a pasted list, and who is excluded is taken away as a file', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/notifications/new')
+      await write(page, en)
+      await page.getByRole('radio', { name: en('notifications.who.list') }).press('Space')
+      const names = makePlayers(12).map(({ username }) => username)
+      await page.getByLabel(en('compose.list.paste')).fill([...names, 'unknown-player'].join('\n'))
+      await page.getByRole('button', { name: en('compose.list.match') }).press('Enter')
+      const name = en('compose.list.pasted')
+      await page.getByText(en('notifications.audience.listed', { count: 12, total: '12', name })).waitFor()
+      await page.getByText(en('compose.list.unknown', { count: 1, total: '1' })).waitFor()
+      await expectAccessible(page, 'a notification to a pasted list')
+      await page.getByRole('button', { name: en('compose.rehearse') }).press('Enter')
+      await page.getByRole('button', { name: en('rehearsal.start') }).press('Enter')
+      const exporting = page.getByRole('button', { name: en('rehearsal.exportAll') })
+      await exporting.waitFor()
+      await expectAccessible(page, 'a rehearsal')
+      const started = page.waitForEvent('download')
+      await exporting.press('Enter')
+      const rows = (await readFile(await (await started).path(), 'utf8')).trim().split(/\r?\n/).slice(1)
+      expect(rows.map((row) => row.split(',')[6])).toEqual(['suspended'])
+    }))
 
   async function all() {
     const list = await asAdmin(listNotifications, {})

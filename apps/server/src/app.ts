@@ -48,9 +48,12 @@ import { notificationsRoutes } from './features/notifications/admin/notification
 import { pushRoutes } from './features/notifications/channels/push/push.routes.ts'
 import { webhooksRoutes } from './features/notifications/channels/webhook/webhooks.routes.ts'
 import { inboxRoutes } from './features/notifications/game/inbox.routes.ts'
+import { playerListsRoutes } from './features/notifications/lists/lists.routes.ts'
+import { notificationProgressRoutes } from './features/notifications/progress/progress.routes.ts'
 import { rehearsalsRoutes } from './features/notifications/rehearsal/rehearsals.routes.ts'
 import { rulesRoutes } from './features/notifications/rules/rules.routes.ts'
 import { notificationsInbox } from './features/notifications/sending/deliveries.repo.ts'
+import { notificationTemplatesRoutes } from './features/notifications/templates/templates.routes.ts'
 import { notificationTestsRoutes } from './features/notifications/testing/testing.routes.ts'
 import { testsInbox } from './features/notifications/testing/tests-inbox.ts'
 import { deliverPlay, type PlayDelivery } from './features/play/deliver-play.ts'
@@ -157,8 +160,11 @@ export function buildApp({
   statisticsRoutes(http, deps)
   notificationsRoutes(http, deps)
   rehearsalsRoutes(http, deps)
+  notificationProgressRoutes(http, deps)
   notificationTestsRoutes(http, deps)
   rulesRoutes(http, deps)
+  notificationTemplatesRoutes(http, deps)
+  playerListsRoutes(http, deps)
   helpQueriesRoutes(http, deps)
   auditRoutes(http, deps)
   dashboardRoutes(http, deps)

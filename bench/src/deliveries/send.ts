@@ -51,7 +51,8 @@ function addingUp(sending: Sending): Sending {
   throw new Error(`${counts.sent} sent and ${leftOut} left out are not ${audienceCount}.`)
 }
 
-async function call(
+/** Makes a call that answers a notification. */
+export async function call(
   { server, token }: Session,
   method: 'GET' | 'POST',
   path: string,

@@ -13,9 +13,12 @@ import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as menuCounts from './menu-counts.ts'
 import * as notificationChannels from './notification-channels.ts'
+import * as notificationProgress from './notification-progress.ts'
 import * as notificationRules from './notification-rules.ts'
+import * as notificationTemplates from './notification-templates.ts'
 import * as notificationTests from './notification-tests.ts'
 import * as notifications from './notifications.ts'
+import * as playerLists from './player-lists.ts'
 import * as profile from './profile.ts'
 import * as puzzleFindings from './puzzle-findings.ts'
 import * as puzzleStatistics from './puzzle-statistics.ts'
@@ -69,7 +72,10 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     notificationChannels,
     notificationRules,
     notificationTests,
+    notificationTemplates,
+    notificationProgress,
     rehearsals,
+    playerLists,
     helpQueries,
     scenes,
     audit,

@@ -51,13 +51,15 @@ const Copies = z.strictObject({
 
 /**
  * Whom a notification is for: everyone who was not erased, chosen players, all that match a filter of the player list,
- * or those who have copies of another notification. Test players are left out of all but the chosen ones, unless `includeTest` is set or the filter names `isTest`.
+ * those who have copies of another notification, or those of a list that add-player-list has matched. Test players are
+ * left out of all but the chosen and listed ones, unless `includeTest` is set or the filter names `isTest`.
  */
 export const NotificationAudience = z.union([
   z.strictObject({ all: z.literal(true), includeTest }),
   z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(audienceLimits.userIds)) }),
   z.strictObject({ filter: UserFilter, includeTest, viewName, query }),
   z.strictObject({ copies: Copies, includeTest }),
+  z.strictObject({ listId: Id }),
 ])
 
 /** Whom an automatic notification is for. A search may name somebody, and is for lists alone. */
@@ -77,6 +79,8 @@ export const KeptAudience = z.union([
   }),
   z.object({ filter: z.record(z.string(), z.unknown()), includeTest, viewName, query }),
   z.object({ copies: Copies, includeTest }),
+  /** By the name of its file, with how many it had; the list itself may be gone by now. */
+  z.object({ listId: Id, name: z.string(), players: z.int() }),
 ])
 export type KeptAudience = z.infer<typeof KeptAudience>
 

@@ -345,7 +345,9 @@ export const measureAudience = endpoint({
   summary:
     'Returns the current size of an audience, who would be excluded, and their languages and quiet hours.',
   input: z.strictObject({
-    audience: NotificationAudience,
+    audience: z.optional(NotificationAudience),
+    /** Of a notification as it is written, instead of an audience, exclusions and a kind. */
+    id: z.optional(Id),
     exclude: z.optional(Exclusion),
     kind: z._default(NotificationKind, 'news'),
     /** When it would be sent; null for now. */
@@ -383,10 +385,11 @@ export const getDeliveries = endpoint({
   method: 'GET',
   path: '/admin/get-notification-deliveries',
   access: 'admin',
-  summary: 'Lists the deliveries of a notification by player ID. Use `read=true` for read ones only.',
+  summary:
+    'Lists the deliveries of a notification by player ID. Use `read` for read or unread ones only; a page of unread ones may be shorter.',
   input: z.strictObject({
     id: Id,
-    read: z.optional(z.literal('true')),
+    read: z.optional(z.enum(['true', 'false'])),
     /** One player alone. */
     playerId: z.optional(Id),
     /** `next` of the page before. */
@@ -399,6 +402,16 @@ export const getDeliveries = endpoint({
     /** They were deleted for their age; what was counted of them stays. */
     isGone: z.boolean(),
   }),
+})
+
+export const exportDeliveries = endpoint({
+  method: 'POST',
+  path: '/admin/export-notification-deliveries',
+  access: 'admin',
+  summary:
+    'Returns a single-use link, valid for one minute, that streams the deliveries of a notification as CSV.',
+  input: z.strictObject({ id: Id, read: z._default(z.nullable(z.boolean()), null) }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })
 
 export const getAudiencePlayers = endpoint({

@@ -22,6 +22,7 @@ export const erasedParts = [
   'properties',
   'propertyChanges',
   'testNotifications',
+  'playerLists',
   'auditValues',
   'answers',
   'bulkRecords',

@@ -43,7 +43,13 @@ export function useNotificationMessages() {
     const state = (name: NotificationState) => t(`notifications.state.${name}`)
     const total = ({ audienceCount, selecting }: Pick<Notification, 'audienceCount' | 'selecting'>) =>
       count({ total: audienceCount, isCapped: selecting !== null })
+    const copies = ({ state: of, readBefore }: Copies) => {
+      if (of === 'unread') return t('notifications.audience.unread')
+      if (readBefore) return t('notifications.audience.readBefore', { when: moment(readBefore) })
+      return t(of === 'read' ? 'notifications.audience.readers' : 'notifications.audience.copies')
+    }
     return {
+      copies,
       /** In the administrator’s language where it was written in that, as the dashboard has it. */
       title: (one: Notification) => inLanguage(textsOf(one), locale)?.title ?? one.title,
       number,
@@ -66,6 +72,11 @@ export function useNotificationMessages() {
         if (audience === null) return t('notifications.audience.none')
         if ('chosen' in audience && audience.case)
           return t('notifications.audience.case', { number: audience.case.number })
+        if ('listId' in audience) {
+          const { name, players } = audience
+          return t('notifications.audience.listed', { count: players, total: number(players), name })
+        }
+        if ('copies' in audience) return copies(audience.copies)
         if ('chosen' in audience) return t('notifications.audience.chosenN', { count: audienceCount })
         const name = t(`notifications.audience.${nameOf(audience)}`)
         return audience.includeTest ? t('notifications.audience.withTest', { name }) : name
@@ -77,10 +88,11 @@ export function useNotificationMessages() {
   }, [t, moment, formatNumber, locale, share, count])
 }
 
-type AudienceRule = Exclude<NonNullable<Notification['audience']>, { chosen: number }>
+type Audience = NonNullable<Notification['audience']>
+type Copies = Extract<Audience, { copies: unknown }>['copies']
+type AudienceRule = Extract<Audience, { all: true } | { filter: unknown }>
 
-function nameOf(audience: AudienceRule): 'all' | 'filtered' | 'copies' {
-  if ('copies' in audience) return 'copies'
+function nameOf(audience: AudienceRule): 'all' | 'filtered' {
   return 'all' in audience || isEverybody(audience.filter) ? 'all' : 'filtered'
 }
 

@@ -1,11 +1,15 @@
 import { type ChannelOutcome, getNotificationChannels } from '@loupe/contract/admin/notification-channels'
+import { getNotificationProgress } from '@loupe/contract/admin/notification-progress'
 import {
   type Delivery,
   deleteNotification,
+  exportDeliveries,
   getDeliveries,
   listNotifications,
+  measureAudience,
   pauseNotification,
   restoreNotification,
+  sendDraft,
   stopNotification,
   undoNotification,
 } from '@loupe/contract/admin/notifications'
@@ -253,6 +257,61 @@ describe('one notification', () => {
     await userEvent.click(within(edit.parentElement ?? panel).getByRole('button', { name: 'More actions' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Return to draft' }))
     expect(await within(panel).findByText('Not sent yet.')).toBeTruthy()
+  })
+
+  it('is sent at once with the text as most of its audience reads it', async () => {
+    const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
+    const scheduledAt = '2031-01-04T19:00:00.000Z'
+    const one = makeNotification({ state: 'scheduled', scheduledAt, translations: { fr } })
+    api.on(sendDraft, () => ({ ...one, state: 'sent' as const }))
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    api.on(measureAudience, () => ({
+      audienceCount: 9,
+      leftOut: nobody,
+      locales: { en: 4, fr: 5, ro: 0, zh: 0 },
+      quiet: 0,
+    }))
+    const panel = await screen.findByRole('complementary', { name: one.title })
+    const edit = await within(panel).findByRole('button', { name: 'Edit' })
+    await userEvent.click(within(edit.parentElement ?? panel).getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send now' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Send to 9 players' }))
+    expect(question.getByText('Le coffre s’ouvre')).toBeTruthy()
+    expect(question.getByText('Shown as most recipients see it (Français).')).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Send now' }))
+    await waitFor(() => expect(api.inputsOf(sendDraft)).toMatchObject([{ id: one.id }]))
+  })
+
+  it('tells how fast it is read beside earlier ones, as lines and as a table', async () => {
+    const one = makeNotification({ counts: { ...makeNotification().counts, sent: 1000, read: 400 } })
+    const reads = [
+      { hours: 1, read: 100 },
+      { hours: 3, read: 250 },
+    ]
+    const median = { of: 4, shares: [{ hours: 1, share: 0.2 }] }
+    const hours = [{ hour: '2026-11-20T10:00:00.000Z', locale: 'fr' as const, done: 3, waiting: 2 }]
+    api.on(getNotificationProgress, () => ({ hours, reads, sent: 1000, median }))
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    const part = within(await screen.findByRole('region', { name: 'Read over time' }))
+    expect(part.getByText('Median of 4 earlier notifications')).toBeTruthy()
+    await userEvent.click(part.getByRole('radio', { name: 'Table' }))
+    expect(part.getByRole('row', { name: '1 hour 10% 20%' })).toBeTruthy()
+    expect(part.getByRole('row', { name: '3 hours 25% –' })).toBeTruthy()
+    const languages = within(screen.getByRole('region', { name: 'By language' }))
+    expect(languages.getByText('3 of 5')).toBeTruthy()
+  })
+
+  it('shows its copies by whether they were read, and that of one player', async () => {
+    const one = makeNotification()
+    api.on(getDeliveries, () => ({ list: [], next: null, isGone: false }))
+    api.on(exportDeliveries, () => new Refusal('not_found'))
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    await userEvent.click(await screen.findByRole('tab', { name: /^Deliveries/ }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
+    expect(await screen.findByText('Read by everyone.')).toBeTruthy()
+    expect(api.inputsOf(getDeliveries).at(-1)).toMatchObject({ id: one.id, read: 'false' })
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    expect(api.inputsOf(exportDeliveries)).toEqual([{ id: one.id, read: false }])
   })
 
   it('is deleted, and brought back from the message that says so', async () => {

@@ -1,7 +1,9 @@
 import { getNotificationChannels } from '@loupe/contract/admin/notification-channels'
+import { getNotificationProgress } from '@loupe/contract/admin/notification-progress'
 import {
   addDraft,
   deleteNotification,
+  exportDeliveries,
   getAudiencePlayers,
   getDeliveries,
   getNotification,
@@ -44,7 +46,7 @@ export const notificationsQueries = listQueries<Notification, NotificationsName>
 })
 const keys = {
   one: (id: string) => ['notifications', 'one', id] as const,
-  deliveries: (id: string, onlyRead: boolean) => ['notifications', 'deliveries', id, onlyRead] as const,
+  deliveries: (id: string, shown: ShownDeliveries) => ['notifications', 'deliveries', id, shown] as const,
 }
 const sendingPollMs = 800
 const waitingPollMs = 15_000
@@ -136,7 +138,7 @@ export function useMeasured({
   kind,
   scheduledAt,
 }: Pick<Measuring, 'exclude' | 'kind'> & {
-  audience: Measuring['audience'] | null
+  audience: Exclude<Measuring['audience'], undefined> | null
   scheduledAt: string | null
 }) {
   const rest = { exclude, kind, scheduledAt: scheduledAt || null }
@@ -147,6 +149,15 @@ export function useMeasured({
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(measureAudience, { audience: audience ?? { all: true }, ...rest }, { signal }),
+  })
+}
+
+/** How many players a notification would reach at this moment, and what they read. */
+export function useMeasuredNotification(id: string) {
+  return useQuery({
+    queryKey: ['notifications', 'audience', id],
+    staleTime: 10_000,
+    queryFn: ({ signal }) => call(measureAudience, { id }, { signal }),
   })
 }
 
@@ -176,12 +187,30 @@ export function useChannelOutcomes(id: string) {
   })
 }
 
+const progressPollMs = 5000
+
+/** How a send goes on by language and hour, and how fast it is read; asked again while it is being sent. */
+export function useProgress({ id, state }: Pick<Notification, 'id' | 'state'>) {
+  return useQuery({
+    queryKey: ['notifications', 'progress', id, state],
+    refetchInterval: state === 'sending' ? progressPollMs : false,
+    queryFn: ({ signal }) => call(getNotificationProgress, { id }, { signal }),
+  })
+}
+
 const deliveriesAtOnce = '50'
 
+/** All copies, those that were read or not, or that of one player. */
+export interface ShownDeliveries {
+  read: boolean | null
+  playerId: string | null
+}
+
 /** The copies of a notification, page after page. */
-export function useDeliveries(id: string, onlyRead: boolean) {
+export function useDeliveries(id: string, shown: ShownDeliveries) {
+  const { read, playerId } = shown
   return useInfiniteQuery({
-    queryKey: keys.deliveries(id, onlyRead),
+    queryKey: keys.deliveries(id, shown),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -189,12 +218,20 @@ export function useDeliveries(id: string, onlyRead: boolean) {
         {
           id,
           record: deliveriesAtOnce,
-          ...(onlyRead ? { read: 'true' as const } : {}),
+          ...(read === null ? {} : { read: read ? ('true' as const) : ('false' as const) }),
+          ...(playerId === null ? {} : { playerId }),
           ...(pageParam ? { after: pageParam } : {}),
         },
         { signal },
       ),
     getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Asks for the address of the copies as a file. */
+export function useDeliveriesExport() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof exportDeliveries>) => call(exportDeliveries, input),
   })
 }
 

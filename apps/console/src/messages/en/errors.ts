@@ -79,6 +79,9 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': 'No players match any more. Change the selection.',
   'errors.selection_changed': 'The selection has changed. Check it and try again.',
+  'errors.template_name_taken': 'Another template already has this name.',
+  'errors.templates_too_many': 'There are already 200 templates. Delete one first.',
+  'errors.player_list_in_use': 'This list is used by a scheduled or running notification. Stop it first.',
   'errors.rehearsal_outdated':
     'The audience, time or rules have changed since this rehearsal. Rehearse again.',
   'errors.rehearsal_drifted': 'More than 1% of the audience has changed since the rehearsal. Rehearse again.',

@@ -85,6 +85,7 @@ export const messages = {
   'usersParts.erase.what.properties': 'Properties',
   'usersParts.erase.what.propertyChanges': 'Property changes',
   'usersParts.erase.what.testNotifications': 'Test notifications',
+  'usersParts.erase.what.playerLists': 'Entries in lists of players',
   'usersParts.erase.what.auditValues': 'Copies in the audit log',
   'usersParts.erase.what.answers': 'Temporary copies',
   'usersParts.erase.what.bulkRecords': 'Bulk action records',

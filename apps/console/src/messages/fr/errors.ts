@@ -91,6 +91,10 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': 'Plus aucun joueur ne correspond. Modifiez la sélection.',
   'errors.selection_changed': 'La sélection a changé. Vérifiez-la et réessayez.',
+  'errors.template_name_taken': 'Un autre modèle porte déjà ce nom. Choisissez-en un autre.',
+  'errors.templates_too_many': 'Vous avez atteint la limite de 200 modèles. Supprimez-en un d’abord.',
+  'errors.player_list_in_use':
+    'Une notification programmée ou en cours d’envoi utilise cette liste. Arrêtez-la d’abord.',
   'errors.rehearsal_outdated':
     'Les destinataires, l’heure ou une règle ont changé depuis cette simulation. Relancez-la.',
   'errors.rehearsal_drifted': 'Plus de 1 % des destinataires ont changé depuis la simulation. Relancez-la.',

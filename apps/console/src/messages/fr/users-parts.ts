@@ -87,6 +87,7 @@ export const messages = {
   'usersParts.erase.what.properties': 'Propriétés',
   'usersParts.erase.what.propertyChanges': 'Modifications des propriétés',
   'usersParts.erase.what.testNotifications': 'Notifications de test',
+  'usersParts.erase.what.playerLists': 'Présence dans des listes de joueurs',
   'usersParts.erase.what.auditValues': 'Valeurs dans le journal d’audit',
   'usersParts.erase.what.answers': 'Données temporaires',
   'usersParts.erase.what.bulkRecords': 'Historique des actions groupées',

@@ -85,6 +85,10 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': 'Niciun jucător nu mai corespunde selecției. Schimbați selecția.',
   'errors.selection_changed': 'Selecția s-a schimbat. Verificați-o și încercați din nou.',
+  'errors.template_name_taken': 'Alt șablon are deja acest nume. Alegeți altul.',
+  'errors.templates_too_many': 'Ați atins limita de 200 de șabloane. Ștergeți mai întâi unul.',
+  'errors.player_list_in_use':
+    'O notificare programată sau în curs de trimitere folosește această listă. Opriți-o mai întâi.',
   'errors.rehearsal_outdated':
     'Destinatarii, ora sau o regulă s-au schimbat de la această simulare. Simulați din nou.',
   'errors.rehearsal_drifted':

@@ -87,6 +87,7 @@ export const messages = {
   'usersParts.erase.what.properties': 'Proprietăți',
   'usersParts.erase.what.propertyChanges': 'Modificări ale proprietăților',
   'usersParts.erase.what.testNotifications': 'Notificări de test',
+  'usersParts.erase.what.playerLists': 'Prezența în liste de jucători',
   'usersParts.erase.what.auditValues': 'Valori din jurnalul de audit',
   'usersParts.erase.what.answers': 'Date temporare',
   'usersParts.erase.what.bulkRecords': 'Evidența acțiunilor în masă',

@@ -86,6 +86,7 @@ export const messages = {
   'usersParts.erase.what.properties': '属性',
   'usersParts.erase.what.propertyChanges': '属性变更记录',
   'usersParts.erase.what.testNotifications': '测试通知',
+  'usersParts.erase.what.playerLists': '玩家名单中的记录',
   'usersParts.erase.what.auditValues': '审计日志中的副本',
   'usersParts.erase.what.answers': '临时副本',
   'usersParts.erase.what.bulkRecords': '批量操作记录',

@@ -113,6 +113,8 @@ export type StoredAudience =
       query?: string | undefined
     }
   | { copies: StoredCopies; includeTest?: true | undefined }
+  /** With the name of its file and how many it has, once it is written down. */
+  | { listId: string; name?: string | undefined; players?: number | undefined }
 
 interface StoredCopies {
   notificationId: string
@@ -177,6 +179,9 @@ export function readNotification(row: readonly unknown[]): Notification {
 function keptOf(audience: StoredAudience, ofCase: OfCase | null): NonNullable<Notification['audience']> {
   if ('userIds' in audience) return { chosen: audience.userIds.length }
   if ('caseId' in audience) return { chosen: audience.players, ...(ofCase && { case: ofCase }) }
+  if ('listId' in audience) {
+    return { listId: audience.listId, name: audience.name ?? '', players: audience.players ?? 0 }
+  }
   return 'players' in audience ? { chosen: audience.players } : audience
 }
 

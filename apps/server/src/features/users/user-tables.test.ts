@@ -14,11 +14,12 @@ const ofOthers = `
   given_up_games.game_id given_up_games.puzzle_id help_entries.query_id help_entries.id help_entries.admin_id
   help_queries.id help_queries.assignee_id help_queries.game_id help_queries.puzzle_id idempotency_keys.admin_id
   import_chunks.import_id import_errors.import_id imports.id invitations.id invitations.invited_by
-  invitations.admin_id jobs.id jobs.taken_by known_networks.admin_id notification_steps.notification_id notification_tests.id notification_tests.sent_by
+  invitations.admin_id jobs.id jobs.taken_by known_networks.admin_id notification_progress.notification_id notification_steps.notification_id notification_templates.id notification_templates.created_by notification_tests.id notification_tests.sent_by
   notifications.id notifications.created_by notifications.rehearsal_id passkey_challenges.owner_id passkeys.id passkeys.admin_id
   notification_rules.id notification_rules.created_by notification_rules.run_id notification_rules.run_after
   notifications.rule_id rule_players.rule_id rule_players.run_id
-  play_statistics.puzzle_id play_statistics_changes.puzzle_id puzzle_finding_dismissals.puzzle_id
+  player_list_members.list_id player_list_problems.list_id player_lists.id player_lists.created_by
+  player_lists.match_run play_statistics.puzzle_id play_statistics_changes.puzzle_id puzzle_finding_dismissals.puzzle_id
   puzzle_finding_dismissals.dismissed_by puzzle_findings.puzzle_id puzzle_findings_due.puzzle_id
   puzzle_versions.puzzle_id puzzle_versions.scene_id puzzle_versions.published_by puzzles.id puzzles.scene_id
   recoveries.id recoveries.admin_id rehearsal_groups.rehearsal_id rehearsal_groups.first_id

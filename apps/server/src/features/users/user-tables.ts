@@ -118,6 +118,13 @@ export const userTables: UserTable[] = [
     kept: null,
   },
   {
+    table: 'player_list_members',
+    columns: ['player_id'],
+    name: 'playerLists',
+    isOf: 'player_id = $1',
+    kept: null,
+  },
+  {
     table: 'rule_players',
     columns: ['player_id'],
     name: 'automaticNotifications',

@@ -99,9 +99,14 @@ async function sendReceipts(tx: Queryable, id: string, until: Date): Promise<voi
              + make_interval(mins => abs(hashtext(u.id::text)) % 2880)) as at, abs(hashtext(u.username)) % 100 as chance
          from users u, notifications n where n.id = $1 and u.last_seen_at > n.started_at
        ) t
-       where d.notification_id = $1 and d.player_id = t.id returning d.read_at
+       where d.notification_id = $1 and d.player_id = t.id returning d.read_at, coalesce(d.sent_at, d.delivered_at) as sent_at
+     ), by_hour as (
+       select loupe_count('notifications.reads', $1::text || '.' || hour, n)
+       from (
+         select notification_read_hour(sent_at, read_at) as hour, count(*) as n from told where read_at is not null group by 1
+       ) as counted
      )
-     select loupe_count('notifications.receipts', $1::text || what, n)
+     select (select count(*) from by_hour), loupe_count('notifications.receipts', $1::text || what, n)
      from (select '.delivered' as what, count(*) as n from told union all
        select '.read', count(*) from told where read_at is not null) as counted`,
     [id, until],

@@ -1,38 +1,34 @@
 import { audienceLimits } from '@loupe/contract/admin/notification-audience'
-import type { Notification } from '@loupe/contract/admin/notifications'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { PlayerFilter, PlayerFilterChanges } from '#src/shared/records/player-filter.ts'
 import { PlayersField } from '#src/shared/records/test-notification/players-field.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { FieldNote } from '#src/ui/field/field.tsx'
-import { useNotificationMessages } from '../notifications-messages.ts'
 import styles from './compose-page.module.css'
-import { canIncludeTest, type Draft, type Who } from './draft.ts'
+import { CopiesNote } from './copies-note.tsx'
+import { canIncludeTest, type Draft, whoChoices } from './draft.ts'
 import { ExclusionFields } from './exclusion-fields.tsx'
+import { ListField } from './list-field.tsx'
 
 interface AudienceProps {
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
 }
 
-/** Whom it is for: everyone, players who match a filter, chosen players, or those whom it was for before. */
+/** Whom it is for: everyone, players who match a filter, are in a list or were chosen, or who have copies of another one. */
 export function AudienceFields({
   draft,
   onChange,
-  stored,
   players,
   error,
 }: AudienceProps & {
-  /** The notification that is edited, if any. */
-  stored: Notification | null
   players: PlayerFilter
   error: string | undefined
 }) {
   const t = useT()
-  const messages = useNotificationMessages()
-  const isKept = stored?.audience !== undefined && stored.audience !== null && 'copies' in stored.audience
-  const choices: Who[] = [...(isKept ? (['kept'] as const) : []), 'all', 'filter', 'chosen']
+  // whoever has a copy of another one is chosen from that one's panel
+  const choices = whoChoices.filter((who) => who !== 'copies' || draft.copies !== null)
   return (
     <section className={styles.section} id="notification-audience" aria-labelledby="compose-audience">
       <div className={styles.sectionHead}>
@@ -45,9 +41,10 @@ export function AudienceFields({
         />
       </div>
       {draft.who === null ? <p className={styles.note}>{t('compose.chooseAudience')}</p> : null}
-      {draft.who === 'kept' && stored ? <p className={styles.note}>{messages.audience(stored)}</p> : null}
+      {draft.who === 'copies' && draft.copies ? <CopiesNote copies={draft.copies} /> : null}
       {draft.who === 'all' ? <p className={styles.note}>{t('compose.everyoneNote')}</p> : null}
       {draft.who === 'filter' ? <FilterFields draft={draft} onChange={onChange} players={players} /> : null}
+      {draft.who === 'list' ? <ListField list={draft.list} onChange={(list) => onChange({ list })} /> : null}
       {draft.who === 'chosen' ? (
         <PlayersField
           chosen={draft.chosen}

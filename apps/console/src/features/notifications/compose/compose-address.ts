@@ -1,3 +1,5 @@
+import type { FollowUp } from './follow-up.ts'
+
 const pattern = /^\/notifications\/(?:new|([\w-]+)\/edit)\/?$/
 
 /** What a path composes: a new notification (`id` null), or one that exists; null where it is no path of the kind. */
@@ -15,6 +17,11 @@ export function editHref(id: string): string {
 /** A new one that begins as a copy. */
 export function duplicateHref(id: string): string {
   return `${newNotificationPath}?copy=${id}`
+}
+
+/** A new one for those who read one that was sent, or for those who have not. */
+export function followUpHref(id: string, to: FollowUp): string {
+  return `${duplicateHref(id)}&to=${to}`
 }
 
 const rehearsalPattern = /^\/notifications\/([\w-]+)\/rehearsal\/?$/

@@ -1,5 +1,7 @@
+import type { NotificationTemplate } from '@loupe/contract/admin/notification-templates'
 import { sendTest } from '@loupe/contract/admin/notification-tests'
 import { type Notification, notificationKinds, sendNotification } from '@loupe/contract/admin/notifications'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { Suspense, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
@@ -45,6 +47,10 @@ const TestDialog = lazyOverlay(
     (await loadChunk(() => import('#src/shared/records/test-notification/test-dialog.tsx'))).TestDialog,
   ({ onClose }) => onClose(),
 )
+const TemplatesDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./templates-dialog.tsx'))).TemplatesDialog,
+  ({ onClose }) => onClose(),
+)
 const NotificationConflict = lazyOverlay(
   async () => (await loadChunk(() => import('./notification-conflict.tsx'))).NotificationConflict,
   ({ onBack }) => onBack(),
@@ -79,6 +85,7 @@ export function ComposePage({
   const { remove, restore, undo } = useNotificationActions()
   const [confirming, setConfirming] = useState(false)
   const [testing, setTesting] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [holdMinutes, setHoldMinutes] = useState(1)
   const { notification, mode, draft, audience, theirs } = compose
@@ -100,12 +107,21 @@ export function ComposePage({
     form.forget(changes)
   }
 
+  /** Takes the texts of a template, and gives those back that were typed before. */
+  function applyTemplate({ translations, link, kind, ...en }: NotificationTemplate) {
+    const before = { texts: draft.texts, link: draft.link, kind: draft.kind }
+    const texts = { ...emptyDraft().texts, ...translations, en: { title: en.title, body: en.body } }
+    change({ texts, link: link ?? '', kind })
+    setIsChoosing(false)
+    showDone(t('compose.templates.used'), { label: t('notifications.undo'), onAction: () => change(before) })
+  }
+
   function isReady(): boolean {
     return form.check(sendNotification.input, {
       ...messagesOf(draft),
       kind: draft.kind,
-      // whom it was for before, the server knows; what is sent already keeps its audience
-      audience: draft.who === 'kept' || mode === 'sent' ? { all: true } : audience,
+      // what is sent already keeps its audience
+      audience: mode === 'sent' ? { all: true } : audience,
       scheduledAt: mode === 'sent' ? null : at,
     })
   }
@@ -120,7 +136,7 @@ export function ComposePage({
     if (isSending || theirs) return
     if (!isReady()) return
     if (mode === 'draft') {
-      if (draft.who === 'kept' || (measured.data && count !== 0)) setConfirming(true)
+      if (measured.data && count !== 0) setConfirming(true)
       return
     }
     if (!compose.isDirty) return
@@ -245,6 +261,9 @@ export function ComposePage({
             <div className={styles.sectionHead}>
               <h2 id={`${formId}-text`}>{t('notifications.text')}</h2>
               <span className={styles.note}>{t('compose.fallback')}</span>
+              <Button size="small" icon={LayoutTemplate} onClick={() => setIsChoosing(true)}>
+                {t('compose.templates')}
+              </Button>
             </div>
             <TextFields
               draft={draft}
@@ -263,7 +282,6 @@ export function ComposePage({
               <AudienceFields
                 draft={draft}
                 onChange={change}
-                stored={notification}
                 players={players}
                 error={form.codes.audience && t('compose.chooseAudience')}
               />
@@ -309,11 +327,13 @@ export function ComposePage({
             draft={draft}
             measured={figures}
             at={at}
-            keptCount={draft.who === 'kept' ? (notification?.audienceCount ?? 0) : null}
             busy={isSending}
             onConfirm={() => void send()}
             onClose={() => setConfirming(false)}
           />
+        ) : null}
+        {isChoosing ? (
+          <TemplatesDialog draft={draft} onUse={applyTemplate} onClose={() => setIsChoosing(false)} />
         ) : null}
         {testing ? <TestDialog texts={messagesOf(draft)} onClose={() => setTesting(false)} /> : null}
         {theirs ? (

@@ -13,6 +13,7 @@ import { editHref } from './compose-address.ts'
 import styles from './compose-page.module.css'
 import { ComposePage } from './compose-page.tsx'
 import { copyOf } from './draft.ts'
+import { type FollowUp, followUpOf, followUps } from './follow-up.ts'
 import { newDraft } from './new-draft.ts'
 import { PlayerFilterProvider } from './player-filter-context.ts'
 
@@ -21,6 +22,8 @@ interface Start {
   id: string | null
   /** A new one begins as a copy of this. */
   copy: string | null
+  /** A copy follows up on it. */
+  to: FollowUp | null
   /** A new one is for players who were selected in their list. */
   isPreselected: boolean
 }
@@ -33,15 +36,17 @@ export function ComposeRoot({ id, players }: { id: string | null; players: Playe
   const address: Start = {
     id,
     copy: id === null ? params.get('copy') : null,
+    to: followUps.find((each) => each === params.get('to')) ?? null,
     isPreselected: params.get('audience') === 'handed',
   }
   const [created] = useState(() => new Set<string>())
-  const [session, setSession] = useState({ id, copy: address.copy, start: address, count: 0 })
-  if (session.id !== id || session.copy !== address.copy) {
+  const [session, setSession] = useState({ id, copy: address.copy, to: address.to, start: address, count: 0 })
+  if (session.id !== id || session.copy !== address.copy || session.to !== address.to) {
     const isSaved = id !== null && created.has(id) && session.id === null
     setSession({
       id,
       copy: address.copy,
+      to: address.to,
       start: isSaved ? session.start : address,
       count: session.count + (isSaved ? 0 : 1),
     })
@@ -72,12 +77,13 @@ function BeginNew({ start: { isPreselected }, players, onCreated }: BeginProps) 
 }
 
 /** Of one that exists, or of its copy: it must be there, as it is now, before there is anything to edit. */
-function BeginFrom({ start: { id, copy }, players, onCreated }: BeginProps) {
+function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) {
   const t = useT()
   const { timeZone } = useIntl()
   const source = id ?? copy ?? ''
   const query = useNotification(source)
   const { data } = query
+  const [now] = useState(() => new Date())
   const isFresh = data !== undefined && query.isFetchedAfterMount && !query.isPlaceholderData
   const isChosen = isFresh && data.audience !== null && 'chosen' in data.audience
   const chosenPlayers = useChosenPlayers(source, isChosen)
@@ -88,7 +94,7 @@ function BeginFrom({ start: { id, copy }, players, onCreated }: BeginProps) {
       <ComposePage
         record={id === null ? null : data}
         chosen={chosen}
-        preset={id === null ? copyOf(data, context) : null}
+        preset={id !== null ? null : to ? followUpOf(data, to, { ...context, now }) : copyOf(data, context)}
         players={players}
         onCreated={onCreated}
       />

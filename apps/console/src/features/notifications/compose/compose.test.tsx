@@ -1,3 +1,4 @@
+import { addTemplate, getTemplates, renameTemplate } from '@loupe/contract/admin/notification-templates'
 import { sendTest } from '@loupe/contract/admin/notification-tests'
 import {
   addDraft,
@@ -8,6 +9,7 @@ import {
   undoNotification,
   updateNotification,
 } from '@loupe/contract/admin/notifications'
+import { exportPlayerListProblems, getPlayerList } from '@loupe/contract/admin/player-lists'
 import { getUserProperties } from '@loupe/contract/admin/user-properties'
 import { countUsers, getAllUsers, getUsers } from '@loupe/contract/admin/users-list'
 import { getViews } from '@loupe/contract/admin/views'
@@ -16,6 +18,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropPreselectedPlayers, handOverPlayers } from '#src/shared/records/preselected-players.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { fakeUpload } from '../../../../test/fake-upload.ts'
 import { makePage, makeUser, makeView } from '../../../../test/makers.ts'
 import {
   makeNotification,
@@ -108,6 +111,82 @@ describe('a new notification', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send test' }))
     expect(await screen.findByText('Test sent to 1 player.')).toBeTruthy()
     expect(api.inputsOf(sendTest)).toMatchObject([{ title: 'Hello', body: 'A word.', userIds: [anna] }])
+  })
+
+  it('begins with a template, and is saved as one', async () => {
+    api.on(addDraft, () => makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' }))
+    const texts = { title: 'The vault opens', body: 'Come and see.', translations: {}, link: null }
+    const updatedAt = '2026-11-20T10:00:00.000Z'
+    const template = { id: anna, name: 'Vault', ...texts, kind: 'events' as const, updatedAt }
+    api.on(getTemplates, () => ({ list: [template] }))
+    api.on(addTemplate, ({ name }) => ({ ...template, name }))
+    api.on(renameTemplate, ({ name }) => ({ ...template, name }))
+    await showNotifications(api, [], '/notifications/new')
+    await write('Hello', 'A word.')
+    await userEvent.click(screen.getByRole('button', { name: 'Templates' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as template' }))
+    expect(api.inputsOf(addTemplate)).toMatchObject([{ name: 'Hello', title: 'Hello', body: 'A word.' }])
+    await userEvent.click(await dialog.findByRole('button', { name: 'More actions: Vault' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    const [, name] = dialog.getAllByLabelText('Template name')
+    if (!name) throw new Error('the name of the template')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Winter vault{Enter}')
+    expect(api.inputsOf(renameTemplate)).toEqual([{ id: anna, name: 'Winter vault' }])
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use' }))
+    expect((await title()).value).toBe('The vault opens')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect((await title()).value).toBe('Hello')
+  })
+
+  it.each([
+    ['readers', { state: 'read', readBefore: '2026-11-20T11:00:00.000Z' }, false],
+    ['unread', { state: 'unread' }, true],
+  ] as const)('follows up on one that was sent: %s', async (to, copies, keepsDailyCap) => {
+    const sent = makeNotification({ editedAt: '2026-11-20T11:00:00.000Z' })
+    api.on(addDraft, () => makeNotification({ state: 'draft' }))
+    await showNotifications(api, [sent], `/notifications/new?copy=${sent.id}&to=${to}`)
+    expect((await title()).value).toBe(sent.title)
+    expect(radio('Recipients').checked).toBe(true)
+    expect(screen.getByRole('link', { name: `View “${sent.title}”` })).toBeTruthy()
+    const audience = { copies: { notificationId: sent.id, ...copies }, includeTest: true }
+    await waitFor(() => expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience }))
+    await waitFor(() => expect(api.inputsOf(addDraft)).toMatchObject([{ audience, keepsDailyCap }]), {
+      timeout: 3000,
+    })
+  })
+
+  it('is for the players of a list that is pasted, with the lines that stand for nobody', async () => {
+    api.on(addDraft, () => makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' }))
+    const list = {
+      id: anna,
+      name: 'Pasted list',
+      columns: [''],
+      column: 0,
+      hasFile: false,
+      lines: 3,
+      read: 3,
+    }
+    const counts = { players: 2, unknown: 1, doubled: 0, ambiguous: 0, createdAt: '2026-11-20T10:00:00.000Z' }
+    const files = fakeUpload({ ...list, ...counts, state: 'matching' as const, read: 0 })
+    api.on(getPlayerList, () => ({ ...list, ...counts, state: 'done' as const }))
+    api.on(exportPlayerListProblems, () => new Refusal('download_expired'))
+    await showNotifications(api, [], '/notifications/new')
+    await userEvent.click(radio('List'))
+    expect(screen.getByLabelText('Choose file')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Or paste players'), 'anna, ben; nobody')
+    await userEvent.click(screen.getByRole('button', { name: 'Find players' }))
+    expect(await screen.findByText('2 players from Pasted list')).toBeTruthy()
+    expect(await files[0]?.text()).toBe('anna\nben\nnobody')
+    expect(screen.getByText('1 line matches no player')).toBeTruthy()
+    await waitFor(() =>
+      expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience: { listId: anna } }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Download these lines' }))
+    expect(api.inputsOf(exportPlayerListProblems)).toEqual([{ id: anna }])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove list' }))
+    expect(screen.getByLabelText('Or paste players')).toBeTruthy()
   })
 
   it('saves itself from the first word on, gets its address, stays in place, and goes at each player’s own time', async () => {

@@ -18,7 +18,6 @@ export function ConfirmSend({
   draft,
   measured,
   at,
-  keptCount,
   busy,
   onConfirm,
   onClose,
@@ -28,8 +27,6 @@ export function ConfirmSend({
   measured: Measured | undefined
   /** When it is sent; null for now. */
   at: string | null
-  /** How many it was for before, where that stays. */
-  keptCount: number | null
   busy: boolean
   onConfirm: () => void
   onClose: () => void
@@ -39,7 +36,7 @@ export function ConfirmSend({
   const messages = useNotificationMessages()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const count = keptCount ?? (measured ? recipientsOf(measured) : 0)
+  const count = measured ? recipientsOf(measured) : 0
   const total = messages.number(count)
   const isTyped = draft.who === 'all' || count > typedAbove
   const locale = readLocale(draft.texts, measured ? mostRead(measured) : 'en')

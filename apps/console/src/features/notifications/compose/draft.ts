@@ -12,9 +12,19 @@ export interface Texts {
   body: string
 }
 
-/** `kept`: the players whom it was for before, whose names are not known here. */
-export const whoChoices = ['kept', 'all', 'filter', 'chosen'] as const
+/** `copies`: those who have copies of another notification. */
+export const whoChoices = ['copies', 'all', 'filter', 'list', 'chosen'] as const
 export type Who = (typeof whoChoices)[number]
+
+/** Players by a list that was brought; how many they are is null as long as it is matched. */
+export interface ListedPlayers {
+  id: string
+  name: string
+  players: number | null
+}
+
+/** Those who have copies of another notification, as the contract takes them. */
+export type Copies = Extract<Audience, { copies: unknown }>['copies']
 
 /** A notification as it is typed. */
 export interface Draft {
@@ -25,6 +35,8 @@ export interface Draft {
   who: Who | null
   filter: PlayerFilterState
   chosen: ChosenPlayer[]
+  list: ListedPlayers | null
+  copies: Copies | null
   /** Of everyone and of a filter, test players too. */
   includeTest: boolean
   /** Who of them is left out. */
@@ -54,6 +66,8 @@ export function emptyDraft(): Draft {
     who: null,
     filter: {},
     chosen: [],
+    list: null,
+    copies: null,
     includeTest: false,
     exclude: { views: [], notificationIds: [] },
     when: 'now',
@@ -97,14 +111,21 @@ function audienceDraft({ audience, exclude }: Notification, { players, chosen }:
     kept.query === undefined ? players.stateOf(kept.filter) : players.read(kept.query)
   const views = exclude.filters.map((kept) => ({ name: kept.viewName ?? '', filter: filterOf(kept) }))
   const left = { exclude: { views, notificationIds: exclude.notificationIds } }
-  const none = { filter: {}, chosen: [], includeTest: false }
+  const none = { filter: {}, chosen: [], list: null, copies: null, includeTest: false }
   if (audience === null) return { ...left, ...none, who: null }
   if ('chosen' in audience) return { ...left, ...none, who: 'chosen' as const, chosen }
+  if ('listId' in audience) {
+    const { listId: id, name, players: n } = audience
+    return { ...left, ...none, who: 'list' as const, list: { id, name, players: n } }
+  }
   const includeTest = audience.includeTest ?? false
+  if ('copies' in audience) {
+    return { ...left, ...none, who: 'copies' as const, copies: audience.copies, includeTest }
+  }
   if ('filter' in audience) {
     return { ...left, ...none, who: 'filter' as const, filter: filterOf(audience), includeTest }
   }
-  return { ...left, ...none, who: 'all' in audience ? ('all' as const) : ('kept' as const), includeTest }
+  return { ...left, ...none, who: 'all' as const, includeTest }
 }
 
 function whenDraft({ when }: Notification, timeZone: string | undefined) {
@@ -119,8 +140,7 @@ function whenDraft({ when }: Notification, timeZone: string | undefined) {
 /** What a copy of one begins with: all but when it is sent. */
 export function copyOf(notification: Notification, context: DraftContext): Draft {
   const { when, day, time, clock } = emptyDraft()
-  const copy = draftOf(notification, context)
-  return { ...copy, who: copy.who === 'kept' ? null : copy.who, when, day, time, clock }
+  return { ...draftOf(notification, context), when, day, time, clock }
 }
 
 /** Whether there is something in it that nobody wants to do again. */
@@ -129,7 +149,7 @@ export function isBegun({ texts, link, who }: Draft): boolean {
 }
 
 /** Whether there are words in it. */
-function isTyped({ texts, link }: Pick<Draft, 'texts' | 'link'>): boolean {
+export function isTyped({ texts, link }: Pick<Draft, 'texts' | 'link'>): boolean {
   return link !== '' || locales.some((locale) => texts[locale].title !== '' || texts[locale].body !== '')
 }
 
@@ -159,15 +179,15 @@ export function messagesOf({ texts, link }: Pick<Draft, 'texts' | 'link'>) {
 export type Audience = InputOf<typeof sendNotification>['audience']
 
 /** The parts of a draft that say whom it is for. */
-export type AudienceDraft = Pick<Draft, 'who' | 'filter' | 'chosen' | 'includeTest'>
+export type AudienceDraft = Pick<Draft, 'who' | 'filter' | 'chosen' | 'list' | 'copies' | 'includeTest'>
 
-export function audiencePart({ who, filter, chosen, includeTest, exclude }: Draft) {
-  return { who, filter, chosen, includeTest, exclude }
+export function audiencePart({ who, filter, chosen, list, copies, includeTest, exclude }: Draft) {
+  return { who, filter, chosen, list, copies, includeTest, exclude }
 }
 
-/** Null where nobody is chosen yet, or where it stays whom it was for. */
+/** Null where nobody is chosen yet, or a list is not matched. */
 export function audienceOf(
-  { who, filter, chosen, includeTest }: AudienceDraft,
+  { who, filter, chosen, list, copies, includeTest }: AudienceDraft,
   { inputOf, write }: PlayerFilter,
   timeZone: string | undefined,
   now: Date,
@@ -178,6 +198,8 @@ export function audienceOf(
     return { filter: inputOf(filter, timeZone, now), query: write(filter), ...withTest }
   }
   if (who === 'chosen' && chosen.length > 0) return { userIds: chosen.map(({ id }) => id) }
+  if (who === 'list' && list?.players) return { listId: list.id }
+  if (who === 'copies' && copies) return { copies, ...withTest }
   return null
 }
 
@@ -188,7 +210,7 @@ export function isFiltered(filter: PlayerFilterState): boolean {
 
 /** Whether test players are left out unless asked for: chosen players, and a filter by them, say so themselves. */
 export function canIncludeTest({ who, filter }: Pick<Draft, 'who' | 'filter'>): boolean {
-  return who === 'all' || (who === 'filter' && isFiltered(filter) && !filter.isTest)
+  return who === 'all' || who === 'copies' || (who === 'filter' && isFiltered(filter) && !filter.isTest)
 }
 
 /** Who is left out, as the contract takes it. */

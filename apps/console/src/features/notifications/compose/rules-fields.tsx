@@ -1,5 +1,6 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Switch } from '#src/ui/choice/switch.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import styles from './compose-page.module.css'
 import type { Draft } from './draft.ts'
 
@@ -23,6 +24,11 @@ export function RulesFields({
       <h2 id="compose-rules" className={styles.lone}>
         {t('compose.rules')}
       </h2>
+      {draft.who === 'chosen' && draft.kind !== 'critical' && draft.keepsDailyCap && overLimit > 0 ? (
+        <Notice tone="warn">
+          {t('compose.dailyCap.chosen', { count: overLimit, isOne: String(draft.chosen.length === 1) })}
+        </Notice>
+      ) : null}
       {draft.kind === 'critical' ? (
         <p className={styles.note}>{t('compose.criticalNote')}</p>
       ) : (

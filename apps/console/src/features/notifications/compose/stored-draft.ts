@@ -8,9 +8,25 @@ const StoredFields = z.object({
   texts: z.object({ en: Texts, fr: Texts, ro: Texts, zh: Texts }),
   link: z.string(),
   kind: z.enum(notificationKinds),
-  who: z.nullable(z.enum(whoChoices)),
+  // what is not known any more is nobody
+  who: z.catch(z.nullable(z.enum(whoChoices)), null), // oxlint-disable-line promise/valid-params -- a schema is no promise
   filter: z.record(z.string(), z.string()),
   chosen: z.array(z.object({ id: z.string(), name: z.string() })),
+  // stored since they can be chosen
+  list: z._default(
+    z.nullable(z.object({ id: z.string(), name: z.string(), players: z.nullable(z.number()) })),
+    null,
+  ),
+  copies: z._default(
+    z.nullable(
+      z.object({
+        notificationId: z.string(),
+        state: z.optional(z.enum(['read', 'unread'])),
+        readBefore: z.optional(z.string()),
+      }),
+    ),
+    null,
+  ),
   includeTest: z.boolean(),
   exclude: z.object({
     views: z.array(z.object({ name: z.string(), filter: z.record(z.string(), z.string()) })),

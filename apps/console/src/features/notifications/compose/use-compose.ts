@@ -87,7 +87,7 @@ export function useCompose({
     return {
       ...messagesOf(of),
       kind: of.kind,
-      ...(of.who === 'kept' ? {} : { audience: audienceOf(of, players, timeZone, now) }),
+      audience: audienceOf(of, players, timeZone, now),
       exclude: exclusionOf(of.exclude, players, timeZone, now),
       ...(when ? { when } : {}),
       keepsQuietHours: of.keepsQuietHours,

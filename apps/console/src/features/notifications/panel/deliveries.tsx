@@ -1,36 +1,63 @@
 import type { Delivery, Notification } from '@loupe/contract/admin/notifications'
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { download } from '#src/shared/api/download.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { requestPlayers } from '#src/shared/records/test-notification/request-players.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Combobox } from '#src/ui/choice/combobox.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
-import { useDeliveries } from '../notifications.queries.ts'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
+import { useDeliveries, useDeliveriesExport } from '../notifications.queries.ts'
 import styles from './notification-panel.module.css'
 
-/** Who has a copy, and whether they have fetched and read it. */
+const shownChoices = ['all', 'read', 'unread'] as const
+type Shown = (typeof shownChoices)[number]
+const readOf: Record<Shown, boolean | null> = { all: null, read: true, unread: false }
+
+/** Who has a copy, and whether they have fetched and read it; one player can be looked for. */
 export function Deliveries({ notification }: { notification: Notification }) {
   const t = useT()
   const failureMessage = useFailureMessage()
-  const [visible, setVisible] = useState<'all' | 'read'>('all')
-  const query = useDeliveries(notification.id, visible === 'read')
+  const [visible, setVisible] = useState<Shown>('all')
+  const [player, setPlayer] = useState<{ id: string; name: string } | null>(null)
+  const [found] = useState(() => new Map<string, string>())
+  // the source of options must stay the same between renders
+  const [load] = useState(() => async (search: string, signal: AbortSignal) => {
+    const options = await requestPlayers(search, signal)
+    for (const { value, label } of options) found.set(value, label)
+    return options
+  })
+  const read = readOf[visible]
+  const query = useDeliveries(notification.id, { read, playerId: player?.id ?? null })
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
   const isGone = query.data?.pages.some((page) => page.isGone) ?? false
   return (
     <section className={styles.part} aria-label={t('notifications.deliveries')}>
-      <div className={styles.languages}>
-        <Segmented
-          label={t('notifications.deliveries')}
-          value={visible}
-          options={(['all', 'read'] as const).map((value) => ({
-            value,
-            label: t(`notifications.deliveries.${value}`),
-          }))}
-          onChange={setVisible}
+      <div className={styles.deliveryTools}>
+        <Combobox
+          label={t('notifications.deliveries.find')}
+          value={player?.id ?? ''}
+          valueLabel={player?.name ?? ''}
+          load={load}
+          onChange={(id) => setPlayer(id ? { id, name: found.get(id) ?? '' } : null)}
         />
+        <div>
+          <Segmented
+            label={t('notifications.deliveries')}
+            value={visible}
+            options={shownChoices.map((value) => ({ value, label: t(`notifications.deliveries.${value}`) }))}
+            onChange={setVisible}
+          />
+          <ExportDeliveries id={notification.id} read={read} />
+        </div>
       </div>
       {query.isPending ? (
         <p className={styles.note} aria-busy="true">
@@ -44,13 +71,7 @@ export function Deliveries({ notification }: { notification: Notification }) {
       ) : null}
       {query.isSuccess && list.length === 0 ? (
         <p className={styles.note}>
-          {t(
-            isGone
-              ? 'notifications.deliveriesGone'
-              : visible === 'read'
-                ? 'notifications.nobodyRead'
-                : 'notifications.nobodyYet',
-          )}
+          {t(isGone ? 'notifications.deliveriesGone' : emptyText(visible, player !== null))}
         </p>
       ) : null}
       <ul className={styles.deliveries}>
@@ -66,6 +87,38 @@ export function Deliveries({ notification }: { notification: Notification }) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+function emptyText(visible: Shown, isOnePlayer: boolean): MessageId {
+  if (isOnePlayer) return 'notifications.noCopy'
+  if (visible === 'unread') return 'notifications.allRead'
+  return visible === 'read' ? 'notifications.nobodyRead' : 'notifications.nobodyYet'
+}
+
+/** Takes the copies away as a file: the password is asked for anew where it was given long ago. */
+function ExportDeliveries({ id, read }: { id: string; read: boolean | null }) {
+  const t = useT()
+  const failureMessage = useFailureMessage()
+  const { withPassword, prompt } = useFreshPassword()
+  const ticket = useDeliveriesExport()
+  async function take() {
+    try {
+      const taken = await withPassword(() => ticket.mutateAsync({ id, read }))
+      if (!taken) return
+      download(taken.response.url)
+      showDone(t('ui.downloadStarted'))
+    } catch (error) {
+      showFailure(failureMessage(error))
+    }
+  }
+  return (
+    <>
+      <Button size="small" icon={Download} busy={ticket.isPending} onClick={() => void take()}>
+        {t('notifications.deliveries.export')}
+      </Button>
+      {prompt}
+    </>
   )
 }
 

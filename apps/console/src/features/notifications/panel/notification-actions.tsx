@@ -23,10 +23,14 @@ import { editHref } from '../compose/compose-address.ts'
 import { useSentMessages } from '../compose/sent-messages.ts'
 import { useNotificationActions } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
-import styles from './notification-panel.module.css'
+import { FollowUpMenu } from './follow-up-menu.tsx'
 
 const ConfirmDialog = lazyOverlay(
   async () => (await loadChunk(() => import('#src/ui/overlay/dialog.tsx'))).ConfirmDialog,
+  ({ onClose }) => onClose(),
+)
+const ConfirmSendNow = lazyOverlay(
+  async () => (await loadChunk(() => import('./confirm-send-now.tsx'))).ConfirmSendNow,
   ({ onClose }) => onClose(),
 )
 
@@ -39,9 +43,8 @@ export function NotificationActions({ notification }: { notification: Notificati
   const sentMessages = useSentMessages()
   const actions = useNotificationActions()
   const [confirming, setConfirming] = useState<'send' | 'stop' | null>(null)
-  const { id, state, version, deletedAt, audienceCount } = notification
+  const { id, state, version, deletedAt, counts } = notification
   const onError = (error: unknown) => showFailure(failureMessage(error))
-  const figures = { count: audienceCount, total: messages.total(notification) }
   const place = useRef<HTMLDivElement>(null)
   const wasDeletedAt = useRef(deletedAt)
 
@@ -168,6 +171,7 @@ export function NotificationActions({ notification }: { notification: Notificati
           {t(state === 'failed' ? 'notifications.tryAgain' : 'notifications.resume')}
         </Button>
       ) : null}
+      {isOver && counts.sent > 0 ? <FollowUpMenu notification={notification} /> : null}
       <Button
         icon={Pencil}
         {...(isUnsent ? { tone: 'primary' as const } : {})}
@@ -176,35 +180,30 @@ export function NotificationActions({ notification }: { notification: Notificati
         {t('notifications.editShort')}
       </Button>
       <Suspense fallback={null}>
-        {confirming === null ? null : (
+        {confirming === 'send' ? (
+          <ConfirmSendNow
+            notification={notification}
+            busy={actions.sendDraft.isPending}
+            onConfirm={confirmed}
+            onClose={() => setConfirming(null)}
+          />
+        ) : null}
+        {confirming === 'stop' ? (
           <ConfirmDialog
             open
             onClose={() => setConfirming(null)}
             onConfirm={confirmed}
-            busy={actions.stop.isPending || actions.sendDraft.isPending}
-            danger={confirming === 'stop'}
-            title={confirming === 'stop' ? t('notifications.stopTitle') : t('notifications.sendTo', figures)}
-            confirmLabel={t(confirming === 'stop' ? 'notifications.stop' : 'notifications.sendNow')}
-            {...(confirming === 'stop'
-              ? {
-                  cancelLabel: t(
-                    state === 'scheduled' ? 'notifications.keepScheduled' : 'notifications.keepSending',
-                  ),
-                }
-              : {})}
-          >
-            {confirming === 'stop' ? (
-              t('notifications.stopText', { sent: messages.number(notification.counts.sent) })
-            ) : (
-              <>
-                <p className={styles.quote}>
-                  <b>{messages.title(notification)}</b>
-                </p>
-                <p>{t('notifications.confirmNow')}</p>
-              </>
+            busy={actions.stop.isPending}
+            danger
+            title={t('notifications.stopTitle')}
+            confirmLabel={t('notifications.stop')}
+            cancelLabel={t(
+              state === 'scheduled' ? 'notifications.keepScheduled' : 'notifications.keepSending',
             )}
+          >
+            {t('notifications.stopText', { sent: messages.number(counts.sent) })}
           </ConfirmDialog>
-        )}
+        ) : null}
       </Suspense>
     </PanelActions>
   )

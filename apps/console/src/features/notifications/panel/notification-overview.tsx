@@ -17,6 +17,7 @@ import { ruleHref } from '../rules/rule-address.ts'
 import { ChannelOutcomes } from './channel-outcomes.tsx'
 import { FilteredPlayers } from './filtered-players.tsx'
 import styles from './notification-panel.module.css'
+import { NotificationProgress } from './progress.tsx'
 
 /** How far it is, what it says in each language, who got it, and where it came from. */
 export function NotificationOverview({ notification }: { notification: Notification }) {
@@ -24,6 +25,7 @@ export function NotificationOverview({ notification }: { notification: Notificat
     <>
       <State notification={notification} />
       <Texts notification={notification} />
+      {notification.startedAt === null ? null : <NotificationProgress notification={notification} />}
       <div className={styles.facts}>
         <Figures notification={notification} />
         {notification.startedAt === null ? null : <ChannelOutcomes id={notification.id} />}

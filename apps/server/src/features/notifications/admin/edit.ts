@@ -10,6 +10,7 @@ import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { beginCount } from '../audience/count.ts'
+import { namedAudience } from '../lists/named-audience.ts'
 import type { NotificationFields, StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
@@ -62,7 +63,9 @@ async function insertDraft(context: AdminContext, fields: NotificationFields): P
   const id = uuidv7()
   const actor = { adminId, sessionId, ip, requestId }
   const scheduledAt = startOf(fields.when)?.toISOString() ?? null
-  await notifications.insertNotification(db, id, { ...fields, scheduledAt, state: 'draft' }, { actor, now })
+  const audience = await namedAudience(db, fields.audience)
+  const written = { ...fields, audience, scheduledAt, state: 'draft' as const }
+  await notifications.insertNotification(db, id, written, { actor, now })
   return id
 }
 
@@ -98,6 +101,7 @@ export async function sendDraft(
   const stored = await lockVersion(context, id, version)
   if (!isUnsent(stored)) return stored.notification
   demandComplete(fieldsOf(stored))
+  await namedAudience(db, stored.audience)
   checkTime(when, now, when.kind === 'at' ? 'scheduledAt' : 'when')
   const actor = { adminId, sessionId, ip, requestId }
   const startsAt = startOf(when)
@@ -180,7 +184,8 @@ export async function updateNotification(
   const stored = await lockVersion(context, id, version)
   const { state, scheduledAt: wasAt, startedAt } = stored.notification
   const before = { ...fieldsOf(stored), scheduledAt: wasAt }
-  const changed = { ...before, ...definedFields(change) }
+  const audience = await namedAudience(db, change.audience)
+  const changed = { ...before, ...definedFields({ ...change, audience }) }
   if (canonicalJson(changed) === canonicalJson(before)) return stored.notification
   if (!isUnsent(stored)) refuseFrozen(change)
   if (state !== 'draft') demandComplete(changed)
@@ -340,6 +345,7 @@ function auditedFields({ audience, exclude, ...fields }: Audited): Record<string
 
 function reportedAudience(audience: StoredAudience): Record<string, unknown> {
   if ('userIds' in audience) return { ticked: audience.userIds.length }
+  if ('listId' in audience) return { listId: audience.listId, players: audience.players }
   if (!('filter' in audience)) return audience
   const { query: _, ...kept } = audience
   return { ...kept, filter: reportedFilter(audience.filter) }

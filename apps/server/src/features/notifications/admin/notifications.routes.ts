@@ -3,16 +3,20 @@ import type { When } from '@loupe/contract/admin/notification-schedule'
 import * as calls from '@loupe/contract/admin/notifications'
 import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
+import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { measureAudience, nobodyExcluded } from '../audience/audience.ts'
+import { type Criteria, measureAudience, nobodyExcluded } from '../audience/audience.ts'
 import { listChosen } from '../audience/chosen.ts'
 import { countJob, runCount } from '../audience/count.ts'
 import { defineChannelJobs } from '../channels/channels.ts'
 import { findOutcomes } from '../channels/outcomes.repo.ts'
-import { findAudience, findCap, findNotification, usualRules } from '../notifications.repo.ts'
+import { findAudience, findCap, findNotification, findStored, usualRules } from '../notifications.repo.ts'
 import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
+import { type DeliveriesExport, deliveriesDownload, openDeliveries } from '../sending/export-deliveries.ts'
 import { failSend, runSend, sendJob } from '../sending/send.ts'
 import {
   addDraft,
@@ -60,10 +64,11 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.measureAudience,
-    async ({ audience, exclude = nobodyExcluded, kind, scheduledAt }, { db, now }) => {
+    async ({ id, scheduledAt, ...input }, { db, now }) => {
+      const { audience, exclude, kind } = id === undefined ? given(input) : await written(db, id)
       const at = scheduledAt === null ? now : new Date(scheduledAt)
       const dailyCap = deps.config.notificationsPerDay
-      const cap = kind === 'critical' ? null : await findCap(db, noNotification, { dailyCap, from: at })
+      const cap = kind === 'critical' ? null : await findCap(db, id ?? noNotification, { dailyCap, from: at })
       return measureAudience(db, { audience, exclude, kind, now, keepsQuietHours: true, cap }, at)
     },
     { transaction: false },
@@ -110,13 +115,25 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, calls.restoreNotification, ({ id }, context) => restoreNotification(deps, context, id))
 
+  // A ticket holds what was written into it by the call below.
+  deps.downloads.define(deliveriesDownload, (what, actor, tx) =>
+    openDeliveries(deps, what as DeliveriesExport, actor, tx),
+  )
+  route(app, deps, calls.exportDeliveries, async ({ id, read }, context) => {
+    demandFreshPassword(context)
+    await findNotification(context.db, id)
+    const { adminId, sessionId, ip, requestId } = context
+    const what: DeliveriesExport = { id, read }
+    return deps.downloads.issue(context.db, deliveriesDownload, what, { adminId, sessionId, ip, requestId })
+  })
+
   route(app, deps, calls.getAudiencePlayers, async ({ id }, { db }) => ({
     list: await listChosen(db, await findAudience(db, id)),
   }))
 
   route(app, deps, calls.getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
     listDeliveries(db, id, {
-      read: read !== undefined,
+      read: read === undefined ? null : read === 'true',
       playerId: playerId ?? null,
       after: after ?? null,
       record,
@@ -126,6 +143,29 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   defineChannelJobs(deps)
 
   route(app, deps, getNotificationChannels, async ({ id }, { db }) => ({ list: await findOutcomes(db, id) }))
+}
+
+type Measured = Pick<Criteria, 'audience' | 'exclude' | 'kind'>
+
+/** As a call gives it. @throws AppError `input_invalid` without an audience */
+function given({
+  audience,
+  exclude = nobodyExcluded,
+  kind,
+}: {
+  audience?: Measured['audience'] | undefined
+  exclude?: Measured['exclude'] | undefined
+  kind: Measured['kind']
+}): Measured {
+  if (!audience) throw new AppError('input_invalid', { errors: [fieldError('audience', 'required')] })
+  return { audience, exclude, kind }
+}
+
+/** What a notification was written for. */
+async function written(db: Queryable, id: string): Promise<Measured> {
+  const { audience, notification } = await findStored(db, id)
+  const { exclude, kind } = notification
+  return given({ audience: audience ?? undefined, exclude, kind })
 }
 
 const noNotification = '00000000-0000-0000-0000-000000000000'

@@ -388,6 +388,41 @@ describe('get-notification-deliveries', () => {
     await page({})
     expect(statements()).toHaveLength(2) // with the session check
   })
+
+  it('finds those that were not read, and gives them away as a file', async () => {
+    const users = [await makeUser(t), await makeUser(t, { fullName: '=Eve' }), await makeUser(t)]
+    const { id } = await send()
+    await t.db.query('update deliveries set delivered_at = $2, read_at = $2 where player_id = $1', [
+      users[0]?.id,
+      t.clock.now(),
+    ])
+    const { data } = await t.call(calls.getDeliveries, { id, read: 'false', record: '1' }, { token })
+    const rest = { id, read: 'false' as const, after: data.next ?? '' }
+    const { data: last } = await t.call(calls.getDeliveries, rest, { token })
+    const unread = [...data.list, ...last.list].map(({ player }) => player.id)
+    expect(unread).toEqual(ids(users.slice(1)))
+    expect(last.next).toBeNull()
+    // earlier tests have moved the clock: the password is asked for anew
+    const fresh = await t.signIn()
+    const rowsOf = async (read: boolean | null) => {
+      const file = await t.call(calls.exportDeliveries, { id, read }, { token: fresh })
+      const { body } = await t.http.inject(file.data.url)
+      return body.trim().split(/\r?\n/).slice(1)
+    }
+    expect((await rowsOf(false)).map((row) => row.split(',')[0])).toEqual(unread)
+    expect((await rowsOf(false)).join('\n')).toContain("'=Eve")
+    expect(await rowsOf(true)).toHaveLength(1)
+    expect(await rowsOf(null)).toHaveLength(3)
+    expect((await auditEntries(t)).at(-1)).toMatchObject({ action: 'users.export', after: { read: null } })
+  })
+})
+
+it('measures a notification as it is written', async () => {
+  const [one] = [await makeUser(t, { locale: 'fr' }), await makeUser(t)]
+  const { id } = await send({ draft: true, audience: { userIds: [one.id] } })
+  const { data } = await t.call(calls.measureAudience, { id }, { token })
+  expect(data).toMatchObject({ audienceCount: 1, locales: { fr: 1, en: 0 } })
+  expect(codesOf(await t.call(calls.measureAudience, {}, { token }))).toEqual(['audience required'])
 })
 
 it('answers 404 for what is not there', async () => {

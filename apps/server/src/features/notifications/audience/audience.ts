@@ -44,7 +44,7 @@ function filterCondition(filter: Record<string, unknown>, values: Values): strin
 
 /** Chosen players get it as chosen; a filter by `isTest` asks for them, or for none of them, itself. */
 function takesTest(audience: StoredAudience): boolean {
-  if ('userIds' in audience || 'players' in audience) return true
+  if ('userIds' in audience || 'players' in audience || 'listId' in audience) return true
   return audience.includeTest === true || ('filter' in audience && audience.filter['isTest'] !== undefined)
 }
 

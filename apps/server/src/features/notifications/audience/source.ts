@@ -19,6 +19,9 @@ export function sourceOf(audience: StoredAudience, range: Range, values: Values)
   if ('runId' in audience) {
     return rangeOfRows(`rule_players where run_id = ${bind(audience.runId)}`, range, values)
   }
+  if ('listId' in audience) {
+    return rangeOfRows(`player_list_members where list_id = ${bind(audience.listId)}`, range, values)
+  }
   if ('copies' in audience) {
     const { notificationId, state, readBefore } = audience.copies
     const isRead =
@@ -47,6 +50,9 @@ function rangeOfRows(
 /** How many rows are read to find the players of an audience. */
 export async function countSource(tx: Queryable, audience: StoredAudience): Promise<number> {
   if ('userIds' in audience) return audience.userIds.length
+  if ('listId' in audience) {
+    return countIn(tx, 'select players as n from player_lists where id = $1', audience.listId)
+  }
   if ('players' in audience) return audience.players
   if ('copies' in audience) {
     return countIn(tx, 'select sent as n from notifications where id = $1', audience.copies.notificationId)

@@ -9,6 +9,7 @@ import { sharedName } from '#src/core/list/shared-name.ts'
 import { Values } from '#src/core/list/values.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { channelsOf } from '../channels/outcomes.repo.ts'
+import { countReads } from '../progress/count-reads.ts'
 
 /** Copies of notifications in the inboxes of players. A copy that was read stays when its notification is deleted. */
 export const notificationsInbox: InboxSource = {
@@ -53,6 +54,7 @@ async function takeAndCount(
       values: [counted],
     })
   }
+  await countReads(tx, playerId, taken)
   return taken
 }
 
@@ -72,13 +74,13 @@ type Row = [
 export async function listDeliveries(
   db: Queryable,
   id: string,
-  query: { read: boolean; playerId: string | null; after: string | null; record: number },
+  query: { read: boolean | null; playerId: string | null; after: string | null; record: number },
 ): Promise<{ list: Delivery[]; next: string | null; isGone: boolean }> {
   const { read, playerId, after, record } = query
   const values = new Values()
   const conditions = [
     `notification_id = ${values.bind(id)}`,
-    ...(read ? ['read_at is not null'] : []),
+    ...(read === true ? ['read_at is not null'] : []),
     ...(playerId === null ? [] : [`player_id = ${values.bind(playerId)}`]),
     ...(after === null ? [] : [`player_id > ${values.bind(after)}`]),
   ]
@@ -88,7 +90,7 @@ export async function listDeliveries(
   const text = `select ${columns.join(', ')} from notifications
     left join (
       select player_id, change, delivered_at, read_at, opened_at from deliveries where ${conditions.join(' and ')}
-      order by player_id limit ${record + 1}
+      order by player_id limit ${read === false ? unreadWindow : record + 1}
     ) as page on true
     ${joinPlayerName('player', 'page.player_id')}
     where notifications.id = $1 order by page.player_id`
@@ -112,10 +114,17 @@ export async function listDeliveries(
           channels,
         },
   )
-  const list = found.slice(0, record)
   const isGone = rows[0]?.at(-1) === true
-  return { list, next: found.length > record ? (list.at(-1)?.player.id ?? null) : null, isGone }
+  const listed = read === false ? found.filter(({ readAt }) => readAt === null) : found
+  const list = listed.slice(0, record)
+  if (listed.length > record) return { list, next: list.at(-1)?.player.id ?? null, isGone }
+  // there may be more behind copies that were all read
+  const isCut = read === false && found.length === unreadWindow
+  return { list, next: isCut ? (found.at(-1)?.player.id ?? null) : null, isGone }
 }
+
+/** No index holds those that were not read: among so many copies they are looked for at a time. */
+const unreadWindow = 2000
 
 type Sent = GameOutputOf<typeof getMyData>['notifications']
 

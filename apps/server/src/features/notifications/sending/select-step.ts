@@ -1,4 +1,5 @@
 import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import { locales } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { Values } from '#src/core/list/values.ts'
 import { existedBefore, type Range, type RangeEnd } from '#src/features/users/player-ranges.ts'
@@ -91,15 +92,16 @@ async function learning(
     const { seen, end, verdict, from, target } = partsOf(values)
     const { key, selected } = groups.sql(values, { seed: target.id, cap: null })
     const { rows } = await tx.query<Selected>(
-      `with ${seen}, candidates as materialized (select id, ${verdict} as verdict, ${key} from ${from}),
+      `with ${seen}, candidates as materialized (select id, locale, ${verdict} as verdict, ${key} from ${from}),
        ${selected}, counted as (
          select outcome, count(*)::int as n from selected group by 1
        ), steps as (
-         insert into notification_steps (notification_id, n, user_ids, due_at, quiet_at)
+         insert into notification_steps (notification_id, n, user_ids, due_at, quiet_at, locales)
          select ${values.bind(target.id)}::uuid, ${values.bind(target.step)}::int + row_number() over (order by due_at) - 1,
-           ids, due_at, quiet_at
+           ids, due_at, quiet_at, locales
          from (
-           select due_at, min(quiet_at) as quiet_at, array_agg(id order by id) as ids
+           select due_at, min(quiet_at) as quiet_at, array_agg(id order by id) as ids,
+             jsonb_build_object(${locales.map((locale) => `'${locale}', count(*) filter (where locale = '${locale}')`).join(', ')}) as locales
            from selected where outcome = 'sent' group by due_at
          ) as due where not exists (select from unknown)
          returning n

@@ -22,6 +22,7 @@ import {
   writeCourse,
 } from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
+import { noteProgress } from '../progress/progress.repo.ts'
 import { Groups } from '../schedule/groups.ts'
 import { postponeStep, selectStep } from './select-step.ts'
 
@@ -139,6 +140,7 @@ export async function stepSend(
   const cap = keepsCap(notification)
     ? await findCap(tx, id, { dailyCap: sending.dailyCap, from: next.dueAt })
     : null
+  await noteProgress(tx, id, next.n)
   const change = await nextInboxChange(tx)
   const ends = await sendStep(tx, id, next.n, { change, now, cap })
   const { jobs } = sending

@@ -8,6 +8,8 @@ import { usersList } from '../users.list.ts'
 export interface Mentions {
   /** PostgreSQL patterns of what the player is called, for text folded by `loupe_fold`. */
   patterns: string[]
+  /** Their id, username and e-mail address as lines of lists name them. */
+  keys: string[]
   /** Saved views that search for the player. */
   views: string[]
   /** Notifications whose audience is a search for the player. */
@@ -41,6 +43,7 @@ export async function findMentions(db: Queryable, id: string): Promise<Mentions>
   const audiencesOf = audiences.rows.filter(({ search }) => isAbout(search))
   return {
     patterns,
+    keys: await readKeys(db, id),
     views: views.rows
       .filter(({ name, query }) => named.has(name) || isAbout(searchOf(query)))
       .map((view) => view.id),
@@ -93,7 +96,10 @@ interface Mentioning {
   erase: string
 }
 
-/** Short-lived tables and names; `isOf` speaks of the patterns $1 and of the ids $2 of the views and notifications. */
+/**
+ * Short-lived tables and names; `isOf` speaks of the patterns $1, of the ids $2 of the views and notifications, and of
+ * the keys $3.
+ */
 const records: Mentioning[] = [
   {
     // A repeated call is told no more than that it was done.
@@ -121,15 +127,43 @@ const records: Mentioning[] = [
     isOf: 'loupe_fold(file_name) ~ any($1)',
     erase: `update imports set file_name = 'players.csv'`,
   },
+  {
+    what: 'importNames',
+    table: 'player_lists',
+    isOf: 'loupe_fold(name) ~ any($1)',
+    erase: `update player_lists set name = 'players.csv'`,
+  },
+  {
+    // What was sent to a list says what it was called.
+    what: 'importNames',
+    table: 'notifications',
+    isOf: `audience ? 'listId' and loupe_fold(audience ->> 'name') ~ any($1)`,
+    erase: `update notifications set audience = audience || '{"name": "players.csv"}', version = version + 1`,
+  },
+  {
+    what: 'playerLists',
+    table: 'player_list_problems',
+    isOf: 'value_key = any($3)',
+    erase: 'delete from player_list_problems',
+  },
 ]
 
 /** Not every condition has a use for both values. */
 function where(isOf: string): string {
-  return `where ($1::text[], $2::text[]) is not null and (${isOf})`
+  return `where ($1::text[], $2::text[], $3::text[]) is not null and (${isOf})`
 }
 
-function valuesOf({ patterns, views, audiences }: Mentions): unknown[] {
-  return [patterns, [...views, ...audiences]]
+function valuesOf({ patterns, views, audiences, keys }: Mentions): unknown[] {
+  return [patterns, [...views, ...audiences], keys]
+}
+
+async function readKeys(db: Queryable, id: string): Promise<string[]> {
+  const { rows } = await db.query<{ key: string }>(
+    `select key from users cross join unnest(array[id::text, username_key, email_key]) as key
+     where id = $1 and key is not null`,
+    [id],
+  )
+  return rows.map(({ key }) => key)
 }
 
 async function readPatterns(db: Queryable, id: string): Promise<string[]> {

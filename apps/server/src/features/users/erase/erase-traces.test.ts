@@ -243,6 +243,18 @@ async function beInWhatJobsWrite(id: string, { gameId, queryId }: Record<'gameId
        insert into rule_players (rule_id, player_id, is_met, times) select id, $1, true, 0 from rule`,
       [id],
     ],
+    [
+      `with list as (
+         insert into player_lists (id, name, state, columns, has_header, delimiter, line_end, chunks, has_file, column_n,
+           match_run, lines, created_at, created_by)
+         values ($2, 'winners.csv', 'done', '{}', false, ',', '', 0, false, 0, $2, 2, now(), $2) returning id
+       ), member as (
+         insert into player_list_members (list_id, player_id) select id, $1 from list
+       )
+       insert into player_list_problems (list_id, n, line, problem, value, value_key)
+       select list.id, 2, 2, 'doubled', username, username_key from list join users on users.id = $1`,
+      [id, other],
+    ],
   ]
   for (const [text, values] of statements) await t.db.query(text, values)
 }

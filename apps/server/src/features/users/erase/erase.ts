@@ -151,6 +151,12 @@ const traces: Trace[] = [
     erase: 'delete',
   },
   {
+    what: 'playerLists',
+    table: 'player_list_members',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
     what: 'push',
     table: 'push_subscriptions',
     isOf: 'player_id = $1',
@@ -237,7 +243,9 @@ async function countKept(db: Queryable, what: KeptPart, id: string): Promise<num
 /** Imported files may hold any player. They are kept for a week, and cleared by a job that runs once a day. */
 async function planImports(db: Queryable): Promise<Kept> {
   const { rows } = await db.query<{ n: number; by: Date | null }>(
-    `select count(*)::int as n, max(created_at) + interval '8 days' as by from imports where ${holdsRows}`,
+    `select count(*)::int as n, max(created_at) + interval '8 days' as by from (
+       select created_at from imports where ${holdsRows} union all select created_at from player_lists where has_file
+     ) as files`,
   )
   const { n = 0, by = null } = rows[0] ?? {}
   return { what: 'imports', count: n, ...(by ? { deletedBy: by.toISOString() } : {}) }
