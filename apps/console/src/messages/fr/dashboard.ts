@@ -212,7 +212,7 @@ export const messages = {
   'dashboard.retention.week': 'Semaine d’inscription',
   'dashboard.retention.day': 'Jour {number}',
   'dashboard.retention.note':
-    'Part des joueurs ayant joué 1, 7 et 30 jours après leur inscription. Chaque jour compte une fois terminé. Pour les joueurs ayant une propriété retention_1, retention_7 ou retention_30, c’est cette valeur qui compte.',
+    'Part des joueurs ayant joué 1, 7 et 30 jours après leur inscription. Chaque jour compte une fois terminé. Pour les joueurs dotés d’une propriété retention_1, retention_7 ou retention_30, sa valeur est utilisée.',
   'dashboard.export': 'Exporter en CSV',
   'dashboard.define.players': 'Joueurs à la fin de la période, actifs ou suspendus.',
   'dashboard.define.activePlayers': 'Joueurs distincts ayant commencé une partie pendant la période.',

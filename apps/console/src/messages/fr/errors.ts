@@ -77,7 +77,7 @@ export const messages = {
     'Vous avez atteint la limite de 100 clés API actives. Révoquez-en une d’abord.',
   'errors.views_too_many': 'Vous avez atteint la limite de 100 vues enregistrées. Supprimez-en une d’abord.',
   'errors.shared_views_too_many':
-    '100 vues de cette liste sont déjà partagées. Rendez-en d’abord une privée.',
+    'Vous avez atteint la limite de 100 vues partagées pour cette liste. Rendez-en d’abord une privée.',
   'errors.view_not_yours':
     'Seul son propriétaire peut modifier une vue partagée. Enregistrez plutôt une copie.',
   'errors.passkeys_unavailable':

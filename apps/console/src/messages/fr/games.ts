@@ -12,7 +12,7 @@ export const messages = {
   'games.puzzle': 'Tableau',
   'games.foundPiece': 'Bijou trouvé',
   'games.missedPiece': 'Bijou non trouvé',
-  'games.lastPiece': 'Abandon en cherchant',
+  'games.lastPiece': 'Bijou cherché à l’abandon',
   'games.player': 'Joueur',
   'games.mode': 'Mode',
   'games.score': 'Score',

@@ -19,7 +19,7 @@ export const messages = {
   'usersViews.title': 'Vues enregistrées',
   'usersViews.text':
     'Faites glisser les vues dans l’ordre voulu. Les vues partagées s’affichent pour tous les administrateurs.',
-  'usersViews.none': 'Aucune vue enregistrée',
+  'usersViews.none': 'Aucune vue enregistrée pour le moment',
   'usersViews.actionsFor': 'Actions : « {name} »',
   'usersViews.move': 'Déplacer « {name} »',
   'usersViews.place': '« {name} » : position {place, number} sur {total, number}.',

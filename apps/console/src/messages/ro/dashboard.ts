@@ -221,7 +221,7 @@ export const messages = {
   'dashboard.retention.week': 'Săptămâna înscrierii',
   'dashboard.retention.day': 'Ziua {number}',
   'dashboard.retention.note':
-    'Ponderea jucătorilor care au jucat la 1, 7 și 30 de zile după înscriere. Fiecare zi se numără după ce se încheie. La jucătorii cu proprietatea retention_1, retention_7 sau retention_30 se numără valoarea ei.',
+    'Ponderea jucătorilor care au jucat la 1, 7 și 30 de zile după înscriere. Fiecare zi se numără după ce se încheie. La jucătorii cu proprietatea retention_1, retention_7 sau retention_30 se folosește valoarea acesteia.',
   'dashboard.export': 'Exportă în CSV',
   'dashboard.define.players': 'Jucători la sfârșitul perioadei, activi sau suspendați.',
   'dashboard.define.activePlayers': 'Jucători diferiți care au început o partidă în perioadă.',

@@ -72,7 +72,7 @@ export const messages = {
   'errors.game_keys_too_many': 'Ați atins limita de 100 de chei API active. Revocați mai întâi una.',
   'errors.views_too_many': 'Ați atins limita de 100 de vizualizări salvate. Ștergeți mai întâi una.',
   'errors.shared_views_too_many':
-    'Sunt deja partajate 100 de vizualizări ale acestei liste. Faceți mai întâi una privată.',
+    'Ați atins limita de 100 de vizualizări partajate pentru această listă. Faceți mai întâi una privată.',
   'errors.view_not_yours':
     'O vizualizare partajată poate fi modificată doar de proprietar. Salvați în schimb o copie.',
   'errors.passkeys_unavailable':
