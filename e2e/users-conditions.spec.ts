@@ -49,7 +49,7 @@ describe.each([
         await chips.getByText(t('usersFilter.says.tag.is', { values: 'vip' })).waitFor()
         await expectAccessible(page, `conditions in force in ${language}`)
 
-        await page.getByRole('button', { name: t('users.view.save') }).press('Enter')
+        await page.getByRole('button', { name: t('usersViews.save') }).press('Enter')
         await page.getByRole('textbox', { name: t('usersViews.name') }).fill('VIP')
         await page.keyboard.press('Enter')
         const view = page.getByRole('link', { name: 'VIP' })

@@ -138,7 +138,7 @@ describe('a game', () => {
     const mark = within(facts).getByText('Unconfirmed').closest('[data-tip]')
     // explained by keyboard as well
     expect(mark?.getAttribute('tabindex')).toBe('0')
-    expect(mark?.getAttribute('data-tip')).toMatch(/app hasn’t sent this game/)
+    expect(mark?.getAttribute('data-tip')).toMatch(/app hasn’t reported this game/)
   })
 
   it('tells all that happened as a table, each tap with its number and outcome', async () => {

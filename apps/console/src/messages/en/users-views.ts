@@ -1,5 +1,6 @@
 /** What is done with saved views of the list of players. */
 export const messages = {
+  'usersViews.save': 'Save view',
   'usersViews.saved': 'View “{name}” saved.',
   'usersViews.name': 'View name',
   'usersViews.deleted': 'View “{name}” deleted.',

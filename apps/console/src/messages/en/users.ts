@@ -43,8 +43,6 @@ export const messages = {
   'users.view.today': 'Seen today',
   'users.view.suspended': 'Suspended',
   'users.view.test': 'Test players',
-  'users.view.save': 'Save view',
-  'users.view.manage': 'Manage views',
   'users.view.shared': 'Shared',
   'users.search': 'Search players',
   'users.moreFilters': 'More conditions…',

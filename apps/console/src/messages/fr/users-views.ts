@@ -1,6 +1,7 @@
 import type { messages as en } from '#src/messages/en/users-views.ts'
 
 export const messages = {
+  'usersViews.save': 'Enregistrer la vue',
   'usersViews.saved': 'Vue « {name} » enregistrée.',
   'usersViews.name': 'Nom de la vue',
   'usersViews.deleted': 'Vue « {name} » supprimée.',

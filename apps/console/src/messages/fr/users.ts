@@ -44,8 +44,6 @@ export const messages = {
   'users.view.today': 'Connectés aujourd’hui',
   'users.view.suspended': 'Suspendus',
   'users.view.test': 'Joueurs de test',
-  'users.view.save': 'Enregistrer la vue',
-  'users.view.manage': 'Gérer les vues',
   'users.view.shared': 'Partagée',
   'users.search': 'Rechercher des joueurs',
   'users.moreFilters': 'Plus de conditions…',

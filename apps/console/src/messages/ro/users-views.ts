@@ -1,6 +1,7 @@
 import type { messages as en } from '#src/messages/en/users-views.ts'
 
 export const messages = {
+  'usersViews.save': 'Salvează vizualizarea',
   'usersViews.saved': 'Vizualizarea „{name}” a fost salvată.',
   'usersViews.name': 'Numele vizualizării',
   'usersViews.deleted': 'Vizualizarea „{name}” a fost ștearsă.',

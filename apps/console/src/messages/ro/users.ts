@@ -44,8 +44,6 @@ export const messages = {
   'users.view.today': 'Conectați astăzi',
   'users.view.suspended': 'Suspendați',
   'users.view.test': 'Jucători de test',
-  'users.view.save': 'Salvează vizualizarea',
-  'users.view.manage': 'Gestionează vizualizările',
   'users.view.shared': 'Partajată',
   'users.search': 'Caută jucători',
   'users.moreFilters': 'Mai multe condiții…',

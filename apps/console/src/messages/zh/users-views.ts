@@ -1,6 +1,7 @@
 import type { messages as en } from '#src/messages/en/users-views.ts'
 
 export const messages = {
+  'usersViews.save': '保存视图',
   'usersViews.saved': '已保存视图“{name}”。',
   'usersViews.name': '视图名称',
   'usersViews.deleted': '已删除视图“{name}”。',

@@ -44,8 +44,6 @@ export const messages = {
   'users.view.today': '今日活跃',
   'users.view.suspended': '已封禁',
   'users.view.test': '测试玩家',
-  'users.view.save': '保存视图',
-  'users.view.manage': '管理视图',
   'users.view.shared': '共享',
   'users.search': '搜索玩家',
   'users.moreFilters': '更多条件…',

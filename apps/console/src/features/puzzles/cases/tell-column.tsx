@@ -22,9 +22,13 @@ import { HeldQueries } from './held-queries.tsx'
 import { PlayersAffected } from './players-affected.tsx'
 import { TellTexts } from './tell-texts.tsx'
 
-const loadTestDialog = () => import('#src/shared/records/test-notification/test-dialog.tsx')
+const loadTestDialog = () =>
+  loadPart(
+    ['notifications', 'compose'],
+    () => import('#src/shared/records/test-notification/test-dialog.tsx'),
+  )
 const TestDialog = lazyOverlay(
-  async () => (await loadPart(['notifications', 'compose'], loadTestDialog)).TestDialog,
+  async () => (await loadTestDialog()).TestDialog,
   ({ onClose }) => onClose(),
 )
 

@@ -16,9 +16,10 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { FormSummary, formGridClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
-import { cacheUser, useUser } from '../users.queries.ts'
+import { useUser } from '../users.queries.ts'
 import { nameOf, useUserMessages } from '../users-messages.ts'
 import styles from './erase-dialog.module.css'
+import { cacheUser } from './player-actions.queries.ts'
 
 /** Erases a player for good: shows first what goes and what stays, and asks for the username. */
 export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -11,8 +11,8 @@ import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { TextArea } from '#src/ui/field/text-area.tsx'
 import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
-import { useUserActions } from '../users.queries.ts'
 import { openIdOf } from '../users-search.ts'
+import { useUserActions } from './player-actions.queries.ts'
 import styles from './player-panel.module.css'
 
 const DiscardDialog = lazyOverlay(

@@ -6,9 +6,10 @@ import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
-import { useUser, useUserActions } from '../users.queries.ts'
+import { useUser } from '../users.queries.ts'
 import { nameOf } from '../users-messages.ts'
 import { openIdOf, readSearch } from '../users-search.ts'
+import { useUserActions } from './player-actions.queries.ts'
 import { isSuspensionTyped, SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
 
 /** Suspends one player; it can be undone from the message that says so. */

@@ -2,7 +2,7 @@ import type { View } from '@loupe/contract/admin/views'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { useViewActions } from './views.queries.ts'
+import { useViewActions } from './view-actions.queries.ts'
 
 /** What is done with a view by one press: it is done at once, and said, with a way back where one could be wanted. */
 export function useViewActs() {

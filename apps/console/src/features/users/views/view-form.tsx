@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
+import { useViewActions } from './view-actions.queries.ts'
 import styles from './views.module.css'
-import { useViewActions } from './views.queries.ts'
 
 /**
  * Saves the list's state: as another view, or in the one that the list was at before its filters were changed
@@ -85,7 +85,7 @@ export function ViewForm({
         onChange={(event) => setIsShared(event.currentTarget.checked)}
       />
       <Button type="submit" tone="primary" busy={add.isPending}>
-        {t('users.view.save')}
+        {t('usersViews.save')}
       </Button>
     </form>
   )

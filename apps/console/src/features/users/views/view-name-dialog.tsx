@@ -6,8 +6,8 @@ import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
+import { useViewActions } from './view-actions.queries.ts'
 import type { NameMode } from './view-items.ts'
-import { useViewActions } from './views.queries.ts'
 
 const longest = 40
 
@@ -62,7 +62,7 @@ export function ViewNameDialog({ view, mode, onClose }: { view: View; mode: Name
           />
         </DialogBody>
         <SubmitActions onCancel={onClose}>
-          {t(mode === 'rename' ? 'users.save' : 'users.view.save')}
+          {t(mode === 'rename' ? 'users.save' : 'usersViews.save')}
         </SubmitActions>
       </DialogForm>
     </Dialog>

@@ -1,33 +1,23 @@
 import type { View } from '@loupe/contract/admin/views'
-import List from 'lucide-react/icons/list'
 import Users from 'lucide-react/icons/users'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/layout/tabs.tsx'
-import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
-import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import { useUserCounts, useUserTotal } from '../users.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
 import { readSearch, type UsersSearch, usersHref } from '../users-search.ts'
-import { loadViewForm, loadViewMenu, loadViewsDialog } from './load-views.ts'
+import { loadViewMenu, loadViewTools } from './load-views.ts'
 import { viewText } from './view-text.ts'
 import styles from './views.module.css'
 import { useSavedViews, useViewCounts } from './views.queries.ts'
 
-/** With its validator, only once someone saves a view. */
-const ViewForm = lazyPart(async () => (await loadViewForm()).ViewForm)
+const ViewTools = lazyPart(async () => (await loadViewTools()).ViewTools)
 const ViewMenu = lazyPart(async () => (await loadViewMenu()).ViewMenu)
-const ViewsDialog = lazyOverlay(
-  async () => (await loadViewsDialog()).ViewsDialog,
-  ({ onClose }) => onClose(),
-)
 
 interface ListView {
   id: string
@@ -55,6 +45,7 @@ export function ViewsBar({
   const [isManaging, setIsManaging] = useState(false)
   const origin = useOrigin(current, views)
   const hasSaved = views.some(({ saved }) => saved)
+  const hasTools = !current || isManaging || (hasSaved && !current.saved)
   return (
     <div className={styles.bar}>
       <nav ref={row} className={`${tabListClass} ${styles.views}`} aria-label={t('users.views')}>
@@ -82,20 +73,17 @@ export function ViewsBar({
           </span>
         ))}
       </nav>
-      {current ? null : <SaveView query={now} origin={origin} />}
-      {hasSaved && !current?.saved ? (
-        <span className={styles.manage}>
-          <IconButton
-            size="small"
-            icon={List}
-            label={t('users.view.manage')}
-            onClick={() => setIsManaging(true)}
-          />
-        </span>
-      ) : null}
-      {isManaging ? (
+      {hasTools ? (
         <Suspense fallback={null}>
-          <ViewsDialog query={now} onGo={onGo} onClose={() => setIsManaging(false)} />
+          <ViewTools
+            query={now}
+            origin={origin}
+            isKnown={current !== undefined}
+            hasManage={hasSaved && !current?.saved}
+            isManaging={isManaging}
+            onManage={setIsManaging}
+            onGo={onGo}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -142,30 +130,4 @@ function useOrigin(current: ListView | undefined, views: readonly ListView[]): V
   const next = current ? (current.saved?.id ?? '') : id
   if (next !== id) setId(next)
   return views.find(({ saved }) => saved?.id === next)?.saved ?? null
-}
-
-function SaveView({ query, origin }: { query: string; origin: View | null }) {
-  const t = useT()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  return (
-    <div className={styles.save}>
-      <Button
-        ref={button}
-        tone="accent"
-        size="small"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={prefetchPopover}
-        onClick={() => setOpen(!open)}
-      >
-        {t('users.view.save')}
-      </Button>
-      <Popover open={open} onOpenChange={setOpen} anchor={button} label={t('users.view.save')} align="end">
-        <Suspense fallback={null}>
-          <ViewForm query={query} origin={origin} onDone={() => setOpen(false)} />
-        </Suspense>
-      </Popover>
-    </div>
-  )
 }

@@ -16,10 +16,11 @@ import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 import { readSearch, type UsersSearch } from '../users-search.ts'
 import { loadViewNameDialog } from './load-views.ts'
 import { useViewActs } from './use-view-acts.ts'
+import { useViewActions } from './view-actions.queries.ts'
 import { type NameMode, useViewItems } from './view-items.ts'
 import { viewText } from './view-text.ts'
 import styles from './views.module.css'
-import { useSavedViews, useViewActions, useViewCounts } from './views.queries.ts'
+import { useSavedViews, useViewCounts } from './views.queries.ts'
 
 const ViewNameDialog = lazyOverlay(
   async () => (await loadViewNameDialog()).ViewNameDialog,

@@ -1,6 +1,6 @@
 import { countUsers } from '@loupe/contract/admin/users-list'
-import { addView, deleteView, getViews, orderViews, updateView, type View } from '@loupe/contract/admin/views'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getViews, type View } from '@loupe/contract/admin/views'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { call } from '#src/shared/api/api-client.ts'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
@@ -8,50 +8,17 @@ import type { Total } from '#src/shared/numbers/total.ts'
 import { filterInput } from '../users-input.ts'
 import { filterOf, readSearch } from '../users-search.ts'
 
-const keys = {
-  views: ['views', 'users'] as const,
-  /** Among what is asked again once players changed. */
-  counts: (queries: readonly string[]) => ['users', 'list', 'view-counts', queries] as const,
-}
+export const viewsKey = ['views', 'users'] as const
+/** Among what is asked again once players changed. */
+const countsKey = (queries: readonly string[]) => ['users', 'list', 'view-counts', queries] as const
 
 /** The saved views that this administrator sees, in their order. */
 export function useSavedViews() {
   return useQuery({
-    queryKey: keys.views,
+    queryKey: viewsKey,
     staleTime: 60_000,
     queryFn: ({ signal }) => call(getViews, { list: 'users' }, { signal }),
   })
-}
-
-export function useViewActions() {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: keys.views })
-  return {
-    add: useMutation({
-      mutationFn: (view: { name: string; query: string; isShared?: boolean }) =>
-        call(addView, { list: 'users', ...view }),
-      onSettled,
-    }),
-    update: useMutation({
-      mutationFn: ({
-        view,
-        ...changes
-      }: { view: View } & Partial<Pick<View, 'name' | 'query' | 'isShared'>>) =>
-        call(updateView, { id: view.id, version: view.version, ...changes }),
-      onSettled,
-    }),
-    /** In sight at once, and as before where it fails. */
-    order: useMutation({
-      mutationFn: (views: readonly View[]) =>
-        call(orderViews, { list: 'users', ids: views.map(({ id }) => id) }),
-      onMutate: async (views) => {
-        await client.cancelQueries({ queryKey: keys.views })
-        client.setQueryData(keys.views, views)
-      },
-      onSettled,
-    }),
-    remove: useMutation({ mutationFn: (id: string) => call(deleteView, { id }), onSettled }),
-  }
 }
 
 const refetchMs = 30_000
@@ -66,7 +33,7 @@ export function useViewCounts(
   const { timeZone } = useIntl()
   const queries = [...new Set(views.map(({ query }) => query))].toSorted()
   const { data } = useQuery<ReadonlyMap<string, Total>>({
-    queryKey: keys.counts(queries),
+    queryKey: countsKey(queries),
     enabled: enabled && queries.length > 0,
     staleTime: 10_000,
     placeholderData: keepPreviousData,

@@ -31,7 +31,7 @@ it('marks the view that it is, and can be saved as another, for all administrato
   await userEvent.click(await screen.findByRole('button', { name: 'Games' }))
   api.on(getViews, () => [saved])
   api.on(countUsers, () => ({ counts: [{ total: 10_000, isCapped: true }] }))
-  await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Share with all administrators' }))
   await userEvent.type(screen.getByLabelText('View name'), 'Mine{Enter}')
   expect(await screen.findByRole('link', { name: /^Mine.*Shared.*10,000\+$/, current: true })).toBeTruthy()
@@ -113,7 +113,7 @@ it('puts views in order by keys and by the menu, and deletes one with a way back
     views = views.filter((view) => view.id !== id)
     return { id }
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Manage views' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage views…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }))
   const order = () => dialog.getAllByRole('listitem').map((row) => row.textContent?.charAt(0))
   const handle = await dialog.findByRole('button', { name: 'Move “A”' })

@@ -1,0 +1,36 @@
+import { addView, deleteView, orderViews, updateView, type View } from '@loupe/contract/admin/views'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/api-client.ts'
+import { viewsKey } from './views.queries.ts'
+
+/** What is done with saved views: apart from reading them, which every list of players does when it opens. */
+export function useViewActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: viewsKey })
+  return {
+    add: useMutation({
+      mutationFn: (view: { name: string; query: string; isShared?: boolean }) =>
+        call(addView, { list: 'users', ...view }),
+      onSettled,
+    }),
+    update: useMutation({
+      mutationFn: ({
+        view,
+        ...changes
+      }: { view: View } & Partial<Pick<View, 'name' | 'query' | 'isShared'>>) =>
+        call(updateView, { id: view.id, version: view.version, ...changes }),
+      onSettled,
+    }),
+    /** In sight at once, and as before where it fails. */
+    order: useMutation({
+      mutationFn: (views: readonly View[]) =>
+        call(orderViews, { list: 'users', ids: views.map(({ id }) => id) }),
+      onMutate: async (views) => {
+        await client.cancelQueries({ queryKey: viewsKey })
+        client.setQueryData(viewsKey, views)
+      },
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call(deleteView, { id }), onSettled }),
+  }
+}
