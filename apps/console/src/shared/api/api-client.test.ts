@@ -115,6 +115,32 @@ describe('a session that is over', () => {
     expect(request).toHaveBeenCalledTimes(1)
   })
 
+  it('is waited for by a call that was refused while the administrator is being asked', async () => {
+    localStorage.setItem('adminToken', 'old')
+    const refusals: ((refusal: Response) => void)[] = []
+    fetchFake.mockImplementation((_address, init) => {
+      const authorization = new Headers(init?.headers).get('authorization')
+      if (authorization === 'Bearer new') return Promise.resolve(response(200, 'here'))
+      if (authorization === null) return Promise.resolve(over())
+      return new Promise((resolve) => refusals.push(resolve))
+    })
+    const proved = Promise.withResolvers<void>()
+    const request = vi.fn<() => Promise<void>>(() => proved.promise)
+    setRetry(request)
+    const calls = Promise.all([call(getProfile, {}), call(getProfile, {})])
+    refusals[0]?.(over())
+    await vi.waitFor(() => expect(request).toHaveBeenCalled())
+    const late = over()
+    refusals[1]?.(late)
+    await vi.waitFor(() => expect(late.bodyUsed).toBe(true))
+    // one turn, in which the late one would be sent again without a token
+    await new Promise((resolve) => setTimeout(resolve))
+    localStorage.setItem('adminToken', 'new')
+    proved.resolve()
+    await expect(calls).resolves.toEqual(['here', 'here'])
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
   it('fails where nobody can be asked, and takes the token and the role away', async () => {
     localStorage.setItem('adminToken', 'old')
     localStorage.setItem('adminRole', 'admin')

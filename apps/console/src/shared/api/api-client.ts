@@ -55,8 +55,9 @@ export async function settle<E extends Endpoint>(
   const body = await responseOf(await sendOnce(token))
   if (succeeded(body)) return dataOf(endpoint, body)
   if (codeOf(body) !== sessionOver || endpoint.access === 'public' || options.token) return fail(body)
-  // another call may have mended the session while this one was under way
-  if (sessionToken() === token) await mendSession(body, options)
+  // another call may have mended the session while this one was under way, or may be about to
+  const now = sessionToken()
+  if (now === token || now === null) await mendSession(body, options)
   return settle(endpoint, sendOnce, { ...options, onSessionOver: 'fail' })
 }
 
