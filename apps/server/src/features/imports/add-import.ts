@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { type ImportProblem, importLimits } from '@loupe/contract/admin/imports'
+import { importLimits } from '@loupe/contract/admin/imports'
 import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'
+import { csvRefusal } from '#src/core/csv/csv-refusal.ts'
 import { describeCsv } from '#src/core/csv/describe-csv.ts'
 import { receiveCsv } from '#src/core/csv/receive-csv.ts'
-import { AppError } from '#src/core/http/errors.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { addChunk, removeChunks } from './import-files.ts'
 import { insertImport } from './imports.repo.ts'
@@ -57,14 +57,6 @@ export async function takeImport(
     return id
   } catch (error) {
     await removeChunks(db, id)
-    throw error instanceof CsvError ? refusalOf(error) : error
+    throw error instanceof CsvError ? csvRefusal(error) : error
   }
-}
-
-function refusalOf({ problem, line, message }: CsvError): AppError {
-  if (problem === 'too_large') return new AppError('too_large')
-  return new AppError('import_unreadable', {
-    errors: [{ path: 'file', code: 'import_unreadable', message }],
-    data: { problem: problem satisfies ImportProblem, line },
-  })
 }

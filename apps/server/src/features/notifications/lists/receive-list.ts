@@ -3,9 +3,9 @@ import { playerListLimits } from '@loupe/contract/admin/player-lists'
 import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'
+import { csvRefusal } from '#src/core/csv/csv-refusal.ts'
 import { describeCsv } from '#src/core/csv/describe-csv.ts'
 import { receiveCsv } from '#src/core/csv/receive-csv.ts'
-import { AppError } from '#src/core/http/errors.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { addChunk, removeChunks } from '#src/features/imports/import-files.ts'
 import { insertList } from './lists.repo.ts'
@@ -65,14 +65,6 @@ export async function receiveList(
     return id
   } catch (error) {
     await removeChunks(db, id)
-    throw error instanceof CsvError ? refusalOf(error) : error
+    throw error instanceof CsvError ? csvRefusal(error) : error
   }
-}
-
-function refusalOf({ problem, line, message }: CsvError): AppError {
-  if (problem === 'too_large') return new AppError('too_large')
-  return new AppError('import_unreadable', {
-    errors: [{ path: 'file', code: 'import_unreadable', message }],
-    data: { problem, line },
-  })
 }
