@@ -1,20 +1,18 @@
 import type { PlayerList } from '@loupe/contract/admin/player-lists'
 import Download from 'lucide-react/icons/download'
-import FileUp from 'lucide-react/icons/file-up'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
-import { Icon } from '#src/ui/display/icon.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { FileDrop } from '#src/ui/field/file-drop.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
-import { useFileDrag } from '#src/ui/hooks/use-file-drag.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import type { ListedPlayers } from './draft.ts'
 import styles from './list-field.module.css'
@@ -71,7 +69,14 @@ function NewList({
   return (
     <>
       {failed ? <Notice tone="danger">{failed}</Notice> : null}
-      <DropZone onFile={(file) => file && send(file, file.name.slice(-200))} />
+      <FileDrop
+        size="small"
+        title={t('compose.list.drop')}
+        text={t('compose.list.dropText')}
+        label={t('compose.list.choose')}
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        onFile={(file) => file && send(file, file.name.slice(-200))}
+      />
       <TextArea
         label={t('compose.list.paste')}
         hint={t('compose.list.pasteHint')}
@@ -95,42 +100,6 @@ function NewList({
 /** What is typed in one line is parted where commas, semicolons or spaces part it. */
 function asLines(text: string): string {
   return text.trim().includes('\n') ? text : text.trim().replaceAll(/[\s,;]+/g, '\n')
-}
-
-function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const t = useT()
-  const [isOver, setIsOver] = useState(false)
-  const isDragged = useFileDrag()
-  const drag = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(over)
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the field inside it
-    <label
-      className={styles.drop}
-      data-dragged={isDragged ? '' : undefined}
-      data-over={isOver ? '' : undefined}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        onFile(event.dataTransfer.files[0])
-      }}
-    >
-      <Icon of={FileUp} size={20} />
-      <span className={styles.dropTitle}>{t('compose.list.drop')}</span>
-      <span className={styles.dropText}>{t('compose.list.dropText')}</span>
-      <input
-        type="file"
-        className={styles.file}
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        aria-label={t('compose.list.choose')}
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
-      />
-    </label>
-  )
 }
 
 /** Whom the lines of a list stand for, and which stand for nobody. */

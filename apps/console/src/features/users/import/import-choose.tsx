@@ -1,16 +1,14 @@
 import type { Import } from '@loupe/contract/admin/imports'
-import FileUp from 'lucide-react/icons/file-up'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { asFailure } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
-import { Icon } from '#src/ui/display/icon.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
+import { FileDrop } from '#src/ui/field/file-drop.tsx'
 import { FormSummary } from '#src/ui/field/form.tsx'
-import { useFileDrag } from '#src/ui/hooks/use-file-drag.ts'
 import { DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useImportActions, useImports } from '../bulk/jobs.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
@@ -56,7 +54,13 @@ export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; on
             <ProgressBar label={t('usersImport.sendingLabel')} value={part} max={1} text={percent} />
           </div>
         ) : (
-          <DropZone onFile={send} />
+          <FileDrop
+            title={t('usersImport.drop')}
+            text={t('usersImport.dropText')}
+            label={t('usersImport.choose')}
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            onFile={send}
+          />
         )}
         <Earlier onId={onId} />
       </DialogBody>
@@ -71,42 +75,6 @@ export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; on
         </Button>
       </DialogActions>
     </>
-  )
-}
-
-function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const t = useT()
-  const [over, setOver] = useState(false)
-  const isDragged = useFileDrag()
-  const drag = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(isOver)
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the field inside it
-    <label
-      className={styles.drop}
-      data-dragged={isDragged ? '' : undefined}
-      data-over={over ? '' : undefined}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        onFile(event.dataTransfer.files[0])
-      }}
-    >
-      <Icon of={FileUp} size={20} />
-      <span className={styles.dropTitle}>{t('usersImport.drop')}</span>
-      <span className={styles.dropText}>{t('usersImport.dropText')}</span>
-      <input
-        type="file"
-        className={styles.file}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        aria-label={t('usersImport.choose')}
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
-      />
-    </label>
   )
 }
 
