@@ -71,6 +71,15 @@ describe('countGame', () => {
     expect([ring.foundAfterHint, clasp.foundAfterHint, stud.foundAfterHint]).toEqual([1, 0, 0])
   })
 
+  it('counts no hint for a piece that is found already', () => {
+    const { ring, taps } = figuresOf([
+      tap(1000, 'hit', 'ring'),
+      makeEvent('hint', 2000, { itemId: 'ring' }),
+      tap(3000, 'miss'),
+    ])
+    expect([ring.found, ring.hinted, ring.foundAfterHint, taps.all]).toEqual([1, 0, 0, 2])
+  })
+
   it('measures lessons that were opened and closed', () => {
     const { ring, stud } = figuresOf([
       makeEvent('lesson_opened', 1000, { itemId: 'ring' }),

@@ -132,7 +132,8 @@ function countOne(round: Round, happening: Happening): void {
   if (what === happens.tap) countTap(round, happening)
   else if (what === happens.hint) {
     round.hasHint = true
-    if (item >= 0 && (mark(round, item, hinted) & hinted) === 0) add(round, item, pieceFigures.hinted)
+    // one for a piece that is found already leads nobody to it
+    if (item >= 0 && mark(round, item, hinted) === 0) add(round, item, pieceFigures.hinted)
   } else if (what === happens.lessonOpened && item >= 0) {
     add(round, item, pieceFigures.lessonOpened)
     round.lessons.set(item, tMs)

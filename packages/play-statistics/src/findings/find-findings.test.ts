@@ -50,6 +50,7 @@ describe('a world in which several things are wrong', () => {
 it.each<[string, Planted, string[]]>([
   ['a shape that was moved the other way', { shift: { dx: -0.02, dy: 0.025 } }, ['shapeShifted/pendant//']],
   ['a piece that is too small for fingers', { isSmall: true }, ['smallOnPhones/studs//']],
+  ['a piece under another, whose hint is as good as any', { isCovered: true }, ['tapsStolen/brooch/clasp/']],
   ['a wrong hint', { hasWrongHint: true }, ['hintUseless/bangle//']],
 ])('finds %s, and nothing else', (_, planted, expected) => {
   expect(findingsIn(planted).keys).toEqual(expected)
