@@ -1,4 +1,5 @@
-import type { CaseRecord, CaseVersionFigures } from '@loupe/contract/admin/cases'
+import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
 import { shiftedShape } from './findings.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { AdministratorName } from '../shared/administrator-name.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { PerLanguage } from '../shared/puzzle-content.ts'
-import { Id, Locale, Timestamp } from '../shared/values.ts'
+import { Locale, Timestamp } from '../shared/values.ts'
 import { DocumentType } from './documents.ts'
 
 /** The acts of other administrators that are told, by what they are about. */
@@ -42,7 +43,7 @@ export const RecentChanges = z.object({
     z.object({
       action: z.enum(changeActions),
       /** Null where the server did it by itself. */
-      actor: z.nullable(z.object({ id: Id, name: z.string() })),
+      actor: z.nullable(AdministratorName),
       /** How many different things it was done to. */
       count: z.int(),
       /** The only one of them, by its name; null where there are more or it has none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AdministratorName } from '../shared/administrator-name.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
 import { DateOrDay, Id, Locale, optionalText, Timestamp, text } from '../shared/values.ts'
@@ -37,7 +38,7 @@ export const DocumentVersion = z.object({
   /** SHA-256 of title and content, in hexadecimal. */
   hash: z.string(),
   /** Who wrote it last; null for what no administrator wrote. */
-  author: z.nullable(z.object({ id: Id, name: z.string() })),
+  author: z.nullable(AdministratorName),
   /** Counts the saves of a draft: a save names the one that it began from. */
   revision: z.int(),
   createdAt: Timestamp,

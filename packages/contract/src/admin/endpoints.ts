@@ -2,6 +2,8 @@ import type { Endpoint } from '../shared/endpoint.ts'
 import * as account from './account.ts'
 import * as administrators from './administrators.ts'
 import * as audit from './audit.ts'
+import * as casePlayers from './case-players.ts'
+import * as caseQueries from './case-queries.ts'
 import * as cases from './cases.ts'
 import * as dashboard from './dashboard.ts'
 import * as dashboardChanges from './dashboard-changes.ts'
@@ -67,6 +69,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     puzzleTapGames,
     puzzleStatistics,
     cases,
+    casePlayers,
+    caseQueries,
     games,
     notifications,
     notificationChannels,

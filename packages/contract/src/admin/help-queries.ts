@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AdministratorName } from '../shared/administrator-name.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Flag, listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
 import { DateOrDay, Id, Locale, Timestamp, text } from '../shared/values.ts'
@@ -39,8 +40,6 @@ export const HelpContext = z.strictObject({
 })
 export type HelpContext = z.infer<typeof HelpContext>
 
-const Person = z.object({ id: Id, name: z.string() })
-
 /** A line of the help centre. */
 export const HelpQuery = z.object({
   id: Id,
@@ -54,7 +53,7 @@ export const HelpQuery = z.object({
   opening: z.string(),
   status: HelpStatus,
   priority: HelpPriority,
-  assignee: z.nullable(Person),
+  assignee: z.nullable(AdministratorName),
   tags: z.array(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -92,7 +91,7 @@ export const HelpEntry = z.object({
   id: Id,
   author: z.enum(helpAuthors),
   /** The administrator who wrote it. */
-  admin: z.nullable(Person),
+  admin: z.nullable(AdministratorName),
   kind: z.enum(helpEntryKinds),
   text: z.string(),
   changes: z.array(Change),

@@ -1,7 +1,9 @@
 import { leadsAway, safeHref } from '@loupe/rich-text/safe-href'
 import * as z from 'zod/mini'
+import { AdministratorName } from '../shared/administrator-name.ts'
+import { PerLocaleCount } from '../shared/counts.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { listLimits, listQuery, oneOrMore, PageSize, paged, wholeNumber } from '../shared/lists.ts'
 import { Id, Instant, optionalText, Timestamp, text } from '../shared/values.ts'
 import {
   audienceLimits,
@@ -155,7 +157,7 @@ export const Notification = z.object({
   nextDueAt: z.nullable(Timestamp),
   createdAt: Timestamp,
   /** Who wrote it; null for what no administrator did. */
-  createdBy: z.nullable(z.object({ id: Id, name: z.string() })),
+  createdBy: z.nullable(AdministratorName),
   updatedAt: Timestamp,
   startedAt: z.nullable(Timestamp),
   endedAt: z.nullable(Timestamp),
@@ -357,7 +359,7 @@ export const measureAudience = endpoint({
     audienceCount: z.int(),
     leftOut: LeftOut,
     /** Of those who would get it. */
-    locales: z.object({ en: z.int(), fr: z.int(), ro: z.int(), zh: z.int() }),
+    locales: PerLocaleCount,
     /**
      * Of those who would get it: how many are within their quiet hours at that time, by their own time zone (UTC where
      * it is not known).
@@ -394,7 +396,7 @@ export const getDeliveries = endpoint({
     playerId: z.optional(Id),
     /** `next` of the page before. */
     after: z.optional(Id),
-    record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
+    record: PageSize,
   }),
   output: z.object({
     list: z.array(Delivery),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AdministratorName } from '../shared/administrator-name.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { listQuery, oneOrMore, paged } from '../shared/lists.ts'
 import { PerLanguage } from '../shared/puzzle-content.ts'
@@ -102,7 +103,7 @@ export type Finding = z.infer<typeof Finding>
 const Dismissal = z.object({
   reason: z.string(),
   at: Timestamp,
-  by: z.nullable(z.object({ id: Id, name: z.string() })),
+  by: z.nullable(AdministratorName),
 })
 
 const PuzzleFinding = z.extend(Finding, { dismissal: z.nullable(Dismissal) })

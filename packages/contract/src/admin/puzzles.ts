@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AdministratorName } from '../shared/administrator-name.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
 import { PerLanguage, PuzzleContent, PuzzleVersion, puzzleLimits } from '../shared/puzzle-content.ts'
@@ -118,7 +119,7 @@ export const getPuzzleVersions = endpoint({
       itemCount: z.int(),
       publishedAt: Timestamp,
       /** Who published it; null for what no administrator did. */
-      publishedBy: z.nullable(z.object({ id: Id, name: z.string() })),
+      publishedBy: z.nullable(AdministratorName),
     }),
   ),
 })

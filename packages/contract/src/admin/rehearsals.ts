@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { PerLocaleCount } from '../shared/counts.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { listLimits, wholeNumber } from '../shared/lists.ts'
+import { PageSize, wholeNumber } from '../shared/lists.ts'
 import { Id, Locale, Timestamp } from '../shared/values.ts'
 import { LeftOut, LeftOutReason } from './notification-audience.ts'
 
@@ -47,7 +48,7 @@ export const Rehearsal = z.object({
   willReceive: z.int(),
   leftOut: LeftOut,
   /** Of those who will receive it: the language they read, and how many of them read English as it has no text in theirs. */
-  locales: z.object({ en: z.int(), fr: z.int(), ro: z.int(), zh: z.int() }),
+  locales: PerLocaleCount,
   fallsBack: z.int(),
   hours: z.array(Hour),
   /** Of those who will receive it: who waits for the end of quiet hours, and who is past the asked local time. */
@@ -121,7 +122,7 @@ export const getRehearsedPlayers = endpoint({
     held: z.optional(z.literal('true')),
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(40))),
-    record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
+    record: PageSize,
   }),
   output: z.object({ list: z.array(RehearsedPlayer), next: z.nullable(z.string()) }),
 })

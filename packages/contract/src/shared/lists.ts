@@ -19,6 +19,9 @@ export function wholeNumber(min: number, max: number) {
   )
 }
 
+/** How many rows a page has at most. */
+export const PageSize = z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord)
+
 /** A comma-separated set in a query string, such as `status=active,suspended`. */
 export function oneOrMore<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
   return z.pipe(
@@ -51,7 +54,7 @@ export function listQuery<
 >(sortable: Names, filters: Filters) {
   return z.strictObject({
     page: z.optional(wholeNumber(0, listLimits.maxPage)),
-    record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
+    record: PageSize,
     search: z._default(z.string().check(z.maxLength(listLimits.maxSearchLength)), ''),
     sort: z.optional(z.enum(sortable.flatMap((name) => [name, `-${name}`] as SortKey<Names>[]))),
     cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),

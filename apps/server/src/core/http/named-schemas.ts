@@ -1,6 +1,11 @@
 import * as account from '@loupe/contract/admin/account'
 import * as administrators from '@loupe/contract/admin/administrators'
 import * as audit from '@loupe/contract/admin/audit'
+import * as casePlayers from '@loupe/contract/admin/case-players'
+import * as caseQueries from '@loupe/contract/admin/case-queries'
+import * as caseRecord from '@loupe/contract/admin/case-record'
+import * as caseTexts from '@loupe/contract/admin/case-texts'
+import * as caseVersions from '@loupe/contract/admin/case-versions'
 import * as cases from '@loupe/contract/admin/cases'
 import * as dashboard from '@loupe/contract/admin/dashboard'
 import * as dashboardChanges from '@loupe/contract/admin/dashboard-changes'
@@ -45,6 +50,11 @@ const modules: readonly Record<string, unknown>[] = [
   account,
   administrators,
   audit,
+  casePlayers,
+  caseQueries,
+  caseRecord,
+  caseTexts,
+  caseVersions,
   cases,
   dashboardChanges,
   dashboardNeeds,

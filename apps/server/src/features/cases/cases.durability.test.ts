@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { login } from '@loupe/contract/admin/account'
-import { type CaseRecord, getCase, startCase, tellCase } from '@loupe/contract/admin/cases'
+import { type CaseRecord } from '@loupe/contract/admin/case-record'
+import { getCase, startCase, tellCase } from '@loupe/contract/admin/cases'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'

@@ -1,3 +1,5 @@
+import { getCaseGames, getCasePlayers } from '@loupe/contract/admin/case-players'
+import { getCaseQueries } from '@loupe/contract/admin/case-queries'
 import * as calls from '@loupe/contract/admin/cases'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
@@ -62,17 +64,17 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
     readRecord(context.db, await reopenCase(deps, context, _id)),
   )
 
-  route(app, deps, calls.getCasePlayers, async ({ _id, group, after, record }, { db }) => {
+  route(app, deps, getCasePlayers, async ({ _id, group, after, record }, { db }) => {
     const { puzzleId, fixVersion } = await findCase(db, _id)
     const fixAt = fixVersion === null ? null : await findPublishedAt(db, puzzleId, fixVersion)
     return listCasePlayers(db, _id, { group, fixAt, after, record })
   })
 
-  route(app, deps, calls.getCaseGames, async ({ _id, after, record }, { db }) =>
+  route(app, deps, getCaseGames, async ({ _id, after, record }, { db }) =>
     listCaseGames(db, await findCase(db, _id), { after, record }),
   )
 
-  route(app, deps, calls.getCaseQueries, async ({ _id, ...page }, { db }) => {
+  route(app, deps, getCaseQueries, async ({ _id, ...page }, { db }) => {
     const { id } = await findCase(db, _id)
     return listCaseQueries(db, { caseId: id, ...page })
   })

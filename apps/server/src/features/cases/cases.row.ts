@@ -1,4 +1,6 @@
-import type { Case, CaseForecast, CaseState, CaseTexts } from '@loupe/contract/admin/cases'
+import type { CaseForecast } from '@loupe/contract/admin/case-players'
+import type { Case, CaseState } from '@loupe/contract/admin/case-record'
+import type { CaseTexts } from '@loupe/contract/admin/case-texts'
 import type { Finding } from '@loupe/contract/admin/puzzle-findings'
 import type { PieceFigures } from '@loupe/play-statistics/piece-figures'
 import type { Actor } from '#src/core/audit/audit.ts'

@@ -1,3 +1,5 @@
+import { getCaseGames, getCasePlayers } from '@loupe/contract/admin/case-players'
+import { getCaseQueries } from '@loupe/contract/admin/case-queries'
 import * as calls from '@loupe/contract/admin/cases'
 import { updateQuery } from '@loupe/contract/admin/help-queries'
 import { sendNotification } from '@loupe/contract/admin/notifications'
@@ -211,7 +213,7 @@ describe('GET /admin/get-cases', () => {
 
 describe('what a case is read by', () => {
   it('is not there for an unknown id, nor for anyone who is not signed in', async () => {
-    const reads = [calls.getCase, calls.getCasePlayers, calls.getCaseGames, calls.getCaseQueries]
+    const reads = [calls.getCase, getCasePlayers, getCaseGames, getCaseQueries]
     for (const call of reads) {
       expect((await t.call(call, { _id: uuidv7() }, { token })).status).toBe(404)
       expect((await t.call(call, { _id: 'x' }, { token })).status).toBe(400)
@@ -236,7 +238,7 @@ describe('what a case is read by', () => {
     expect(await countDueCase(t.deps, signal)).toBe(true)
     expect(await countDueCase(t.deps, signal)).toBe(false)
     expect((await read(id)).people).toMatchObject({ gaveUp: 2, outcomes: { notify: 1, suspended: 1 } })
-    const players = (await t.call(calls.getCasePlayers, { _id: id }, { token })).data.list
+    const players = (await t.call(getCasePlayers, { _id: id }, { token })).data.list
     expect(players.map(({ player, outcome }) => [player.id, outcome])).toEqual(
       [
         [second.id, 'suspended'],
@@ -294,7 +296,7 @@ describe('what a case is read by', () => {
     const [strange] = await ask(four, await addGames(t, [one], { ...game, taps: vain }))
     const { _id: id } = (await start()).data
     await count(id)
-    const { list: all } = (await t.call(calls.getCaseQueries, { _id: id }, { token })).data
+    const { list: all } = (await t.call(getCaseQueries, { _id: id }, { token })).data
     expect(Object.fromEntries(all.map((query) => [query.id, query.grounds]))).toEqual({
       [looking ?? '']: 'game',
       [elsewhere ?? '']: 'puzzle',

@@ -1,3 +1,5 @@
+import { type casePlayerGroups, getCaseGames, getCasePlayers } from '@loupe/contract/admin/case-players'
+import { getCaseQueries } from '@loupe/contract/admin/case-queries'
 import * as calls from '@loupe/contract/admin/cases'
 import { updateQuery } from '@loupe/contract/admin/help-queries'
 import { getNotification } from '@loupe/contract/admin/notifications'
@@ -140,11 +142,11 @@ describe('the planted case', () => {
   })
 
   it('lists the players, games and queries behind its numbers', async () => {
-    const players = async (group: (typeof calls.casePlayerGroups)[number]) => {
+    const players = async (group: (typeof casePlayerGroups)[number]) => {
       const found: string[] = []
       for (let after: string | null | undefined; after !== null; ) {
         const page = { _id: caseId, group, record: '100', ...(after ? { after } : {}) }
-        const { list, next } = (await t.call(calls.getCasePlayers, page, { token })).data
+        const { list, next } = (await t.call(getCasePlayers, page, { token })).data
         found.push(...list.map(({ player }) => player.id))
         after = next
       }
@@ -162,21 +164,20 @@ describe('the planted case', () => {
     expect((await players('found')).concat(await players('optedOut'), await players('erased'))).toHaveLength(
       12,
     )
-    const games = (await t.call(calls.getCaseGames, { _id: caseId, record: '100' }, { token })).data
+    const games = (await t.call(getCaseGames, { _id: caseId, record: '100' }, { token })).data
     expect(games.list).toHaveLength(100)
     expect(games.next).toBe(games.list.at(-1)?.id)
     expect(games.list.every(({ status, puzzle }) => status === 'abandoned' && puzzle.version === 3)).toBe(
       true,
     )
     const page = { _id: caseId, record: '100' } as const
-    const all = (await t.call(calls.getCaseQueries, page, { token })).data.list
+    const all = (await t.call(getCaseQueries, page, { token })).data.list
     expect(Object.groupBy(all, ({ grounds }) => grounds)).toMatchObject({
       gaveUp: { length: 33 },
       named: { length: 7 },
       puzzle: { length: 3 },
     })
-    const included = (await t.call(calls.getCaseQueries, { ...page, filter: 'included' }, { token })).data
-      .list
+    const included = (await t.call(getCaseQueries, { ...page, filter: 'included' }, { token })).data.list
     expect(included.map(({ id }) => id).toSorted()).toEqual(
       queries.filter((id) => !held.includes(id)).toSorted(),
     )
@@ -239,8 +240,7 @@ describe('the planted case', () => {
 
   it('then shows how many of those came back, and changes nothing of who was told', async () => {
     const one = await read()
-    const notified = (await t.call(calls.getCasePlayers, { _id: caseId, group: 'notify' }, { token })).data
-      .list
+    const notified = (await t.call(getCasePlayers, { _id: caseId, group: 'notify' }, { token })).data.list
     const back = notified.slice(0, 6).map(({ player, locale }) => ({ id: player.id, locale }))
     await addGames(t, back.slice(0, 4), {
       puzzleId,

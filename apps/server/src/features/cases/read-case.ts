@@ -1,4 +1,6 @@
-import type { Case, CaseRecord, CaseTexts, CaseVersionFigures } from '@loupe/contract/admin/cases'
+import type { Case, CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseTexts } from '@loupe/contract/admin/case-texts'
+import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
 import type { Notification } from '@loupe/contract/admin/notifications'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'

@@ -1,12 +1,9 @@
+import { type CasePlayer, getCaseGames, getCasePlayers } from '@loupe/contract/admin/case-players'
+import { type CaseQuery, getCaseQueries } from '@loupe/contract/admin/case-queries'
+import { type CaseRecord } from '@loupe/contract/admin/case-record'
 import {
-  type CasePlayer,
-  type CaseQuery,
-  type CaseRecord,
   closeCase,
   getCase,
-  getCaseGames,
-  getCasePlayers,
-  getCaseQueries,
   getCases,
   reopenCase,
   startCase,

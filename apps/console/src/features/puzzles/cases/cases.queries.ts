@@ -1,11 +1,9 @@
+import { getCaseGames, getCasePlayers } from '@loupe/contract/admin/case-players'
+import { getCaseQueries } from '@loupe/contract/admin/case-queries'
+import { type Case, type CaseRecord } from '@loupe/contract/admin/case-record'
 import {
-  type Case,
-  type CaseRecord,
   closeCase,
   getCase,
-  getCaseGames,
-  getCasePlayers,
-  getCaseQueries,
   getCases,
   reopenCase,
   startCase,

@@ -1,4 +1,4 @@
-import type { CaseVersionFigures } from '@loupe/contract/admin/cases'
+import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
 import { type Interval, intervalOfRate } from '@loupe/play-statistics/intervals'
 
 /** A day on which games started, of one of the two versions. */

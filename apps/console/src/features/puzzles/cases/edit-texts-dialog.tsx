@@ -1,4 +1,6 @@
-import { type CaseRecord, type CaseTexts, caseTextLimits, updateCase } from '@loupe/contract/admin/cases'
+import { type CaseRecord } from '@loupe/contract/admin/case-record'
+import { type CaseTexts, caseTextLimits } from '@loupe/contract/admin/case-texts'
+import { updateCase } from '@loupe/contract/admin/cases'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,5 @@
-import { type CaseRecord, casePlayerOutcomes } from '@loupe/contract/admin/cases'
+import { casePlayerOutcomes } from '@loupe/contract/admin/case-players'
+import { type CaseRecord } from '@loupe/contract/admin/case-record'
 import { type CSSProperties, useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

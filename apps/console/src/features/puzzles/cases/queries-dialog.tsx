@@ -1,4 +1,5 @@
-import { type CaseQuery, type CaseRecord, caseQueryFilters } from '@loupe/contract/admin/cases'
+import { type CaseQuery, caseQueryFilters } from '@loupe/contract/admin/case-queries'
+import { type CaseRecord } from '@loupe/contract/admin/case-record'
 import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'

@@ -1,4 +1,5 @@
-import { type Case, getCases } from '@loupe/contract/admin/cases'
+import { type Case } from '@loupe/contract/admin/case-record'
+import { getCases } from '@loupe/contract/admin/cases'
 import {
   dismissPuzzleFinding,
   type FindingEvidence,

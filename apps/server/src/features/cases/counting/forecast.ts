@@ -1,4 +1,4 @@
-import type { CaseForecast } from '@loupe/contract/admin/cases'
+import type { CaseForecast } from '@loupe/contract/admin/case-players'
 import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
 import type { Queryable } from '#src/core/database/database.ts'
 import { nobodyExcluded } from '#src/features/notifications/audience/audience.ts'

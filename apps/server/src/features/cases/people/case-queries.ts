@@ -1,4 +1,5 @@
-import type { CaseQuery, CaseRecord, caseQueryFilters } from '@loupe/contract/admin/cases'
+import type { CaseQuery, caseQueryFilters } from '@loupe/contract/admin/case-queries'
+import type { CaseRecord } from '@loupe/contract/admin/case-record'
 import { locales } from '@loupe/contract/shared/values'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'

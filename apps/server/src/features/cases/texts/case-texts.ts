@@ -1,4 +1,5 @@
-import { type CaseChange, type CaseTexts, caseTextLimits } from '@loupe/contract/admin/cases'
+import { type CaseTexts, caseTextLimits } from '@loupe/contract/admin/case-texts'
+import { type CaseChange } from '@loupe/contract/admin/case-versions'
 import type { FindingKind } from '@loupe/contract/admin/puzzle-findings'
 import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
 import { type Locale, locales } from '@loupe/contract/shared/values'
