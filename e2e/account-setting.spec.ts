@@ -1,5 +1,5 @@
+import { getSessions } from '@loupe/contract/admin/account/sessions'
 import { getGameKeys } from '@loupe/contract/admin/game-keys'
-import { getSessions } from '@loupe/contract/admin/sessions'
 import { describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { addUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
-import { eraseUser } from '@loupe/contract/admin/users-erase'
+import { addUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

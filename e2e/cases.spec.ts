@@ -1,5 +1,5 @@
-import { getCase, getCases } from '@loupe/contract/admin/cases'
-import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getCase, getCases } from '@loupe/contract/admin/cases/cases'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { onServer } from '../apps/server/test/server-database.ts'

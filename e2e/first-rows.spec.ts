@@ -1,5 +1,5 @@
-import { logout } from '@loupe/contract/admin/account'
-import { addUser } from '@loupe/contract/admin/users'
+import { logout } from '@loupe/contract/admin/account/account'
+import { addUser } from '@loupe/contract/admin/users/users'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'

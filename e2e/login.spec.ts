@@ -1,4 +1,4 @@
-import { logout } from '@loupe/contract/admin/account'
+import { logout } from '@loupe/contract/admin/account/account'
 import { locales } from '@loupe/contract/shared/values'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

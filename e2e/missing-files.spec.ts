@@ -1,4 +1,4 @@
-import { addPuzzle } from '@loupe/contract/admin/puzzles'
+import { addPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { listNotifications } from '@loupe/contract/admin/notifications'
+import { listNotifications } from '@loupe/contract/admin/notifications/notifications'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

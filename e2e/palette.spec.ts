@@ -1,4 +1,4 @@
-import { addUser } from '@loupe/contract/admin/users'
+import { addUser } from '@loupe/contract/admin/users/users'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'

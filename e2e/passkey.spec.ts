@@ -1,4 +1,4 @@
-import { getSecondFactor, removePasskey } from '@loupe/contract/admin/second-factor'
+import { getSecondFactor, removePasskey } from '@loupe/contract/admin/account/second-factor'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

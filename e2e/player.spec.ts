@@ -1,5 +1,5 @@
-import { getUser, type User } from '@loupe/contract/admin/users'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getUser, type User } from '@loupe/contract/admin/users/users'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'

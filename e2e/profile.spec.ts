@@ -1,4 +1,4 @@
-import { getProfile, login } from '@loupe/contract/admin/account'
+import { getProfile, login } from '@loupe/contract/admin/account/account'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startMailbox } from '../apps/server/test/mailbox.ts'

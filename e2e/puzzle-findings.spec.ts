@@ -1,4 +1,4 @@
-import { getFindings } from '@loupe/contract/admin/puzzle-findings'
+import { getFindings } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

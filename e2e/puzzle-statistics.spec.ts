@@ -1,4 +1,4 @@
-import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

@@ -1,6 +1,6 @@
 import { addGameKey } from '@loupe/contract/admin/game-keys'
-import { addPuzzle, getPuzzle, publishPuzzle } from '@loupe/contract/admin/puzzles'
-import { addScene } from '@loupe/contract/admin/scenes'
+import { addPuzzle, getPuzzle, publishPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
+import { addScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

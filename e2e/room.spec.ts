@@ -1,5 +1,5 @@
-import { addPuzzle } from '@loupe/contract/admin/puzzles'
-import { addScene } from '@loupe/contract/admin/scenes'
+import { addPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
+import { addScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

@@ -1,5 +1,5 @@
-import { logout } from '@loupe/contract/admin/account'
-import { confirmTotp, getSecondFactor, setUpTotp } from '@loupe/contract/admin/second-factor'
+import { logout } from '@loupe/contract/admin/account/account'
+import { confirmTotp, getSecondFactor, setUpTotp } from '@loupe/contract/admin/account/second-factor'
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

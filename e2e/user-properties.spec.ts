@@ -1,5 +1,5 @@
 import { addGameKey } from '@loupe/contract/admin/game-keys'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { type Journeys, prepareJourneys } from './harness/journey.ts'

@@ -1,4 +1,4 @@
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

@@ -1,4 +1,4 @@
-import { addUser } from '@loupe/contract/admin/users'
+import { addUser } from '@loupe/contract/admin/users/users'
 import { describe, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { type Journeys, prepareJourneys } from './harness/journey.ts'

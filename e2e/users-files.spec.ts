@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

@@ -1,4 +1,4 @@
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { describe, expect, it } from 'vitest'
 import { prepareJourneys } from './harness/journey.ts'
 import { messagesOf } from './harness/messages.ts'

@@ -1,5 +1,5 @@
-import { getUser, type User, updateUser } from '@loupe/contract/admin/users'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getUser, type User, updateUser } from '@loupe/contract/admin/users/users'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

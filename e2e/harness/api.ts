@@ -1,4 +1,4 @@
-import { login } from '@loupe/contract/admin/account'
+import { login } from '@loupe/contract/admin/account/account'
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { admin } from './server.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addGameKey } from '@loupe/contract/admin/game-keys'
-import { addPuzzle, publishPuzzle } from '@loupe/contract/admin/puzzles'
-import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/scenes'
+import { addPuzzle, publishPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
+import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import { expect, vi } from 'vitest'
 import type { Journeys } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addInvitation } from '@loupe/contract/admin/administrators'
+import { addInvitation } from '@loupe/contract/admin/account/administrators'
 import { addDocs } from '@loupe/contract/admin/documents'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -10,7 +10,7 @@ describe.each(targets)('isBuilt of the $title', (target) => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'loupe-build-'))
     write('package-lock.json', '{}')
-    write('packages/contract/src/admin/users.ts', 'export const users = 1')
+    write('packages/contract/src/admin/users/users.ts', 'export const users = 1')
     write('scripts/build/compress.ts', 'compress()')
     write(`${folder}/src/main.tsx`, 'render()')
     write(`${folder}/dist/index.html`, '<html>')
@@ -27,7 +27,7 @@ describe.each(targets)('isBuilt of the $title', (target) => {
     expect(isBuilt(root, target)).toBe(true)
   })
 
-  it.each([`${folder}/src/main.tsx`, 'packages/contract/src/admin/users.ts', 'package-lock.json'])(
+  it.each([`${folder}/src/main.tsx`, 'packages/contract/src/admin/users/users.ts', 'package-lock.json'])(
     'says no after a change of %s',
     (path) => {
       write(path, 'changed')

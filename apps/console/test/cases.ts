@@ -1,5 +1,5 @@
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
-import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
+import type { CaseVersionFigures } from '@loupe/contract/admin/cases/case-versions'
 import { shiftedShape } from './findings.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

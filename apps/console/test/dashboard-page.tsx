@@ -1,4 +1,4 @@
-import type { Dashboard, DayFigures } from '@loupe/contract/admin/dashboard'
+import type { Dashboard, DayFigures } from '@loupe/contract/admin/dashboard/dashboard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { DashboardPage } from '#src/features/dashboard/dashboard-page.tsx'
 import { renderAt } from './render-at.tsx'

@@ -1,4 +1,4 @@
-import type { Finding } from '@loupe/contract/admin/puzzle-findings'
+import type { Finding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 
 /** The shape of the ring lies 42 px beside where players tap. */
 export const shiftedShape: Finding = {

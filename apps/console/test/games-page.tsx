@@ -5,7 +5,7 @@ import {
   getAllGameHistory,
   getGame,
 } from '@loupe/contract/admin/games'
-import { getPuzzleVersion } from '@loupe/contract/admin/puzzles'
+import { getPuzzleVersion } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { GamesPage } from '#src/features/games/games-page.tsx'

@@ -1,4 +1,4 @@
-import { getAdministrators } from '@loupe/contract/admin/administrators'
+import { getAdministrators } from '@loupe/contract/admin/account/administrators'
 import {
   getHelpCounts,
   getHelpQuery,

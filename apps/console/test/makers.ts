@@ -1,7 +1,7 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 
 import type { ContentDocument } from '@loupe/contract/admin/documents'
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import type { View } from '@loupe/contract/admin/views'
 import type { Paged } from '@loupe/contract/shared/lists'
 

@@ -3,7 +3,7 @@ import {
   listNotifications,
   measureAudience,
   type Notification,
-} from '@loupe/contract/admin/notifications'
+} from '@loupe/contract/admin/notifications/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { notificationsPage } from '#src/features/notifications/notifications-page.tsx'
 import { playerFilter } from '#src/features/users/list/player-filter.tsx'

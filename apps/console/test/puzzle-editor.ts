@@ -1,4 +1,4 @@
-import { updatePuzzle } from '@loupe/contract/admin/puzzles'
+import { updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'

@@ -2,7 +2,7 @@ import {
   findTimeSteps,
   type PieceStatistics,
   type PuzzleStatistics,
-} from '@loupe/contract/admin/puzzle-statistics'
+} from '@loupe/contract/admin/puzzles/puzzle-statistics'
 
 const none = { found: 0, shown: 0 }
 

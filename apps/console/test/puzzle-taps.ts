@@ -1,4 +1,4 @@
-import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { TapTable } from '#src/features/puzzles/editor/what-if/tap-table.ts'
 
 export interface MadeGame {

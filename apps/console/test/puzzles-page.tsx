@@ -1,13 +1,13 @@
-import { type Case } from '@loupe/contract/admin/case-record'
-import { getCases } from '@loupe/contract/admin/cases'
+import { type Case } from '@loupe/contract/admin/cases/case-record'
+import { getCases } from '@loupe/contract/admin/cases/cases'
 import {
   getPuzzle,
   getPuzzleLabels,
   getPuzzles,
   type Puzzle,
   type PuzzleRecord,
-} from '@loupe/contract/admin/puzzles'
-import { getScene, type UploadedScene } from '@loupe/contract/admin/scenes'
+} from '@loupe/contract/admin/puzzles/puzzles'
+import { getScene, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { PuzzlesPage } from '#src/features/puzzles/puzzles-page.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'

@@ -1,5 +1,5 @@
-import type { Puzzle, PuzzleRecord } from '@loupe/contract/admin/puzzles'
-import type { UploadedScene } from '@loupe/contract/admin/scenes'
+import type { Puzzle, PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
+import type { UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { PuzzleContent, PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 
 let made = 0

@@ -1,5 +1,5 @@
-import { getUser, type User } from '@loupe/contract/admin/users'
-import { getAllUsers, getUserCounts } from '@loupe/contract/admin/users-list'
+import { getUser, type User } from '@loupe/contract/admin/users/users'
+import { getAllUsers, getUserCounts } from '@loupe/contract/admin/users/users-list'
 import { getViews, type View } from '@loupe/contract/admin/views'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { UsersPage } from '#src/features/users/users-page.tsx'

@@ -1,4 +1,4 @@
-import { type PuzzleRecord, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
+import { type PuzzleRecord, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { v7 as uuidv7 } from 'uuid'

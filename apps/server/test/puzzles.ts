@@ -1,4 +1,4 @@
-import { addPuzzle, type PuzzleRecord, publishPuzzle } from '@loupe/contract/admin/puzzles'
+import { addPuzzle, type PuzzleRecord, publishPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { TestApp } from './harness.ts'

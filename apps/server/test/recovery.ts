@@ -1,4 +1,4 @@
-import { forgetPassword, resetPassword, verifyOtp } from '@loupe/contract/admin/recovery'
+import { forgetPassword, resetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import type { TestApp } from './harness.ts'
 
 /** What a recovery sets where a test does not say. */

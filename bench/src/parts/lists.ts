@@ -1,4 +1,4 @@
-import { userSorts } from '@loupe/contract/admin/users-list'
+import { userSorts } from '@loupe/contract/admin/users/users-list'
 import { type Call, callOf } from '../calls.ts'
 import { compareLatencies, type Timed } from '../compare.ts'
 import type { Figure } from '../figures.ts'

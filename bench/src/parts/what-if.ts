@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { Browser, Page } from 'playwright-core'
 import {
   type BoardChange,

@@ -1,4 +1,4 @@
-import { findTimeSteps } from '@loupe/contract/admin/puzzle-statistics'
+import { findTimeSteps } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import { compareMoments, type Moment } from '@loupe/judge/mark-found'
 import type { Size } from '@loupe/judge/shapes'

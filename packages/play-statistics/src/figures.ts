@@ -4,7 +4,7 @@ import {
   type PuzzleStatistics,
   playedLanguages,
   playedWidths,
-} from '@loupe/contract/admin/puzzle-statistics'
+} from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { isGameKey, isPieceKey, pieceFigures, pieceOf } from './keys.ts'
 import type { Slice } from './slices.ts'
 

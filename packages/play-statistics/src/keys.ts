@@ -1,4 +1,4 @@
-import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { Point, Size } from '@loupe/judge/shapes'
 
 /**

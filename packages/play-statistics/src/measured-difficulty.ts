@@ -1,4 +1,4 @@
-import { difficultyGamesAtLeast } from '@loupe/contract/admin/puzzles'
+import { difficultyGamesAtLeast } from '@loupe/contract/admin/puzzles/puzzles'
 import type { Figures } from './figures.ts'
 
 /** Every fifth of the pieces that players don't find without a hint is one level. */

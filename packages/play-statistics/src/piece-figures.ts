@@ -1,4 +1,4 @@
-import { playedWidths } from '@loupe/contract/admin/puzzle-statistics'
+import { playedWidths } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { startFigures } from './figures.ts'
 import { gameKeys, isGameKey, isPieceKey, pieceFigures, pieceOf } from './keys.ts'
 import { walkCounts } from './packed-counts.ts'

@@ -1,4 +1,4 @@
-import { playedInputs, playedLanguages, playedWidths } from '@loupe/contract/admin/puzzle-statistics'
+import { playedInputs, playedLanguages, playedWidths } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { expect, it } from 'vitest'
 import { readSlice, sliceOf, slicesOf } from './slices.ts'
 

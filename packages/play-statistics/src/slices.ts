@@ -1,4 +1,4 @@
-import { playedInputs, playedLanguages, playedWidths } from '@loupe/contract/admin/puzzle-statistics'
+import { playedInputs, playedLanguages, playedWidths } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 
 /** What of a game decides which slice it counts in. */
 export interface Played {

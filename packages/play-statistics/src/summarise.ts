@@ -4,7 +4,7 @@ import {
   playedLanguages,
   playedWidths,
   tapGrid,
-} from '@loupe/contract/admin/puzzle-statistics'
+} from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { startFigures } from './figures.ts'
 import {
   cellOfTap,

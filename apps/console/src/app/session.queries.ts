@@ -1,4 +1,4 @@
-import { accountMe, getProfile, login, logout, type Profile } from '@loupe/contract/admin/account'
+import { accountMe, getProfile, login, logout, type Profile } from '@loupe/contract/admin/account/account'
 import { call } from '#src/shared/api/api-client.ts'
 
 /** The admin-detail call of the start; a session that is over is not mended there, it leads to the login page. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import type { Locale } from '@loupe/contract/shared/values'
 import { createMemoryHistory } from '@tanstack/history'
 import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'

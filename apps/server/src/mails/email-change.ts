@@ -1,4 +1,4 @@
-import { emailChangeMs } from '@loupe/contract/admin/email-change'
+import { emailChangeMs } from '@loupe/contract/admin/account/email-change'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { noticeMail } from './notice.ts'

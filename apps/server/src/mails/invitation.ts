@@ -1,4 +1,4 @@
-import { invitationMs } from '@loupe/contract/admin/administrators'
+import { invitationMs } from '@loupe/contract/admin/account/administrators'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { mailMessages } from './words.ts'

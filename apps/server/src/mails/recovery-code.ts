@@ -1,4 +1,4 @@
-import { recoveryMs } from '@loupe/contract/admin/recovery'
+import { recoveryMs } from '@loupe/contract/admin/account/recovery'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'

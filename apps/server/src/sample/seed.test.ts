@@ -1,4 +1,4 @@
-import { User, Username } from '@loupe/contract/admin/users'
+import { User, Username } from '@loupe/contract/admin/users/users'
 import { Email } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { usersList } from '#src/features/users/users.list.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs/jobs.ts'
 import { makeSampleGames, type SampleGame, totalsOfGames } from './games/games.ts'

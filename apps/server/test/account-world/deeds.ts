@@ -1,11 +1,17 @@
-import { accountLogin, getProfile, login, logout, updatePassword } from '@loupe/contract/admin/account'
+import {
+  accountLogin,
+  getProfile,
+  login,
+  logout,
+  updatePassword,
+} from '@loupe/contract/admin/account/account'
 import {
   disableAdministrator,
   enableAdministrator,
   removeAdministratorFactor,
-} from '@loupe/contract/admin/administrators'
-import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/recovery'
-import { accountLoginVerify, loginVerify } from '@loupe/contract/admin/second-factor'
+} from '@loupe/contract/admin/account/administrators'
+import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
+import { accountLoginVerify, loginVerify } from '@loupe/contract/admin/account/second-factor'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import type { Answer } from '../harness.ts'
 import type { Person, Recovery, Tried } from './people.ts'

@@ -1,4 +1,4 @@
-import { getProfile } from '@loupe/contract/admin/account'
+import { getProfile } from '@loupe/contract/admin/account/account'
 import { cheapPasswords } from '../cheap-passwords.ts'
 import type { Answer, TestApp } from '../harness.ts'
 import { makeAdmin, makeSession } from '../makers.ts'

@@ -1,6 +1,6 @@
 import { addDocs } from '@loupe/contract/admin/documents'
 import { getHelpQuery, updateQuery } from '@loupe/contract/admin/help-queries'
-import { sendNotification } from '@loupe/contract/admin/notifications'
+import { sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import { createGameClient, type GameClient, type GameClientOptions } from '@loupe/game-client'
 import { createManualClock, type ManualClock } from '@loupe/game-client/test/manual-clock'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { Flag, listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
 import { DateOrDay, Id, Locale, Timestamp, text } from '../shared/values.ts'
 import { Game, PlayerName } from './games.ts'
-import { Tag, tagLimit, User } from './users.ts'
+import { Tag, tagLimit, User } from './users/users.ts'
 
 /**
  * Where a help query stands. `new` and `open` wait for an administrator, `waiting` waits for the player. A message of

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GameEvent, LaidPieces, StoredGame } from '../admin/games.ts'
-import { Username } from '../admin/users.ts'
+import { Username } from '../admin/users/users.ts'
 import { Properties, PropertyChanges } from '../shared/properties.ts'
 import {
   Country,

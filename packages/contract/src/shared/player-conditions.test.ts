@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UserFilter } from '../admin/users-list.ts'
+import { UserFilter } from '../admin/users/users-list.ts'
 import {
   type PlayerCondition,
   playerConditionLimits,

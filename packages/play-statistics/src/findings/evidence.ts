@@ -1,4 +1,4 @@
-import { playedLanguages, tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { playedLanguages, tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import type { Size } from '@loupe/judge/shapes'
 import { type Figures, startFigures } from '../figures.ts'

@@ -3,7 +3,7 @@ import {
   type FindingKind,
   findingGamesAtLeast,
   findingSeverities,
-} from '@loupe/contract/admin/puzzle-findings'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { findDropOut } from './drop-out.ts'
 import type { Evidence } from './evidence.ts'
 import type { FoundFinding } from './finding.ts'

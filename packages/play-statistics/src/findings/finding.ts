@@ -1,4 +1,4 @@
-import type { Finding, FindingEvidence } from '@loupe/contract/admin/puzzle-findings'
+import type { Finding, FindingEvidence } from '@loupe/contract/admin/puzzles/puzzle-findings'
 
 /** A finding before it is known what explains it. */
 export type FoundFinding = Omit<Finding, 'causedBy'>

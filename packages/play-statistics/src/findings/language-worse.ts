@@ -1,4 +1,4 @@
-import { type PieceStatistics, playedLanguages } from '@loupe/contract/admin/puzzle-statistics'
+import { type PieceStatistics, playedLanguages } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { intervalOfDifference } from '../intervals.ts'
 import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { boxOf, movedBy, type Point } from '@loupe/judge/shapes'
 import { middleOf } from '../keys.ts'
 import { cellsAround, distanceFrom } from './around-piece.ts'

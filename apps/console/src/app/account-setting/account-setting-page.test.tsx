@@ -1,5 +1,5 @@
-import { getEmailChange } from '@loupe/contract/admin/email-change'
-import { getSessions } from '@loupe/contract/admin/sessions'
+import { getEmailChange } from '@loupe/contract/admin/account/email-change'
+import { getSessions } from '@loupe/contract/admin/account/sessions'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

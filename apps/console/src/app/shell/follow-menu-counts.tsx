@@ -1,4 +1,4 @@
-import { getMenuCounts } from '@loupe/contract/admin/menu-counts'
+import { getMenuCounts } from '@loupe/contract/admin/dashboard/menu-counts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { logout } from '@loupe/contract/admin/account'
+import { logout } from '@loupe/contract/admin/account/account'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

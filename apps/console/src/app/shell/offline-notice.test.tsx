@@ -1,4 +1,4 @@
-import { getProfile } from '@loupe/contract/admin/account'
+import { getProfile } from '@loupe/contract/admin/account/account'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

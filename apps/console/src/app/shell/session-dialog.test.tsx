@@ -1,4 +1,4 @@
-import { getProfile } from '@loupe/contract/admin/account'
+import { getProfile } from '@loupe/contract/admin/account/account'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Administrator } from '@loupe/contract/admin/administrators'
+import type { Administrator } from '@loupe/contract/admin/account/administrators'
 import { administratorName } from '@loupe/contract/shared/full-name'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldOff from 'lucide-react/icons/shield-off'

@@ -10,8 +10,8 @@ import {
   removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
-} from '@loupe/contract/admin/administrators'
-import { confirmPassword } from '@loupe/contract/admin/second-factor'
+} from '@loupe/contract/admin/account/administrators'
+import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

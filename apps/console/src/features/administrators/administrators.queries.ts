@@ -9,7 +9,7 @@ import {
   removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
-} from '@loupe/contract/admin/administrators'
+} from '@loupe/contract/admin/account/administrators'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

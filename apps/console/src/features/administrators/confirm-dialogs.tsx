@@ -1,4 +1,4 @@
-import type { Administrator, Invitation } from '@loupe/contract/admin/administrators'
+import type { Administrator, Invitation } from '@loupe/contract/admin/account/administrators'
 import { administratorName } from '@loupe/contract/shared/full-name'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,4 @@
-import { addInvitation } from '@loupe/contract/admin/administrators'
+import { addInvitation } from '@loupe/contract/admin/account/administrators'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@loupe/contract/admin/dashboard'
+import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'

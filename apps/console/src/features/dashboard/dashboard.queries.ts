@@ -1,5 +1,5 @@
-import { type Dashboard, getDashboard } from '@loupe/contract/admin/dashboard'
-import { getRecentChanges, type RecentChanges } from '@loupe/contract/admin/dashboard-changes'
+import { type Dashboard, getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
+import { getRecentChanges, type RecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import type { Period } from './period.ts'

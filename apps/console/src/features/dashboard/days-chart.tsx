@@ -1,4 +1,4 @@
-import type { Dashboard } from '@loupe/contract/admin/dashboard'
+import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDashboardMessages } from './dashboard-messages.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@loupe/contract/admin/dashboard'
+import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useId } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'

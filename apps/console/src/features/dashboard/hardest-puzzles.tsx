@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardLimits } from '@loupe/contract/admin/dashboard'
+import { type Dashboard, dashboardLimits } from '@loupe/contract/admin/dashboard/dashboard'
 import { useId } from 'react'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

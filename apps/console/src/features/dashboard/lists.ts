@@ -1,4 +1,4 @@
-import type { Dashboard } from '@loupe/contract/admin/dashboard'
+import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 
 type Days = Pick<Dashboard, 'from' | 'to'>
 

@@ -1,4 +1,4 @@
-import { getDashboard } from '@loupe/contract/admin/dashboard'
+import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeDashboard, renderDashboard } from '../../../test/dashboard-page.tsx'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@loupe/contract/admin/dashboard'
+import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import Calendar from 'lucide-react/icons/calendar-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef, useState } from 'react'

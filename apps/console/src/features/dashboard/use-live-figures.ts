@@ -1,4 +1,4 @@
-import { Dashboard } from '@loupe/contract/admin/dashboard'
+import { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callAddress } from '#src/shared/api/addresses.ts'

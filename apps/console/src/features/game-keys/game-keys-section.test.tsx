@@ -1,3 +1,4 @@
+import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import {
   addGameKey,
   type GameKey,
@@ -5,7 +6,6 @@ import {
   revokeGameKey,
   setGameKeyOrigins,
 } from '@loupe/contract/admin/game-keys'
-import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

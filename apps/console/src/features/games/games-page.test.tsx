@@ -1,6 +1,6 @@
 import { exportGameHistory, getAllGameHistory } from '@loupe/contract/admin/games'
-import { getPuzzle, getPuzzleVersion } from '@loupe/contract/admin/puzzles'
-import { getUser } from '@loupe/contract/admin/users'
+import { getPuzzle, getPuzzleVersion } from '@loupe/contract/admin/puzzles/puzzles'
+import { getUser } from '@loupe/contract/admin/users/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

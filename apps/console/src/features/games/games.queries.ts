@@ -5,9 +5,9 @@ import {
   getAllGameHistory,
   getGame,
 } from '@loupe/contract/admin/games'
-import { getPuzzle, getPuzzles, getPuzzleVersion, type Puzzle } from '@loupe/contract/admin/puzzles'
-import { getUser } from '@loupe/contract/admin/users'
-import { getUsers } from '@loupe/contract/admin/users-list'
+import { getPuzzle, getPuzzles, getPuzzleVersion, type Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
+import { getUser } from '@loupe/contract/admin/users/users'
+import { getUsers } from '@loupe/contract/admin/users/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query'

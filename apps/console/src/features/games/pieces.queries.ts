@@ -1,4 +1,4 @@
-import { getPuzzle, getPuzzles, type Puzzle } from '@loupe/contract/admin/puzzles'
+import { getPuzzle, getPuzzles, type Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'

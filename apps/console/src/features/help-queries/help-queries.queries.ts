@@ -1,4 +1,4 @@
-import { getAdministrators } from '@loupe/contract/admin/administrators'
+import { getAdministrators } from '@loupe/contract/admin/account/administrators'
 import {
   exportUserQuery,
   getHelpCounts,
@@ -9,8 +9,8 @@ import {
   type HelpQueryRecord,
   updateQuery,
 } from '@loupe/contract/admin/help-queries'
-import { getUser } from '@loupe/contract/admin/users'
-import { getUsers } from '@loupe/contract/admin/users-list'
+import { getUser } from '@loupe/contract/admin/users/users'
+import { getUsers } from '@loupe/contract/admin/users/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { login } from '@loupe/contract/admin/account'
+import { login } from '@loupe/contract/admin/account/account'
 import { call } from '#src/shared/api/api-client.ts'
 
 /** Signs in; answers the token of the new session. */

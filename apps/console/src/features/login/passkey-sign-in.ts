@@ -1,4 +1,8 @@
-import { passkeyLogin, passkeyLoginMs, passkeyLoginOptions } from '@loupe/contract/admin/second-factor'
+import {
+  passkeyLogin,
+  passkeyLoginMs,
+  passkeyLoginOptions,
+} from '@loupe/contract/admin/account/second-factor'
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,

@@ -1,4 +1,8 @@
-import type { Notification, NotificationKind, NotificationState } from '@loupe/contract/admin/notifications'
+import type {
+  Notification,
+  NotificationKind,
+  NotificationState,
+} from '@loupe/contract/admin/notifications/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'

@@ -1,5 +1,8 @@
-import { type ChannelOutcome, getNotificationChannels } from '@loupe/contract/admin/notification-channels'
-import { getNotificationProgress } from '@loupe/contract/admin/notification-progress'
+import {
+  type ChannelOutcome,
+  getNotificationChannels,
+} from '@loupe/contract/admin/notifications/notification-channels'
+import { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
 import {
   type Delivery,
   deleteNotification,
@@ -12,7 +15,7 @@ import {
   sendDraft,
   stopNotification,
   undoNotification,
-} from '@loupe/contract/admin/notifications'
+} from '@loupe/contract/admin/notifications/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { getNotificationChannels } from '@loupe/contract/admin/notification-channels'
-import { getNotificationProgress } from '@loupe/contract/admin/notification-progress'
+import { getNotificationChannels } from '@loupe/contract/admin/notifications/notification-channels'
+import { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
 import {
   addDraft,
   deleteNotification,
@@ -17,8 +17,8 @@ import {
   stopNotification,
   undoNotification,
   updateNotification,
-} from '@loupe/contract/admin/notifications'
-import { getUserProperties } from '@loupe/contract/admin/user-properties'
+} from '@loupe/contract/admin/notifications/notifications'
+import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
 import type { InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
 import {

@@ -1,4 +1,4 @@
-import { updatePassword } from '@loupe/contract/admin/account'
+import { updatePassword } from '@loupe/contract/admin/account/account'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

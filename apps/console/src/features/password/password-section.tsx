@@ -1,4 +1,4 @@
-import { updatePassword } from '@loupe/contract/admin/account'
+import { updatePassword } from '@loupe/contract/admin/account/account'
 import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import { type AuditRow, getAudit } from '@loupe/contract/admin/audit'
 import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'

@@ -1,5 +1,5 @@
-import { changeEmail } from '@loupe/contract/admin/email-change'
-import { confirmPassword } from '@loupe/contract/admin/second-factor'
+import { changeEmail } from '@loupe/contract/admin/account/email-change'
+import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

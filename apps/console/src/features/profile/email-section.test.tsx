@@ -4,8 +4,8 @@ import {
   confirmEmail,
   type EmailChange,
   getEmailChange,
-} from '@loupe/contract/admin/email-change'
-import { confirmPassword } from '@loupe/contract/admin/second-factor'
+} from '@loupe/contract/admin/account/email-change'
+import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/contract/admin/account'
-import type { EmailChange } from '@loupe/contract/admin/email-change'
+import type { Profile } from '@loupe/contract/admin/account/account'
+import type { EmailChange } from '@loupe/contract/admin/account/email-change'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -3,8 +3,8 @@ import {
   changeEmail,
   confirmEmail,
   getEmailChange,
-} from '@loupe/contract/admin/email-change'
-import { confirmPassword } from '@loupe/contract/admin/second-factor'
+} from '@loupe/contract/admin/account/email-change'
+import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { setProfile } from '#src/shared/session/profile.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/contract/admin/account'
-import { updateProfile } from '@loupe/contract/admin/profile'
+import type { Profile } from '@loupe/contract/admin/account/account'
+import { updateProfile } from '@loupe/contract/admin/account/profile'
 import { locales } from '@loupe/contract/shared/values'
 import { Suspense, useMemo, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

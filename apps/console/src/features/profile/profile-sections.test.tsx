@@ -1,5 +1,5 @@
-import { getEmailChange } from '@loupe/contract/admin/email-change'
-import { updateProfile } from '@loupe/contract/admin/profile'
+import { getEmailChange } from '@loupe/contract/admin/account/email-change'
+import { updateProfile } from '@loupe/contract/admin/account/profile'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/contract/admin/account'
-import { updateProfile } from '@loupe/contract/admin/profile'
+import type { Profile } from '@loupe/contract/admin/account/account'
+import { updateProfile } from '@loupe/contract/admin/account/profile'
 import { call, fail, wrongServices } from '#src/shared/api/api-client.ts'
 import { callForm } from '#src/shared/api/upload.ts'
 

@@ -1,4 +1,4 @@
-import { getPuzzles, type Puzzle } from '@loupe/contract/admin/puzzles'
+import { getPuzzles, type Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { call } from '#src/shared/api/api-client.ts'
 
 /** Puzzles that match, for pickers; a signal that is aborted takes the question back. */

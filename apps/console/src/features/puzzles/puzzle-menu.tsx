@@ -1,4 +1,4 @@
-import type { Puzzle } from '@loupe/contract/admin/puzzles'
+import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Copy from 'lucide-react/icons/copy'

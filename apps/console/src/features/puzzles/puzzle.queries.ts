@@ -1,12 +1,12 @@
-import { getPuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import { getPuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import {
   getPuzzle,
   getPuzzleVersion,
   getPuzzleVersions,
   publishPuzzle,
   updatePuzzle,
-} from '@loupe/contract/admin/puzzles'
-import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/scenes'
+} from '@loupe/contract/admin/puzzles/puzzles'
+import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

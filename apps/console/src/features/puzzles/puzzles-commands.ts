@@ -1,4 +1,4 @@
-import type { Puzzle } from '@loupe/contract/admin/puzzles'
+import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { currentMessages } from '#src/shared/messages/messages-store.ts'
 import type { FeatureCommands, Found } from '#src/shared/navigation/commands.ts'

@@ -1,4 +1,4 @@
-import { difficultyGamesAtLeast, type Puzzle, type PuzzleStatus } from '@loupe/contract/admin/puzzles'
+import { difficultyGamesAtLeast, type Puzzle, type PuzzleStatus } from '@loupe/contract/admin/puzzles/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'

@@ -4,7 +4,7 @@ import {
   getPuzzles,
   restorePuzzle,
   withdrawPuzzle,
-} from '@loupe/contract/admin/puzzles'
+} from '@loupe/contract/admin/puzzles/puzzles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

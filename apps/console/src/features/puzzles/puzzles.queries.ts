@@ -7,7 +7,7 @@ import {
   type PuzzleRecord,
   restorePuzzle,
   withdrawPuzzle,
-} from '@loupe/contract/admin/puzzles'
+} from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

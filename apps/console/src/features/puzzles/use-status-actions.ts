@@ -1,4 +1,4 @@
-import type { Puzzle } from '@loupe/contract/admin/puzzles'
+import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'

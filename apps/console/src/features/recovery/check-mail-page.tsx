@@ -1,4 +1,4 @@
-import { recoveryMs } from '@loupe/contract/admin/recovery'
+import { recoveryMs } from '@loupe/contract/admin/account/recovery'
 import { useEffect, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'

@@ -1,4 +1,4 @@
-import { codeTries, longCodeDigits, verifyOtp } from '@loupe/contract/admin/recovery'
+import { codeTries, longCodeDigits, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import { useEffect, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { failureCode } from '#src/shared/api/failure.ts'

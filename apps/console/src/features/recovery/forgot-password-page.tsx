@@ -1,4 +1,4 @@
-import { forgetPassword } from '@loupe/contract/admin/recovery'
+import { forgetPassword } from '@loupe/contract/admin/account/recovery'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { requireStorage } from '#src/shared/storage/require-storage.ts'

@@ -1,4 +1,4 @@
-import { recoveryMs, resendAfterMs } from '@loupe/contract/admin/recovery'
+import { recoveryMs, resendAfterMs } from '@loupe/contract/admin/account/recovery'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { ofTab, parseStored, read, remove, write } from '#src/shared/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/recovery'
+import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import { call } from '#src/shared/api/api-client.ts'
 
 /** Begins a recovery; answers the token that goes with the code. */

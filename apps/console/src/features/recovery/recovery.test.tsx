@@ -1,4 +1,4 @@
-import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/recovery'
+import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@loupe/contract/admin/recovery'
+import { resetPassword } from '@loupe/contract/admin/account/recovery'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '#src/shared/dates/countdown.ts'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@loupe/contract/admin/second-factor'
+import type { SecondFactor } from '@loupe/contract/admin/account/second-factor'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { ConfirmChange } from './confirm-change.tsx'

@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/second-factor'
+import * as calls from '@loupe/contract/admin/account/second-factor'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/second-factor'
+import * as calls from '@loupe/contract/admin/account/second-factor'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@loupe/contract/admin/second-factor'
+import type { SecondFactor } from '@loupe/contract/admin/account/second-factor'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/second-factor'
+import * as calls from '@loupe/contract/admin/account/second-factor'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { call } from '#src/shared/api/api-client.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@loupe/contract/admin/second-factor'
+import type { FactorMethod } from '@loupe/contract/admin/account/second-factor'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'

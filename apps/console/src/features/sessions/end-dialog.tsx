@@ -1,4 +1,4 @@
-import type { Session } from '@loupe/contract/admin/sessions'
+import type { Session } from '@loupe/contract/admin/account/sessions'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { Device } from '@loupe/contract/admin/sessions'
+import type { Device } from '@loupe/contract/admin/account/sessions'
 import { useT } from '#src/shared/messages/messages.tsx'
 
 /** What a device is called: `Firefox on Windows`, or as much of it as is known. */

@@ -1,4 +1,9 @@
-import { endOtherSessions, endSession, getSessions, type Session } from '@loupe/contract/admin/sessions'
+import {
+  endOtherSessions,
+  endSession,
+  getSessions,
+  type Session,
+} from '@loupe/contract/admin/account/sessions'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

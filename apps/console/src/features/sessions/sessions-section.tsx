@@ -1,4 +1,4 @@
-import { type Session, sessionLimits } from '@loupe/contract/admin/sessions'
+import { type Session, sessionLimits } from '@loupe/contract/admin/account/sessions'
 import CircleQuestion from 'lucide-react/icons/circle-question-mark'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'

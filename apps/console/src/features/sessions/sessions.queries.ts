@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, getSessions } from '@loupe/contract/admin/sessions'
+import { endOtherSessions, endSession, getSessions } from '@loupe/contract/admin/account/sessions'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { useAccountChanged } from '#src/shared/session/account-changed.ts'

@@ -1,5 +1,5 @@
-import { accountLogin, register } from '@loupe/contract/admin/account'
-import { type OpenInvitation, openInvitation } from '@loupe/contract/admin/administrators'
+import { accountLogin, register } from '@loupe/contract/admin/account/account'
+import { type OpenInvitation, openInvitation } from '@loupe/contract/admin/account/administrators'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '@loupe/contract/admin/administrators'
+import type { OpenInvitation } from '@loupe/contract/admin/account/administrators'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { register } from '@loupe/contract/admin/account'
+import { register } from '@loupe/contract/admin/account/account'
 import { useRef, useState } from 'react'
 import { type Failure, wrongServices } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import { getUsers } from '@loupe/contract/admin/users-list'
+import type { User } from '@loupe/contract/admin/users/users'
+import { getUsers } from '@loupe/contract/admin/users/users-list'
 import { call } from '#src/shared/api/api-client.ts'
 
 /** Players whose names match, for pickers; a signal that is aborted takes the question back. */

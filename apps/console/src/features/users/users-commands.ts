@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'

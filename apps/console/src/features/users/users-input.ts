@@ -1,4 +1,4 @@
-import type { getAllUsers } from '@loupe/contract/admin/users-list'
+import type { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { timeInput } from '#src/list/filters/time-spans.ts'
 import { filterOf, placeOf, type UsersSearch } from './users-search.ts'

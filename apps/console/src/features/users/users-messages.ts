@@ -1,4 +1,4 @@
-import type { User, UserStatus } from '@loupe/contract/admin/users'
+import type { User, UserStatus } from '@loupe/contract/admin/users/users'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -4,8 +4,8 @@ import {
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/admin/users-bulk'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+} from '@loupe/contract/admin/users/users-bulk'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

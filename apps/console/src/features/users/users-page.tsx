@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PagePlace } from '#src/list/address/list-steps.ts'
 import { isCompact } from '#src/list/page/available-space.ts'

@@ -1,4 +1,4 @@
-import { UserFilter, UserListQuery } from '@loupe/contract/admin/users-list'
+import { UserFilter, UserListQuery } from '@loupe/contract/admin/users/users-list'
 import { describe, expect, it } from 'vitest'
 import { callAddress } from '#src/shared/api/addresses.ts'
 import { firstUsersRequests } from './first-users-request.ts'

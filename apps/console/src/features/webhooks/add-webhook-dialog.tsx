@@ -1,4 +1,4 @@
-import { addWebhook, webhookLimits } from '@loupe/contract/admin/webhooks'
+import { addWebhook, webhookLimits } from '@loupe/contract/admin/notifications/webhooks'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'

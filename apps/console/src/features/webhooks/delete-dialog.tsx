@@ -1,4 +1,4 @@
-import type { Webhook } from '@loupe/contract/admin/webhooks'
+import type { Webhook } from '@loupe/contract/admin/notifications/webhooks'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@loupe/contract/admin/webhooks'
+import type { Webhook } from '@loupe/contract/admin/notifications/webhooks'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

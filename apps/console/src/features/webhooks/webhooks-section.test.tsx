@@ -5,7 +5,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   type Webhook,
-} from '@loupe/contract/admin/webhooks'
+} from '@loupe/contract/admin/notifications/webhooks'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Webhook, webhookLimits } from '@loupe/contract/admin/webhooks'
+import { type Webhook, webhookLimits } from '@loupe/contract/admin/notifications/webhooks'
 import Plus from 'lucide-react/icons/plus'
 import WebhookIcon from 'lucide-react/icons/webhook'
 import { Suspense, useState } from 'react'

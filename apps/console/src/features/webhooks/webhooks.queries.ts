@@ -4,7 +4,7 @@ import {
   getWebhooks,
   rotateWebhookSecret,
   testWebhook,
-} from '@loupe/contract/admin/webhooks'
+} from '@loupe/contract/admin/notifications/webhooks'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

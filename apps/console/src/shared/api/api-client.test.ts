@@ -1,5 +1,5 @@
-import { getProfile, login, register } from '@loupe/contract/admin/account'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getProfile, login, register } from '@loupe/contract/admin/account/account'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, retryAtMs, setRetry } from './api-client.ts'
 import { asFailure } from './failure.ts'

@@ -1,6 +1,6 @@
+import { updateProfile } from '@loupe/contract/admin/account/profile'
 import { addImport } from '@loupe/contract/admin/imports'
-import { updateProfile } from '@loupe/contract/admin/profile'
-import { addPuzzle } from '@loupe/contract/admin/puzzles'
+import { addPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callForm, upload, uploadForm } from './upload.ts'
 

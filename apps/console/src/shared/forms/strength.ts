@@ -1,4 +1,4 @@
-import { passwordLength } from '@loupe/contract/admin/account'
+import { passwordLength } from '@loupe/contract/admin/account/account'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

@@ -1,4 +1,4 @@
-import type { UserFilter } from '@loupe/contract/admin/users-list'
+import type { UserFilter } from '@loupe/contract/admin/users/users-list'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 

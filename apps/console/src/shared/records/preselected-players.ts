@@ -1,4 +1,4 @@
-import { UserSelection } from '@loupe/contract/admin/users-list'
+import { UserSelection } from '@loupe/contract/admin/users/users-list'
 import * as z from 'zod/mini'
 import { ofTab, readStored, remove, write } from '#src/shared/storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/second-factor'
+import * as calls from '@loupe/contract/admin/account/second-factor'
 import { call } from '#src/shared/api/api-client.ts'
 
 /** Gives the password again, for what an open session alone is not enough for. */

@@ -1,4 +1,4 @@
-import { Profile } from '@loupe/contract/admin/account'
+import { Profile } from '@loupe/contract/admin/account/account'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#src/shared/storage/listeners.ts'
 import { readStored } from '#src/shared/storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { FactorNeeded } from '@loupe/contract/admin/second-factor'
+import type { FactorNeeded } from '@loupe/contract/admin/account/second-factor'
 import type { ComponentType } from 'react'
 import { asFailure } from '#src/shared/api/failure.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import { fieldsOf, ofTab, parseJson, read, remove, write } from '#src/shared/storage/storage.ts'
 
 /**

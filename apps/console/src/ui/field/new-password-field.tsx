@@ -1,4 +1,4 @@
-import { passwordLength } from '@loupe/contract/admin/account'
+import { passwordLength } from '@loupe/contract/admin/account/account'
 import type { ComponentProps } from 'react'
 import { strengthOf } from '#src/shared/forms/strength.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

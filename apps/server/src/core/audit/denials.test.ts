@@ -1,4 +1,4 @@
-import { accountMe, getProfile, login, register } from '@loupe/contract/admin/account'
+import { accountMe, getProfile, login, register } from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyAudit } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

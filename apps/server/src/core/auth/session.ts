@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/contract/admin/account'
-import { sessionLimits as limits } from '@loupe/contract/admin/sessions'
+import type { Profile } from '@loupe/contract/admin/account/account'
+import { sessionLimits as limits } from '@loupe/contract/admin/account/sessions'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '../database/database.ts'
 import { AppError } from '../http/errors.ts'

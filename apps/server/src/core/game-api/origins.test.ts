@@ -1,4 +1,4 @@
-import { getProfile } from '@loupe/contract/admin/account'
+import { getProfile } from '@loupe/contract/admin/account/account'
 import { addGameKey, getGameKeys, revokeGameKey, setGameKeyOrigins } from '@loupe/contract/admin/game-keys'
 import { identifyPlayer } from '@loupe/contract/game/players'
 import { getGamePuzzles } from '@loupe/contract/game/puzzles'

@@ -1,4 +1,4 @@
-import { downloadExport } from '@loupe/contract/admin/users-export'
+import { downloadExport } from '@loupe/contract/admin/users/users-export'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../platform/deps.ts'

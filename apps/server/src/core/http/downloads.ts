@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { downloadExport } from '@loupe/contract/admin/users-export'
+import { downloadExport } from '@loupe/contract/admin/users/users-export'
 import type { Actor } from '../audit/audit.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'

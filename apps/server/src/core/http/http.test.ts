@@ -1,4 +1,4 @@
-import { getProfile, login } from '@loupe/contract/admin/account'
+import { getProfile, login } from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { documentHeaders, publicPageHeaders } from '../console-delivery/document-headers.ts'

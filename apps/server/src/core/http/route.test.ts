@@ -1,4 +1,4 @@
-import { getProfile, login } from '@loupe/contract/admin/account'
+import { getProfile, login } from '@loupe/contract/admin/account/account'
 import { endpoint } from '@loupe/contract/shared/endpoint'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

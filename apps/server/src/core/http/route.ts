@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import type { GameAccess } from '@loupe/contract/game/endpoint'
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { envelopeOf } from '@loupe/contract/shared/envelope'

@@ -1,4 +1,4 @@
-import { getProfile } from '@loupe/contract/admin/account'
+import { getProfile } from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { clearStale } from './maintenance.ts'

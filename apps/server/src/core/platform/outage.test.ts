@@ -1,4 +1,4 @@
-import { getAdministrators } from '@loupe/contract/admin/administrators'
+import { getAdministrators } from '@loupe/contract/admin/account/administrators'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { TcpProxy } from '#test/tcp-proxy.ts'

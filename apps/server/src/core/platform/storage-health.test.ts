@@ -1,4 +1,4 @@
-import { getAdministrators } from '@loupe/contract/admin/administrators'
+import { getAdministrators } from '@loupe/contract/admin/account/administrators'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { openTestDatabase } from '#test/test-database.ts'

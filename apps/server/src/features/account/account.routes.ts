@@ -6,7 +6,7 @@ import {
   logout,
   register,
   updatePassword as updatePasswordCall,
-} from '@loupe/contract/admin/account'
+} from '@loupe/contract/admin/account/account'
 import type { FastifyInstance } from 'fastify'
 import { clearDocumentCookie } from '#src/core/auth/document-cookie.ts'
 import { AppError } from '#src/core/http/errors.ts'

@@ -1,4 +1,11 @@
-import { accountLogin, accountMe, getProfile, login, logout, register } from '@loupe/contract/admin/account'
+import {
+  accountLogin,
+  accountMe,
+  getProfile,
+  login,
+  logout,
+  register,
+} from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'

@@ -1,5 +1,5 @@
-import { accountLogin, login } from '@loupe/contract/admin/account'
-import { forgetPassword } from '@loupe/contract/admin/recovery'
+import { accountLogin, login } from '@loupe/contract/admin/account/account'
+import { forgetPassword } from '@loupe/contract/admin/account/recovery'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'

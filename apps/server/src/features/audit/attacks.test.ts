@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { updateUser } from '@loupe/contract/admin/users'
-import { eraseUser } from '@loupe/contract/admin/users-erase'
+import { updateUser } from '@loupe/contract/admin/users/users'
+import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
 import { type AuditEntryRow, entryColumns, hashOfEntry, hashOfValues, noHead } from '#src/core/audit/chain.ts'

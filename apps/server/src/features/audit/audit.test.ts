@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { login } from '@loupe/contract/admin/account'
+import { login } from '@loupe/contract/admin/account/account'
 import {
   exportAudit,
   getAudit,
@@ -9,9 +9,9 @@ import {
 } from '@loupe/contract/admin/audit'
 import { addDocs } from '@loupe/contract/admin/documents'
 import { addGameKey } from '@loupe/contract/admin/game-keys'
-import { sendNotification } from '@loupe/contract/admin/notifications'
-import { addUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
-import { eraseUser } from '@loupe/contract/admin/users-erase'
+import { sendNotification } from '@loupe/contract/admin/notifications/notifications'
+import { addUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

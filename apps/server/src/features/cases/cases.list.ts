@@ -1,5 +1,5 @@
-import { type Case, type CaseState, caseStates } from '@loupe/contract/admin/case-record'
-import { type caseSorts } from '@loupe/contract/admin/cases'
+import { type Case, type CaseState, caseStates } from '@loupe/contract/admin/cases/case-record'
+import { type caseSorts } from '@loupe/contract/admin/cases/cases'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'

@@ -1,7 +1,7 @@
-import type { CaseForecast } from '@loupe/contract/admin/case-players'
-import type { Case, CaseState } from '@loupe/contract/admin/case-record'
-import type { CaseTexts } from '@loupe/contract/admin/case-texts'
-import type { Finding } from '@loupe/contract/admin/puzzle-findings'
+import type { CaseForecast } from '@loupe/contract/admin/cases/case-players'
+import type { Case, CaseState } from '@loupe/contract/admin/cases/case-record'
+import type { CaseTexts } from '@loupe/contract/admin/cases/case-texts'
+import type { Finding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { PieceFigures } from '@loupe/play-statistics/piece-figures'
 import type { Actor } from '#src/core/audit/audit.ts'
 

@@ -1,4 +1,4 @@
-import type * as calls from '@loupe/contract/admin/cases'
+import type * as calls from '@loupe/contract/admin/cases/cases'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { ActivePlayers } from '@loupe/contract/admin/dashboard'
+import type { ActivePlayers } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 import { dayMs, dayOf, mondayOf } from './days.ts'
 

@@ -1,4 +1,4 @@
-import { type Dashboard, type DayFigures, dashboardLimits } from '@loupe/contract/admin/dashboard'
+import { type Dashboard, type DayFigures, dashboardLimits } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 
 /** The days of a period, its first one and the one after its last, as `2026-11-20`. */

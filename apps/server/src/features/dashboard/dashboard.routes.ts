@@ -1,5 +1,5 @@
-import { getDashboard, watchDashboard } from '@loupe/contract/admin/dashboard'
-import { getRecentChanges } from '@loupe/contract/admin/dashboard-changes'
+import { getDashboard, watchDashboard } from '@loupe/contract/admin/dashboard/dashboard'
+import { getRecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

@@ -1,4 +1,4 @@
-import { type DashboardPeriod, getDashboard } from '@loupe/contract/admin/dashboard'
+import { type DashboardPeriod, getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { putGame } from '@loupe/contract/game/games'
 import { v7 as uuidv7 } from 'uuid'

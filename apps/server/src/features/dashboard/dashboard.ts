@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardInput, DayFigures } from '@loupe/contract/admin/dashboard'
+import type { Dashboard, DashboardInput, DayFigures } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 import { readActiveMonths, readActiveWeeks } from './active-players.ts'
 import * as repo from './dashboard.repo.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import type { DashboardInput } from '@loupe/contract/admin/dashboard'
+import type { DashboardInput } from '@loupe/contract/admin/dashboard/dashboard'
 import { sessionLimits } from '#src/core/auth/session.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import type { SharedFigures } from './shared-figures.ts'

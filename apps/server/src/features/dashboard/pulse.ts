@@ -1,4 +1,4 @@
-import { dashboardLimits } from '@loupe/contract/admin/dashboard'
+import { dashboardLimits } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getDashboard, retentionDays } from '@loupe/contract/admin/dashboard'
+import { getDashboard, retentionDays } from '@loupe/contract/admin/dashboard/dashboard'
 import { addImport, type Import, runImport } from '@loupe/contract/admin/imports'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'

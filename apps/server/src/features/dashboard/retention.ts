@@ -1,4 +1,4 @@
-import { type RetentionWeek, retentionDays } from '@loupe/contract/admin/dashboard'
+import { type RetentionWeek, retentionDays } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 import { dayOf, mondayOf } from './days.ts'
 

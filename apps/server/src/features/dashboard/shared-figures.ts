@@ -1,5 +1,5 @@
-import type { Dashboard, DashboardInput } from '@loupe/contract/admin/dashboard'
-import type { Needs } from '@loupe/contract/admin/dashboard-needs'
+import type { Dashboard, DashboardInput } from '@loupe/contract/admin/dashboard/dashboard'
+import type { Needs } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { readDashboard } from './dashboard.ts'
 import { createSharedNeeds } from './needs/shared-needs.ts'

@@ -1,5 +1,5 @@
+import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
-import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { identifyPlayer } from '@loupe/contract/game/players'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { getGame } from '@loupe/contract/admin/games'
-import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'

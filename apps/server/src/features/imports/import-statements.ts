@@ -1,5 +1,5 @@
 import { importFields } from '@loupe/contract/admin/imports'
-import { tagLimit } from '@loupe/contract/admin/users'
+import { tagLimit } from '@loupe/contract/admin/users/users'
 import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import { absentOf } from '#src/core/database/table.ts'
 import { usersTable } from '#src/features/users/users.table.ts'

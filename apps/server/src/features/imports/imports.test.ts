@@ -12,8 +12,8 @@ import {
   runImport,
   stopImport,
 } from '@loupe/contract/admin/imports'
-import type { User } from '@loupe/contract/admin/users'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import type { User } from '@loupe/contract/admin/users/users'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

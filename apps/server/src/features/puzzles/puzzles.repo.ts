@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleRecord, PuzzleStatus } from '@loupe/contract/admin/puzzles'
+import type { Puzzle, PuzzleRecord, PuzzleStatus } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PuzzleContent } from '@loupe/contract/shared/puzzle-content'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

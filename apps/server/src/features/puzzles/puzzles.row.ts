@@ -1,4 +1,4 @@
-import type { Puzzle } from '@loupe/contract/admin/puzzles'
+import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PuzzleContent } from '@loupe/contract/shared/puzzle-content'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 

@@ -1,4 +1,4 @@
-import { sceneForm, sceneLimits } from '@loupe/contract/admin/scenes'
+import { sceneForm, sceneLimits } from '@loupe/contract/admin/puzzles/scenes'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import { readImageHead } from '#src/core/images/image-head.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { scenesPath, type UploadedScene } from '@loupe/contract/admin/scenes'
+import { scenesPath, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { Rendition } from '@loupe/contract/shared/rendition'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'

@@ -1,4 +1,4 @@
-import { addScene, getScene, sceneForm, scenesPath } from '@loupe/contract/admin/scenes'
+import { addScene, getScene, sceneForm, scenesPath } from '@loupe/contract/admin/puzzles/scenes'
 import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

@@ -1,4 +1,4 @@
-import { addScene, getScene, sceneLimits, type UploadedScene } from '@loupe/contract/admin/scenes'
+import { addScene, getScene, sceneLimits, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageHead } from '#src/core/images/image-head.ts'

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { measureAudience } from '@loupe/contract/admin/notifications'
-import { bulkUsers, getBulkUsers } from '@loupe/contract/admin/users-bulk'
-import { exportUsers } from '@loupe/contract/admin/users-export'
-import { getAllUsers, getUserApps } from '@loupe/contract/admin/users-list'
+import { measureAudience } from '@loupe/contract/admin/notifications/notifications'
+import { bulkUsers, getBulkUsers } from '@loupe/contract/admin/users/users-bulk'
+import { exportUsers } from '@loupe/contract/admin/users/users-export'
+import { getAllUsers, getUserApps } from '@loupe/contract/admin/users/users-list'
 import {
   type PlayerComparison,
   type PlayerCondition,

@@ -1,4 +1,4 @@
-import type { getUserProperties } from '@loupe/contract/admin/user-properties'
+import type { getUserProperties } from '@loupe/contract/admin/users/user-properties'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 

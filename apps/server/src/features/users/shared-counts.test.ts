@@ -1,4 +1,4 @@
-import { countUsers } from '@loupe/contract/admin/users-list'
+import { countUsers } from '@loupe/contract/admin/users/users-list'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { Queryable } from '#src/core/database/database.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

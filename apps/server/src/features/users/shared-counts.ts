@@ -1,4 +1,4 @@
-import type { countUsers, UserFilter } from '@loupe/contract/admin/users-list'
+import type { countUsers, UserFilter } from '@loupe/contract/admin/users/users-list'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type * as z from 'zod/mini'
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'

@@ -1,5 +1,5 @@
-import { getUser, liftUser, suspendUser } from '@loupe/contract/admin/users'
-import { getUserCounts } from '@loupe/contract/admin/users-list'
+import { getUser, liftUser, suspendUser } from '@loupe/contract/admin/users/users'
+import { getUserCounts } from '@loupe/contract/admin/users/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

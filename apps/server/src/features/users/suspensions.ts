@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Database } from '#src/core/database/database.ts'
 import type { Clock } from '#src/core/platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { getUserApps } from '@loupe/contract/admin/users-list'
+import type { getUserApps } from '@loupe/contract/admin/users/users-list'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { KeptPart } from '@loupe/contract/admin/users-erase'
+import type { KeptPart } from '@loupe/contract/admin/users/users-erase'
 
 /**
  * Every table with rows of one player: what the file of all that is stored about them holds, and what an erasure may

@@ -1,4 +1,4 @@
-import type { UserFilter, UserSelection } from '@loupe/contract/admin/users-list'
+import type { UserFilter, UserSelection } from '@loupe/contract/admin/users/users-list'
 import type * as z from 'zod/mini'
 import { auditedFilter } from '#src/core/audit/audited-filter.ts'
 import { Values } from '#src/core/list/values.ts'

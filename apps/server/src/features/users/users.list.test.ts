@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import type { User } from '@loupe/contract/admin/users/users'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { listLimits, type Paged } from '@loupe/contract/shared/lists'
 import { type PropertyCondition, writePropertyCondition } from '@loupe/contract/shared/property-conditions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

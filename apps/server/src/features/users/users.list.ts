@@ -1,5 +1,5 @@
-import { type User, type UserStatus, userStatuses } from '@loupe/contract/admin/users'
-import { userSorts } from '@loupe/contract/admin/users-list'
+import { type User, type UserStatus, userStatuses } from '@loupe/contract/admin/users/users'
+import { userSorts } from '@loupe/contract/admin/users/users-list'
 import type { ExactMatch, Filter } from '#src/core/list/declaration.ts'
 import { keyOf } from '#src/core/list/exact-matches.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'

@@ -1,4 +1,4 @@
-import type { addUser, User, updateUser } from '@loupe/contract/admin/users'
+import type { addUser, User, updateUser } from '@loupe/contract/admin/users/users'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'

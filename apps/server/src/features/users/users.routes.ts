@@ -1,7 +1,14 @@
 import type { AuditAction } from '@loupe/contract/admin/audit'
-import { getUserProperties } from '@loupe/contract/admin/user-properties'
-import { addUser, getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
-import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
+import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
+import {
+  addUser,
+  getUser,
+  liftUser,
+  suspendUser,
+  type User,
+  updateUser,
+} from '@loupe/contract/admin/users/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import {
   countUsers,
   getAllUsers,
@@ -9,7 +16,7 @@ import {
   getUserCounts,
   getUsers,
   getUserTags,
-} from '@loupe/contract/admin/users-list'
+} from '@loupe/contract/admin/users/users-list'
 import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import {
   flag,
   flagOf,

@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import { getAllUsers, userSorts } from '@loupe/contract/admin/users-list'
+import type { User } from '@loupe/contract/admin/users/users'
+import { getAllUsers, userSorts } from '@loupe/contract/admin/users/users-list'
 import type { Paged } from '@loupe/contract/shared/lists'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

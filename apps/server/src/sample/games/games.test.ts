@@ -1,5 +1,5 @@
 import { getGame } from '@loupe/contract/admin/games'
-import { getFindings } from '@loupe/contract/admin/puzzle-findings'
+import { getFindings } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findGame } from '#src/features/games/games.repo.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'

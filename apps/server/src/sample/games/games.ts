@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { sliceOf } from '@loupe/play-statistics/slices'
 import type { StoredEvent } from '#src/features/games/events.repo.ts'

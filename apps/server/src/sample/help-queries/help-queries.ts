@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import type { SampleGame } from '../games/games.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import { createRandom, type Random } from '../random.ts'

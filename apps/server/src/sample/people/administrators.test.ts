@@ -1,5 +1,5 @@
-import { login } from '@loupe/contract/admin/account'
-import { getAdministrators } from '@loupe/contract/admin/administrators'
+import { login } from '@loupe/contract/admin/account/account'
+import { getAdministrators } from '@loupe/contract/admin/account/administrators'
 import { getAudit } from '@loupe/contract/admin/audit'
 import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'

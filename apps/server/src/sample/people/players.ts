@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { type BusyDay, busyDays, momentOf } from '../calendar.ts'
 import { createRandom, type Random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'

@@ -1,4 +1,4 @@
-import { getPuzzle } from '@loupe/contract/admin/puzzles'
+import { getPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { PuzzleContent, type Shape } from '@loupe/contract/shared/puzzle-content'
 import { locales } from '@loupe/contract/shared/values'
 import { areaOf, distanceTo } from '@loupe/judge/shapes'

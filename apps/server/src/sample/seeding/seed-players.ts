@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import { createRandom } from '../random.ts'

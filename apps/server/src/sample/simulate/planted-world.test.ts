@@ -1,4 +1,4 @@
-import { getPuzzleFindings } from '@loupe/contract/admin/puzzle-findings'
+import { getPuzzleFindings } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { createGameClient, createMemoryStorage, type GameClient, type Puzzle } from '@loupe/game-client'
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import {

@@ -1,4 +1,4 @@
-import { getDashboard } from '@loupe/contract/admin/dashboard'
+import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@loupe/contract/admin/dashboard'
+import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { useId, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Change, ChangeAction, RecentChanges } from '@loupe/contract/admin/dashboard-changes'
+import type { Change, ChangeAction, RecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
 import { documentPlaces } from '#src/shared/records/document-places.ts'
 
 export const changeGroups = ['puzzles', 'help', 'notifications', 'players', 'system'] as const

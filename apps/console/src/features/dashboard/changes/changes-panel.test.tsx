@@ -1,5 +1,5 @@
-import { getDashboard } from '@loupe/contract/admin/dashboard'
-import { getRecentChanges, type RecentChanges } from '@loupe/contract/admin/dashboard-changes'
+import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
+import { getRecentChanges, type RecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Change, RecentChanges } from '@loupe/contract/admin/dashboard-changes'
+import type { Change, RecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchAlert from 'lucide-react/icons/search-alert'
 import UserPlus from 'lucide-react/icons/user-plus'

@@ -1,5 +1,5 @@
-import { startCase } from '@loupe/contract/admin/cases'
-import type { Need } from '@loupe/contract/admin/dashboard-needs'
+import { startCase } from '@loupe/contract/admin/cases/cases'
+import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'

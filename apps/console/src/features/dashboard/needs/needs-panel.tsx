@@ -1,4 +1,4 @@
-import type { Need, NeedKind, Needs } from '@loupe/contract/admin/dashboard-needs'
+import type { Need, NeedKind, Needs } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import FileUp from 'lucide-react/icons/file-up'

@@ -1,4 +1,4 @@
-import type { Need } from '@loupe/contract/admin/dashboard-needs'
+import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import { useIntl } from 'react-intl'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,5 +1,5 @@
-import type { Dashboard, RetentionWeek } from '@loupe/contract/admin/dashboard'
-import { retentionDays } from '@loupe/contract/admin/dashboard'
+import type { Dashboard, RetentionWeek } from '@loupe/contract/admin/dashboard/dashboard'
+import { retentionDays } from '@loupe/contract/admin/dashboard/dashboard'
 import { useId } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'

@@ -1,4 +1,4 @@
-import { audienceLimits } from '@loupe/contract/admin/notification-audience'
+import { audienceLimits } from '@loupe/contract/admin/notifications/notification-audience'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { PlayerFilter, PlayerFilterChanges } from '#src/shared/records/player-filter.ts'
 import { PlayersField } from '#src/shared/records/test-notification/players-field.tsx'

@@ -1,6 +1,10 @@
-import type { NotificationTemplate } from '@loupe/contract/admin/notification-templates'
-import { sendTest } from '@loupe/contract/admin/notification-tests'
-import { type Notification, notificationKinds, sendNotification } from '@loupe/contract/admin/notifications'
+import type { NotificationTemplate } from '@loupe/contract/admin/notifications/notification-templates'
+import { sendTest } from '@loupe/contract/admin/notifications/notification-tests'
+import {
+  type Notification,
+  notificationKinds,
+  sendNotification,
+} from '@loupe/contract/admin/notifications/notifications'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { Suspense, useId, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,9 @@
-import { addTemplate, getTemplates, renameTemplate } from '@loupe/contract/admin/notification-templates'
-import { sendTest } from '@loupe/contract/admin/notification-tests'
+import {
+  addTemplate,
+  getTemplates,
+  renameTemplate,
+} from '@loupe/contract/admin/notifications/notification-templates'
+import { sendTest } from '@loupe/contract/admin/notifications/notification-tests'
 import {
   addDraft,
   deleteNotification,
@@ -8,10 +12,10 @@ import {
   sendDraft,
   undoNotification,
   updateNotification,
-} from '@loupe/contract/admin/notifications'
-import { exportPlayerListProblems, getPlayerList } from '@loupe/contract/admin/player-lists'
-import { getUserProperties } from '@loupe/contract/admin/user-properties'
-import { countUsers, getAllUsers, getUsers } from '@loupe/contract/admin/users-list'
+} from '@loupe/contract/admin/notifications/notifications'
+import { exportPlayerListProblems, getPlayerList } from '@loupe/contract/admin/notifications/player-lists'
+import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
+import { countUsers, getAllUsers, getUsers } from '@loupe/contract/admin/users/users-list'
 import { getViews } from '@loupe/contract/admin/views'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

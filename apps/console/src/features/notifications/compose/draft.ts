@@ -1,5 +1,9 @@
-import type { When } from '@loupe/contract/admin/notification-schedule'
-import type { Notification, NotificationKind, sendNotification } from '@loupe/contract/admin/notifications'
+import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
+import type {
+  Notification,
+  NotificationKind,
+  sendNotification,
+} from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { PlayerFilter, PlayerFilterState } from '#src/shared/records/player-filter.ts'

@@ -1,4 +1,4 @@
-import { NotificationLink } from '@loupe/contract/admin/notifications'
+import { NotificationLink } from '@loupe/contract/admin/notifications/notifications'
 import { useMemo } from 'react'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Combobox } from '#src/ui/choice/combobox.tsx'

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@loupe/contract/admin/documents'
-import { getPuzzle, getPuzzles } from '@loupe/contract/admin/puzzles'
+import { getPuzzle, getPuzzles } from '@loupe/contract/admin/puzzles/puzzles'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'

@@ -1,4 +1,4 @@
-import type { PlayerList } from '@loupe/contract/admin/player-lists'
+import type { PlayerList } from '@loupe/contract/admin/notifications/player-lists'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

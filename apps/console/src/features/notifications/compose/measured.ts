@@ -1,5 +1,5 @@
-import { type LeftOut, leftOutReasons } from '@loupe/contract/admin/notification-audience'
-import type { measureAudience } from '@loupe/contract/admin/notifications'
+import { type LeftOut, leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
+import type { measureAudience } from '@loupe/contract/admin/notifications/notifications'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { Draft } from './draft.ts'

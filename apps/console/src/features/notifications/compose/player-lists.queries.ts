@@ -4,7 +4,7 @@ import {
   getPlayerList,
   matchPlayerList,
   type PlayerList,
-} from '@loupe/contract/admin/player-lists'
+} from '@loupe/contract/admin/notifications/player-lists'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

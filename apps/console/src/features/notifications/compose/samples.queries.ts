@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import type { User } from '@loupe/contract/admin/users/users'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'

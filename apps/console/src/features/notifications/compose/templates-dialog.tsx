@@ -1,4 +1,7 @@
-import { type NotificationTemplate, templateLimits } from '@loupe/contract/admin/notification-templates'
+import {
+  type NotificationTemplate,
+  templateLimits,
+} from '@loupe/contract/admin/notifications/notification-templates'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, useId, useState } from 'react'

@@ -3,7 +3,7 @@ import {
   deleteTemplate,
   getTemplates,
   renameTemplate,
-} from '@loupe/contract/admin/notification-templates'
+} from '@loupe/contract/admin/notifications/notification-templates'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

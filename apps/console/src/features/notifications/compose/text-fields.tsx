@@ -1,4 +1,4 @@
-import { notificationLimits } from '@loupe/contract/admin/notifications'
+import { notificationLimits } from '@loupe/contract/admin/notifications/notifications'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'

@@ -1,4 +1,8 @@
-import { addDraft, type Notification, updateNotification } from '@loupe/contract/admin/notifications'
+import {
+  addDraft,
+  type Notification,
+  updateNotification,
+} from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { type ChannelOutcome, channelStates } from '@loupe/contract/admin/notification-channels'
+import { type ChannelOutcome, channelStates } from '@loupe/contract/admin/notifications/notification-channels'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { useChannelOutcomes } from '../notifications.queries.ts'

@@ -1,4 +1,4 @@
-import type { Delivery, Notification } from '@loupe/contract/admin/notifications'
+import type { Delivery, Notification } from '@loupe/contract/admin/notifications/notifications'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { getNotificationProgress } from '@loupe/contract/admin/notification-progress'
+import type { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

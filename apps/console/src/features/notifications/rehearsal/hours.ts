@@ -1,4 +1,4 @@
-import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 
 export type Hour = Rehearsal['hours'][number]
 

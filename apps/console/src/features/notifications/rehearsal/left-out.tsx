@@ -1,5 +1,5 @@
-import { type LeftOutReason, leftOutReasons } from '@loupe/contract/admin/notification-audience'
-import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import { type LeftOutReason, leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
+import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import { Suspense, useState } from 'react'
 import { download } from '#src/shared/api/download.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import type { LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,5 +1,5 @@
-import type { Notification } from '@loupe/contract/admin/notifications'
-import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import Bell from 'lucide-react/icons/bell'
 import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import type { LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
 import {
   checkRehearsal,
   exportRehearsal,
@@ -7,7 +7,7 @@ import {
   getRehearsedPlayers,
   type Rehearsal,
   rehearseNotification,
-} from '@loupe/contract/admin/rehearsals'
+} from '@loupe/contract/admin/notifications/rehearsals'
 import {
   keepPreviousData,
   useInfiniteQuery,

@@ -1,4 +1,4 @@
-import { sendDraft } from '@loupe/contract/admin/notifications'
+import { sendDraft } from '@loupe/contract/admin/notifications/notifications'
 import {
   checkRehearsal,
   getRehearsal,
@@ -6,7 +6,7 @@ import {
   getRehearsedPlayers,
   type Rehearsal,
   rehearseNotification,
-} from '@loupe/contract/admin/rehearsals'
+} from '@loupe/contract/admin/notifications/rehearsals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import Shuffle from 'lucide-react/icons/shuffle'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
-import type { Notification } from '@loupe/contract/admin/notifications'
-import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'

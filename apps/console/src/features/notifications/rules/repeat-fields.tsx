@@ -1,4 +1,4 @@
-import { ruleLimits } from '@loupe/contract/admin/notification-rules'
+import { ruleLimits } from '@loupe/contract/admin/notifications/notification-rules'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'

@@ -1,4 +1,7 @@
-import type { addNotificationRule, NotificationRule } from '@loupe/contract/admin/notification-rules'
+import type {
+  addNotificationRule,
+  NotificationRule,
+} from '@loupe/contract/admin/notifications/notification-rules'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { type Draft, emptyDraft, messagesOf } from '../compose/draft.ts'

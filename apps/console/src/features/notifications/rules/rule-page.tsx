@@ -2,8 +2,8 @@ import {
   addNotificationRule,
   type NotificationRule,
   ruleLimits,
-} from '@loupe/contract/admin/notification-rules'
-import { sendTest } from '@loupe/contract/admin/notification-tests'
+} from '@loupe/contract/admin/notifications/notification-rules'
+import { sendTest } from '@loupe/contract/admin/notifications/notification-tests'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'

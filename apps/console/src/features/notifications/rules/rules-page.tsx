@@ -1,4 +1,4 @@
-import type { NotificationRule } from '@loupe/contract/admin/notification-rules'
+import type { NotificationRule } from '@loupe/contract/admin/notifications/notification-rules'
 import Plus from 'lucide-react/icons/plus'
 import Zap from 'lucide-react/icons/zap'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import {
   type NotificationRule,
   turnNotificationRule,
   updateNotificationRule,
-} from '@loupe/contract/admin/notification-rules'
+} from '@loupe/contract/admin/notifications/notification-rules'
 import type { InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

@@ -5,9 +5,9 @@ import {
   type NotificationRule,
   turnNotificationRule,
   updateNotificationRule,
-} from '@loupe/contract/admin/notification-rules'
-import { getUserProperties } from '@loupe/contract/admin/user-properties'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+} from '@loupe/contract/admin/notifications/notification-rules'
+import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { getViews } from '@loupe/contract/admin/views'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

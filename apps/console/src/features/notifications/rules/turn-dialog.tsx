@@ -1,4 +1,4 @@
-import type { NotificationRule } from '@loupe/contract/admin/notification-rules'
+import type { NotificationRule } from '@loupe/contract/admin/notifications/notification-rules'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'

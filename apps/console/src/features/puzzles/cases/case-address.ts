@@ -1,4 +1,4 @@
-import type { Case } from '@loupe/contract/admin/case-record'
+import type { Case } from '@loupe/contract/admin/cases/case-record'
 
 const pattern = /^\/puzzles\/([\w-]+)\/cases\/([\w-]+)\/?$/
 

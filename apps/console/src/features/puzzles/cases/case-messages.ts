@@ -1,4 +1,4 @@
-import type { Case, CaseState } from '@loupe/contract/admin/case-record'
+import type { Case, CaseState } from '@loupe/contract/admin/cases/case-record'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import { type CSSProperties, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,6 +1,6 @@
-import { type CasePlayer, getCaseGames, getCasePlayers } from '@loupe/contract/admin/case-players'
-import { type CaseQuery, getCaseQueries } from '@loupe/contract/admin/case-queries'
-import { type CaseRecord } from '@loupe/contract/admin/case-record'
+import { type CasePlayer, getCaseGames, getCasePlayers } from '@loupe/contract/admin/cases/case-players'
+import { type CaseQuery, getCaseQueries } from '@loupe/contract/admin/cases/case-queries'
+import { type CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import {
   closeCase,
   getCase,
@@ -10,11 +10,11 @@ import {
   tellCase,
   undoCase,
   updateCase,
-} from '@loupe/contract/admin/cases'
-import { sendTest } from '@loupe/contract/admin/notification-tests'
-import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
-import { getPuzzle, getPuzzleVersion } from '@loupe/contract/admin/puzzles'
-import { getUsers } from '@loupe/contract/admin/users-list'
+} from '@loupe/contract/admin/cases/cases'
+import { sendTest } from '@loupe/contract/admin/notifications/notification-tests'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import { getPuzzle, getPuzzleVersion } from '@loupe/contract/admin/puzzles/puzzles'
+import { getUsers } from '@loupe/contract/admin/users/users-list'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

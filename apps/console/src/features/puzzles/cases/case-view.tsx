@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import Wrench from 'lucide-react/icons/wrench'
 import { useMemo } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'

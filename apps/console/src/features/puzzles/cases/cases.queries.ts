@@ -1,6 +1,6 @@
-import { getCaseGames, getCasePlayers } from '@loupe/contract/admin/case-players'
-import { getCaseQueries } from '@loupe/contract/admin/case-queries'
-import { type Case, type CaseRecord } from '@loupe/contract/admin/case-record'
+import { getCaseGames, getCasePlayers } from '@loupe/contract/admin/cases/case-players'
+import { getCaseQueries } from '@loupe/contract/admin/cases/case-queries'
+import { type Case, type CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import {
   closeCase,
   getCase,
@@ -10,7 +10,7 @@ import {
   tellCase,
   undoCase,
   updateCase,
-} from '@loupe/contract/admin/cases'
+} from '@loupe/contract/admin/cases/cases'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import {
   type QueryClient,

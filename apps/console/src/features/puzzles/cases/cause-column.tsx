@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import { useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

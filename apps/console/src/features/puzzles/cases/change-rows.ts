@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { Translate } from '#src/shared/messages/messages.tsx'
 import { boundsOf } from '../editor/board/geometry.ts'

@@ -1,4 +1,4 @@
-import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
+import type { CaseVersionFigures } from '@loupe/contract/admin/cases/case-versions'
 import { expect, it } from 'vitest'
 import { makeVersionFigures } from '../../../../test/cases.ts'
 import { chartDays, scaleOf } from './chart-days.ts'

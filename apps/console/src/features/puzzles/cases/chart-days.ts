@@ -1,4 +1,4 @@
-import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
+import type { CaseVersionFigures } from '@loupe/contract/admin/cases/case-versions'
 import { type Interval, intervalOfRate } from '@loupe/play-statistics/intervals'
 
 /** A day on which games started, of one of the two versions. */

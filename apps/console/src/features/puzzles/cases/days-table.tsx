@@ -1,4 +1,4 @@
-import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
+import type { CaseVersionFigures } from '@loupe/contract/admin/cases/case-versions'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'

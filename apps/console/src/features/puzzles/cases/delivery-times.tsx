@@ -1,5 +1,5 @@
-import type { CaseForecast } from '@loupe/contract/admin/case-players'
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseForecast } from '@loupe/contract/admin/cases/case-players'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { useCaseMessages } from './case-messages.ts'

@@ -1,4 +1,4 @@
-import { type CaseRecord, caseEffectDays } from '@loupe/contract/admin/case-record'
+import { type CaseRecord, caseEffectDays } from '@loupe/contract/admin/cases/case-record'
 import { intervalOfDifference } from '@loupe/play-statistics/intervals'
 import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'

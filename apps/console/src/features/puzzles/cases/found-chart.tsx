@@ -1,4 +1,4 @@
-import type { CaseVersionFigures } from '@loupe/contract/admin/case-versions'
+import type { CaseVersionFigures } from '@loupe/contract/admin/cases/case-versions'
 import { intervalOfRate } from '@loupe/play-statistics/intervals'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useCaseMessages } from './case-messages.ts'

@@ -1,5 +1,5 @@
-import type { CaseQuery } from '@loupe/contract/admin/case-queries'
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseQuery } from '@loupe/contract/admin/cases/case-queries'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'

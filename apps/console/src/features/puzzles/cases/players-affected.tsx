@@ -1,5 +1,5 @@
-import { casePlayerOutcomes } from '@loupe/contract/admin/case-players'
-import { type CaseRecord } from '@loupe/contract/admin/case-record'
+import { casePlayerOutcomes } from '@loupe/contract/admin/cases/case-players'
+import { type CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import { type CSSProperties, useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import { casePlayerGroups } from '@loupe/contract/admin/case-players'
+import { casePlayerGroups } from '@loupe/contract/admin/cases/case-players'
 import { useState } from 'react'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { Case } from '@loupe/contract/admin/case-record'
+import type { Case } from '@loupe/contract/admin/cases/case-record'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import Send from 'lucide-react/icons/send'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

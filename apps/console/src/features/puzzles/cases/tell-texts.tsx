@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PerLanguage, PuzzleContent, PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import type { Locale } from '@loupe/contract/shared/values'
 import { consoleLocales } from '#src/shared/messages/locales.ts'

@@ -1,4 +1,4 @@
-import { getPuzzle, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
+import { getPuzzle, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import type { Locale } from '@loupe/contract/shared/values'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { UploadedScene } from '@loupe/contract/admin/scenes'
+import type { UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useRef } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'

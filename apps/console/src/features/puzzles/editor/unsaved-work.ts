@@ -1,4 +1,4 @@
-import { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import { Timestamp } from '@loupe/contract/shared/values'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { useState } from 'react'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'

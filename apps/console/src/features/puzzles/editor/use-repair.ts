@@ -1,4 +1,4 @@
-import type { FindingEvidence } from '@loupe/contract/admin/puzzle-findings'
+import type { FindingEvidence } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { useEffect, useEffectEvent } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'

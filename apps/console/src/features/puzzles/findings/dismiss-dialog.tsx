@@ -1,4 +1,4 @@
-import { dismissPuzzleFinding, type PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
+import { dismissPuzzleFinding, type PuzzleFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'

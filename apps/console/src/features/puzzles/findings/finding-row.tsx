@@ -1,4 +1,4 @@
-import type { FindingSeverity, PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
+import type { FindingSeverity, PuzzleFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

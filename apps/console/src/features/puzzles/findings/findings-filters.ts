@@ -1,4 +1,4 @@
-import { findingKinds, findingSeverities, findingStates } from '@loupe/contract/admin/puzzle-findings'
+import { findingKinds, findingSeverities, findingStates } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { useMemo } from 'react'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'

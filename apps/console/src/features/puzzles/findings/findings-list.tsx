@@ -1,4 +1,4 @@
-import type { ListedFinding } from '@loupe/contract/admin/puzzle-findings'
+import type { ListedFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import SearchCheck from 'lucide-react/icons/search-check'
 import {
   isBeyondEnd,

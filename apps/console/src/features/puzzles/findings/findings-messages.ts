@@ -1,4 +1,4 @@
-import type { Finding, FindingEvidence } from '@loupe/contract/admin/puzzle-findings'
+import type { Finding, FindingEvidence } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'

@@ -1,10 +1,10 @@
-import { startCase } from '@loupe/contract/admin/cases'
+import { startCase } from '@loupe/contract/admin/cases/cases'
 import {
   dismissPuzzleFinding,
   getFindings,
   type ListedFinding,
   restorePuzzleFinding,
-} from '@loupe/contract/admin/puzzle-findings'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'

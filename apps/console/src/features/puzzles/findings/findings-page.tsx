@@ -1,4 +1,4 @@
-import type { ListedFinding } from '@loupe/contract/admin/puzzle-findings'
+import type { ListedFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { Suspense } from 'react'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'

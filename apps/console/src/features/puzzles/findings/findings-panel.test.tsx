@@ -1,5 +1,5 @@
-import { type Case } from '@loupe/contract/admin/case-record'
-import { getCases } from '@loupe/contract/admin/cases'
+import { type Case } from '@loupe/contract/admin/cases/case-record'
+import { getCases } from '@loupe/contract/admin/cases/cases'
 import {
   dismissPuzzleFinding,
   type FindingEvidence,
@@ -7,7 +7,7 @@ import {
   type PuzzleFinding,
   type PuzzleFindings,
   restorePuzzleFinding,
-} from '@loupe/contract/admin/puzzle-findings'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { findingGamesAtLeast, type PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
+import { findingGamesAtLeast, type PuzzleFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

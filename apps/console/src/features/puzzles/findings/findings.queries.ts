@@ -3,7 +3,7 @@ import {
   getPuzzleFindings,
   type PuzzleFindings,
   restorePuzzleFinding,
-} from '@loupe/contract/admin/puzzle-findings'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

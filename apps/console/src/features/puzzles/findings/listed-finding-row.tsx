@@ -1,4 +1,4 @@
-import type { ListedFinding } from '@loupe/contract/admin/puzzle-findings'
+import type { ListedFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

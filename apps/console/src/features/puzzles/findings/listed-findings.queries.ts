@@ -1,4 +1,4 @@
-import { getFindings, type ListedFinding } from '@loupe/contract/admin/puzzle-findings'
+import { getFindings, type ListedFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { QueryClient } from '@tanstack/react-query'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'

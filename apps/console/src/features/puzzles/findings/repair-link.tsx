@@ -1,4 +1,4 @@
-import type { FindingEvidence } from '@loupe/contract/admin/puzzle-findings'
+import type { FindingEvidence } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { FindingEvidence } from '@loupe/contract/admin/puzzle-findings'
+import type { FindingEvidence } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'

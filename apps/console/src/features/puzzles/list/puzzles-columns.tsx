@@ -1,4 +1,4 @@
-import type { Puzzle } from '@loupe/contract/admin/puzzles'
+import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
 import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'

@@ -1,4 +1,4 @@
-import { difficulties, measuredDifficulties } from '@loupe/contract/admin/puzzles'
+import { difficulties, measuredDifficulties } from '@loupe/contract/admin/puzzles/puzzles'
 import { useMemo } from 'react'
 import { type FilterBodyProps, FilterCheckboxes, filterEditor } from '#src/list/filters/filter-editor.tsx'
 import { FilterPicks } from '#src/list/filters/filter-picks.tsx'

@@ -1,4 +1,4 @@
-import type { PuzzleStatus } from '@loupe/contract/admin/puzzles'
+import type { PuzzleStatus } from '@loupe/contract/admin/puzzles/puzzles'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'

@@ -1,4 +1,4 @@
-import { getPuzzleVersion, getPuzzleVersions } from '@loupe/contract/admin/puzzles'
+import { getPuzzleVersion, getPuzzleVersions } from '@loupe/contract/admin/puzzles/puzzles'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
-import type { Puzzle } from '@loupe/contract/admin/puzzles'
+import type { PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

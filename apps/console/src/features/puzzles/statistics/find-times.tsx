@@ -1,4 +1,4 @@
-import { findTimeSteps } from '@loupe/contract/admin/puzzle-statistics'
+import { findTimeSteps } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import styles from './pieces-table.module.css'
 
 /** When a piece was found, as bars: one for each step of time, that of the median in the accent's colour. */

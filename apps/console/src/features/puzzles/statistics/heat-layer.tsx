@@ -1,4 +1,4 @@
-import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { memo, useEffect, useRef } from 'react'
 import type { HeatField } from './heat.ts'
 import { heatPixels } from './heat-colours.ts'

@@ -1,4 +1,4 @@
-import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { describe, expect, it } from 'vitest'
 import { heatField } from './heat.ts'
 import { heatPixels } from './heat-colours.ts'

@@ -1,5 +1,5 @@
-import { type PuzzleStatistics, tapGrid } from '@loupe/contract/admin/puzzle-statistics'
-import type { TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import { type PuzzleStatistics, tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import type { TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import type { Size } from '@loupe/judge/shapes'
 
 export type Heat = PuzzleStatistics['heat']

@@ -1,4 +1,4 @@
-import type { PieceStatistics, PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import type { PieceStatistics, PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { Locale } from '@loupe/contract/shared/values'
 import { sortOf } from '#src/list/address/list-sort.ts'

@@ -1,4 +1,4 @@
-import { type TapGame, type TapLayer, tapGamesLimit } from '@loupe/contract/admin/puzzle-tap-games'
+import { type TapGame, type TapLayer, tapGamesLimit } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'

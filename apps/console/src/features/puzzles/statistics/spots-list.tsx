@@ -1,4 +1,4 @@
-import type { TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import type { TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { PieceRow } from './piece-rows.ts'
 import styles from './spots.module.css'

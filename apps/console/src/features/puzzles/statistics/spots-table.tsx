@@ -1,4 +1,4 @@
-import type { TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import type { TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import { useMemo, useState } from 'react'
 import { sortText } from '#src/list/address/list-sort.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
+import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { describe, expect, it } from 'vitest'
 import { makeItem } from '../../../../test/puzzles.ts'
 import { heatField } from './heat.ts'

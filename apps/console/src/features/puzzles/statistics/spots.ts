@@ -1,5 +1,5 @@
-import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
-import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { boxOf, distanceTo, type Point, type Size } from '@loupe/judge/shapes'
 import type { Heat, HeatField } from './heat.ts'

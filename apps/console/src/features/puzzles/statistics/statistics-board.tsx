@@ -1,5 +1,5 @@
-import type { PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
-import { tapLayers } from '@loupe/contract/admin/puzzle-tap-games'
+import type { PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import { tapLayers } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import Image from 'lucide-react/icons/image'
 import Table2 from 'lucide-react/icons/table-2'

@@ -4,7 +4,7 @@ import {
   playedInputs,
   playedLanguages,
   playedWidths,
-} from '@loupe/contract/admin/puzzle-statistics'
+} from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { valuesOf } from '#src/list/filters/list-filters.ts'
 import { addDays, dayIn } from '#src/ui/date/dates.ts'

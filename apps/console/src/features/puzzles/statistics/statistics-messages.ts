@@ -1,4 +1,4 @@
-import { findTimeSteps, type PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { findTimeSteps, type PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { clockText } from '#src/shared/dates/durations.ts'

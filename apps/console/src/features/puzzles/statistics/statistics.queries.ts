@@ -1,5 +1,5 @@
-import { getPuzzleStatistics, type PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
-import { getPuzzleTapGames, type TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import { getPuzzleStatistics, type PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import { getPuzzleTapGames, type TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'

@@ -1,4 +1,4 @@
-import type { PieceStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import type { PieceStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 
 /** Of fewer games no share and no difference is given, here and everywhere in the console (numbers/change.ts). */

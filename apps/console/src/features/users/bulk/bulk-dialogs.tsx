@@ -1,4 +1,4 @@
-import { BulkUserAction } from '@loupe/contract/admin/users-bulk'
+import { BulkUserAction } from '@loupe/contract/admin/users/users-bulk'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'

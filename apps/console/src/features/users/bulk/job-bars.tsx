@@ -1,4 +1,4 @@
-import type { BulkUsers } from '@loupe/contract/admin/users-bulk'
+import type { BulkUsers } from '@loupe/contract/admin/users/users-bulk'
 import { useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'

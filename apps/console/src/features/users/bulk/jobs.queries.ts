@@ -15,8 +15,8 @@ import {
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/admin/users-bulk'
-import { exportUsers } from '@loupe/contract/admin/users-export'
+} from '@loupe/contract/admin/users/users-bulk'
+import { exportUsers } from '@loupe/contract/admin/users/users-export'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

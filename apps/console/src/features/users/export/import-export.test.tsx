@@ -1,3 +1,4 @@
+import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import {
   checkImport,
   exportImportErrors,
@@ -6,8 +7,7 @@ import {
   type Import,
   runImport,
 } from '@loupe/contract/admin/imports'
-import { confirmPassword } from '@loupe/contract/admin/second-factor'
-import { exportUsers } from '@loupe/contract/admin/users-export'
+import { exportUsers } from '@loupe/contract/admin/users/users-export'
 import { suggestPropertyName } from '@loupe/contract/shared/property-fields'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
 import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'

@@ -1,4 +1,4 @@
-import { userStatuses } from '@loupe/contract/admin/users'
+import { userStatuses } from '@loupe/contract/admin/users/users'
 import { locales } from '@loupe/contract/shared/values'
 import { useMemo, useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@loupe/contract/admin/users'
+import type { UserStatus } from '@loupe/contract/admin/users/users'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import UsersIcon from 'lucide-react/icons/users'
 import { ListRows } from '#src/list/page/list-rows.tsx'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'

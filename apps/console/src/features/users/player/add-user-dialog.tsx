@@ -1,4 +1,4 @@
-import { addUser } from '@loupe/contract/admin/users'
+import { addUser } from '@loupe/contract/admin/users/users'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import { updateUser } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
+import { updateUser } from '@loupe/contract/admin/users/users'
 import { useState } from 'react'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
+import type { User } from '@loupe/contract/admin/users/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'

@@ -2,8 +2,8 @@ import {
   type NotificationKind,
   notificationLimits,
   sendNotification,
-} from '@loupe/contract/admin/notifications'
-import type { User } from '@loupe/contract/admin/users'
+} from '@loupe/contract/admin/notifications/notifications'
+import type { User } from '@loupe/contract/admin/users/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

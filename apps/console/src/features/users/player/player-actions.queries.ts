@@ -1,4 +1,4 @@
-import { getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
+import { getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users/users'
 import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'

@@ -1,5 +1,5 @@
-import { notificationKinds } from '@loupe/contract/admin/notifications'
-import type { User } from '@loupe/contract/admin/users'
+import { notificationKinds } from '@loupe/contract/admin/notifications/notifications'
+import type { User } from '@loupe/contract/admin/users/users'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { Details, monoClass } from '#src/ui/display/details.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'

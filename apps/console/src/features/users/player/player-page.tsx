@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import PanelRight from 'lucide-react/icons/panel-right'
 import UserX from 'lucide-react/icons/user-x'
 import { Neighbours } from '#src/list/panel/neighbours.tsx'

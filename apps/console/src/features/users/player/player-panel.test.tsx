@@ -1,6 +1,13 @@
-import { addUser, getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users'
-import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import {
+  addUser,
+  getUser,
+  liftUser,
+  suspendUser,
+  type User,
+  updateUser,
+} from '@loupe/contract/admin/users/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

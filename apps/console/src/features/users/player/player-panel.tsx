@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import UserX from 'lucide-react/icons/user-x'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { type ReactNode, Suspense } from 'react'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import { suspendUser } from '@loupe/contract/admin/users'
+import { suspendUser } from '@loupe/contract/admin/users/users'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

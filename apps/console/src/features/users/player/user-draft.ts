@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { compareEdits } from '#src/shared/forms/compare-edits.ts'
 
 /** A player's fields as a form holds them. */

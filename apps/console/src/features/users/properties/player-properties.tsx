@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { BlockHeader } from '#src/ui/layout/block-header.tsx'

@@ -1,5 +1,5 @@
-import { getUserProperties } from '@loupe/contract/admin/user-properties'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

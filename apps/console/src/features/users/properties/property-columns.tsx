@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import { useMemo } from 'react'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'
 import type { Column } from '#src/ui/table/column.ts'

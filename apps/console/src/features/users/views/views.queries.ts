@@ -1,4 +1,4 @@
-import { countUsers } from '@loupe/contract/admin/users-list'
+import { countUsers } from '@loupe/contract/admin/users/users-list'
 import { getViews, type View } from '@loupe/contract/admin/views'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { countUsers } from '@loupe/contract/admin/users-list'
+import { countUsers } from '@loupe/contract/admin/users/users-list'
 import { addView, deleteView, getViews, orderViews, updateView, type View } from '@loupe/contract/admin/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

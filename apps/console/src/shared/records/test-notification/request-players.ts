@@ -1,4 +1,4 @@
-import { getUsers } from '@loupe/contract/admin/users-list'
+import { getUsers } from '@loupe/contract/admin/users/users-list'
 import { call } from '#src/shared/api/api-client.ts'
 import type { Option } from '#src/ui/choice/use-options.ts'
 

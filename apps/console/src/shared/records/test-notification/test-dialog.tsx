@@ -1,4 +1,4 @@
-import { sendTest, testLimits } from '@loupe/contract/admin/notification-tests'
+import { sendTest, testLimits } from '@loupe/contract/admin/notifications/notification-tests'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { FastifyBaseLogger } from 'fastify'
 

@@ -1,4 +1,4 @@
-import type { Administrator } from '@loupe/contract/admin/administrators'
+import type { Administrator } from '@loupe/contract/admin/account/administrators'
 import { adminFullName } from '#src/core/audit/admin-name.ts'
 import { isLiveSession } from '#src/core/auth/end-sessions.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'

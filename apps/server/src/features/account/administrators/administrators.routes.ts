@@ -9,7 +9,7 @@ import {
   removeAdministratorFactor,
   resendInvitation as resendInvitationCall,
   withdrawInvitation as withdrawInvitationCall,
-} from '@loupe/contract/admin/administrators'
+} from '@loupe/contract/admin/account/administrators'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

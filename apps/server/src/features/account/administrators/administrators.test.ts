@@ -1,4 +1,4 @@
-import { accountLogin, getProfile, login, register } from '@loupe/contract/admin/account'
+import { accountLogin, getProfile, login, register } from '@loupe/contract/admin/account/account'
 import {
   addInvitation,
   disableAdministrator,
@@ -12,8 +12,8 @@ import {
   removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
-} from '@loupe/contract/admin/administrators'
-import { loginVerify } from '@loupe/contract/admin/second-factor'
+} from '@loupe/contract/admin/account/administrators'
+import { loginVerify } from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import type { Administrator } from '@loupe/contract/admin/administrators'
+import type { Administrator } from '@loupe/contract/admin/account/administrators'
 import { administratorName } from '@loupe/contract/shared/full-name'
 import { endSessions } from '#src/core/auth/end-sessions.ts'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'

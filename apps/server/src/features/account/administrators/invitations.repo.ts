@@ -1,4 +1,4 @@
-import { type Invitation, invitationMs } from '@loupe/contract/admin/administrators'
+import { type Invitation, invitationMs } from '@loupe/contract/admin/account/administrators'
 import type { Locale } from '@loupe/contract/shared/values'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'

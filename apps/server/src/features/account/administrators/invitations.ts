@@ -1,11 +1,11 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import {
   type Invitation,
   invitationsPerDay,
   inviteAgainAfterMs,
   type OpenInvitation,
   openInvitationsAtMost,
-} from '@loupe/contract/admin/administrators'
+} from '@loupe/contract/admin/account/administrators'
 import type { Locale } from '@loupe/contract/shared/values'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#src/core/audit/audit.ts'

@@ -3,7 +3,7 @@ import {
   changeEmail,
   confirmEmail,
   getEmailChange,
-} from '@loupe/contract/admin/email-change'
+} from '@loupe/contract/admin/account/email-change'
 import type { FastifyInstance } from 'fastify'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'

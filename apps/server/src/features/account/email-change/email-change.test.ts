@@ -1,11 +1,11 @@
-import { getProfile, login } from '@loupe/contract/admin/account'
+import { getProfile, login } from '@loupe/contract/admin/account/account'
 import {
   cancelEmailChange,
   changeEmail,
   confirmEmail,
   emailChangeMs,
   getEmailChange,
-} from '@loupe/contract/admin/email-change'
+} from '@loupe/contract/admin/account/email-change'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import { type EmailChange, emailChangeMs } from '@loupe/contract/admin/email-change'
+import { type EmailChange, emailChangeMs } from '@loupe/contract/admin/account/email-change'
 import { v7 as uuidv7 } from 'uuid'
 import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
 import { hashSecret, isSameHash, newSecret } from '#src/core/auth/tokens.ts'

@@ -1,4 +1,4 @@
-import { getProfile, login, updatePassword } from '@loupe/contract/admin/account'
+import { getProfile, login, updatePassword } from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { avatarsPath } from '@loupe/contract/admin/profile'
+import { avatarsPath } from '@loupe/contract/admin/account/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

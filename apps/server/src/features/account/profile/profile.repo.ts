@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

@@ -1,4 +1,4 @@
-import { avatarLimits, updateProfile } from '@loupe/contract/admin/profile'
+import { avatarLimits, updateProfile } from '@loupe/contract/admin/account/profile'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

@@ -1,5 +1,5 @@
-import { getProfile } from '@loupe/contract/admin/account'
-import { updateProfile } from '@loupe/contract/admin/profile'
+import { getProfile } from '@loupe/contract/admin/account/account'
+import { updateProfile } from '@loupe/contract/admin/account/profile'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'

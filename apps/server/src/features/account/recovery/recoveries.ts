@@ -1,4 +1,4 @@
-import { codeTries, recoveryMs, resendAfterMs } from '@loupe/contract/admin/recovery'
+import { codeTries, recoveryMs, resendAfterMs } from '@loupe/contract/admin/account/recovery'
 import { v7 as uuidv7 } from 'uuid'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'

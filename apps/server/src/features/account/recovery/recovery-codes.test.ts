@@ -1,4 +1,4 @@
-import { resendOtp, verifyOtp } from '@loupe/contract/admin/recovery'
+import { resendOtp, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -3,7 +3,7 @@ import {
   resendOtp,
   resetPassword as resetPasswordCall,
   verifyOtp,
-} from '@loupe/contract/admin/recovery'
+} from '@loupe/contract/admin/account/recovery'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { longCodeDigits, resendAfterMs, shortCodeDigits } from '@loupe/contract/admin/recovery'
+import { longCodeDigits, resendAfterMs, shortCodeDigits } from '@loupe/contract/admin/account/recovery'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import { endSessions } from '#src/core/auth/end-sessions.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { backupCodeCount } from '@loupe/contract/admin/second-factor'
+import { backupCodeCount } from '@loupe/contract/admin/account/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 

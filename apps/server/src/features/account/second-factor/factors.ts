@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@loupe/contract/admin/second-factor'
+import type { FactorMethod } from '@loupe/contract/admin/account/second-factor'
 import { type AdminRow, adminColumns } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

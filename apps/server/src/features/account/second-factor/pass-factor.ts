@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '@loupe/contract/admin/second-factor'
+import type { UsedPasskey } from '@loupe/contract/admin/account/second-factor'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { SessionAudience } from '#src/core/auth/tokens.ts'

@@ -1,5 +1,5 @@
-import { getProfile, login } from '@loupe/contract/admin/account'
-import * as calls from '@loupe/contract/admin/second-factor'
+import { getProfile, login } from '@loupe/contract/admin/account/account'
+import * as calls from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codesOf, statuses } from '#test/answers.ts'
 import { type Authenticator, createAuthenticator } from '#test/authenticator.ts'

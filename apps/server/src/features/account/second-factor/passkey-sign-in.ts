@@ -1,5 +1,5 @@
-import type { UsedPasskey } from '@loupe/contract/admin/second-factor'
-import { passkeyLoginMs } from '@loupe/contract/admin/second-factor'
+import type { UsedPasskey } from '@loupe/contract/admin/account/second-factor'
+import { passkeyLoginMs } from '@loupe/contract/admin/account/second-factor'
 import { NIL, v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import { newSecret } from '#src/core/auth/tokens.ts'

@@ -3,7 +3,7 @@ import {
   passkeyLoginMs,
   passkeysAtMost,
   signInStepMs,
-} from '@loupe/contract/admin/second-factor'
+} from '@loupe/contract/admin/account/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 
 export interface PasskeyRow {

@@ -1,5 +1,5 @@
-import { getProfile } from '@loupe/contract/admin/account'
-import { loginVerify } from '@loupe/contract/admin/second-factor'
+import { getProfile } from '@loupe/contract/admin/account/account'
+import { loginVerify } from '@loupe/contract/admin/account/second-factor'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'

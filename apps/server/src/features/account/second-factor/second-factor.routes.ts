@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/second-factor'
+import * as calls from '@loupe/contract/admin/account/second-factor'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

@@ -1,5 +1,5 @@
-import { getProfile } from '@loupe/contract/admin/account'
-import * as calls from '@loupe/contract/admin/second-factor'
+import { getProfile } from '@loupe/contract/admin/account/account'
+import * as calls from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { createAuthenticator } from '#test/authenticator.ts'

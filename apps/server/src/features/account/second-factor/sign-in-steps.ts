@@ -1,4 +1,4 @@
-import { signInStepMs } from '@loupe/contract/admin/second-factor'
+import { signInStepMs } from '@loupe/contract/admin/account/second-factor'
 import { v7 as uuidv7 } from 'uuid'
 import { hashSecret, newSecret, type SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'

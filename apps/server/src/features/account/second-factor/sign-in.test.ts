@@ -1,13 +1,19 @@
-import { accountLogin, accountMe, getProfile, login, updatePassword } from '@loupe/contract/admin/account'
-import { getAudit } from '@loupe/contract/admin/audit'
-import { forgetPassword, verifyOtp } from '@loupe/contract/admin/recovery'
-import type { FactorNeeded } from '@loupe/contract/admin/second-factor'
+import {
+  accountLogin,
+  accountMe,
+  getProfile,
+  login,
+  updatePassword,
+} from '@loupe/contract/admin/account/account'
+import { forgetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
+import type { FactorNeeded } from '@loupe/contract/admin/account/second-factor'
 import {
   accountLoginVerify,
   loginPasskey,
   loginSetUp,
   loginVerify,
-} from '@loupe/contract/admin/second-factor'
+} from '@loupe/contract/admin/account/second-factor'
+import { getAudit } from '@loupe/contract/admin/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { createAuthenticator } from '#test/authenticator.ts'

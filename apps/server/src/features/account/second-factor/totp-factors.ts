@@ -1,4 +1,4 @@
-import { signInStepMs } from '@loupe/contract/admin/second-factor'
+import { signInStepMs } from '@loupe/contract/admin/account/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@loupe/contract/admin/sessions'
+import type { Device } from '@loupe/contract/admin/account/sessions'
 
 /** Those that pretend to be another come before it: Edge names Chrome, Chrome names Safari. */
 const browsers: readonly [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import type { Session } from '@loupe/contract/admin/sessions'
+import type { Session } from '@loupe/contract/admin/account/sessions'
 import { isLiveSession } from '#src/core/auth/end-sessions.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { deviceOf } from './device.ts'

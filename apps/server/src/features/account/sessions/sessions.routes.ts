@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, getSessions } from '@loupe/contract/admin/sessions'
+import { endOtherSessions, endSession, getSessions } from '@loupe/contract/admin/account/sessions'
 import type { FastifyInstance } from 'fastify'
 import { endSessions } from '#src/core/auth/end-sessions.ts'
 import { AppError } from '#src/core/http/errors.ts'

@@ -1,5 +1,5 @@
-import { getProfile, login, logout } from '@loupe/contract/admin/account'
-import { endOtherSessions, endSession, getSessions } from '@loupe/contract/admin/sessions'
+import { getProfile, login, logout } from '@loupe/contract/admin/account/account'
+import { endOtherSessions, endSession, getSessions } from '@loupe/contract/admin/account/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/contract/admin/account'
-import { NewPassword } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
+import { NewPassword } from '@loupe/contract/admin/account/account'
 import { Email } from '@loupe/contract/shared/values'
 import { type Actor, systemActor } from '#src/core/audit/audit.ts'
 import { hashSecret, newSecret } from '#src/core/auth/tokens.ts'

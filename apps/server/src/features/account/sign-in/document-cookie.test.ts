@@ -1,4 +1,10 @@
-import { accountLogin, getProfile, login, logout, updatePassword } from '@loupe/contract/admin/account'
+import {
+  accountLogin,
+  getProfile,
+  login,
+  logout,
+  updatePassword,
+} from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentSessionCheck } from '#src/core/auth/session.ts'
 import { type Answer, startTestApp, type TestApp } from '#test/harness.ts'

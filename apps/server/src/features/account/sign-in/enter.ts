@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/contract/admin/account'
+import type { Profile } from '@loupe/contract/admin/account/account'
 import type { FastifyReply } from 'fastify'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { setDocumentCookie } from '#src/core/auth/document-cookie.ts'

@@ -1,5 +1,5 @@
-import { login } from '@loupe/contract/admin/account'
-import { confirmPassword, loginVerify } from '@loupe/contract/admin/second-factor'
+import { login } from '@loupe/contract/admin/account/account'
+import { confirmPassword, loginVerify } from '@loupe/contract/admin/account/second-factor'
 import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailMessages } from '#src/mails/words.ts'

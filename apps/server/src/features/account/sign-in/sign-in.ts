@@ -1,4 +1,4 @@
-import type { FactorNeeded } from '@loupe/contract/admin/second-factor'
+import type { FactorNeeded } from '@loupe/contract/admin/account/second-factor'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import { isOutdated } from '#src/core/auth/passwords.ts'
 import type { SessionAudience } from '#src/core/auth/tokens.ts'

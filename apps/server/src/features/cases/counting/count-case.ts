@@ -1,4 +1,4 @@
-import { caseEffectDays, caseHoldMinutes } from '@loupe/contract/admin/case-record'
+import { caseEffectDays, caseHoldMinutes } from '@loupe/contract/admin/cases/case-record'
 import { figuresOfPiece } from '@loupe/play-statistics/piece-figures'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'

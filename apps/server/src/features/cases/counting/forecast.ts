@@ -1,5 +1,5 @@
-import type { CaseForecast } from '@loupe/contract/admin/case-players'
-import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import type { CaseForecast } from '@loupe/contract/admin/cases/case-players'
+import type { LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
 import type { Queryable } from '#src/core/database/database.ts'
 import { nobodyExcluded } from '#src/features/notifications/audience/audience.ts'
 import { findCap } from '#src/features/notifications/notifications.repo.ts'

@@ -1,5 +1,5 @@
-import { type caseQueryGrounds } from '@loupe/contract/admin/case-queries'
-import { caseQueriesAtMost } from '@loupe/contract/admin/case-record'
+import { type caseQueryGrounds } from '@loupe/contract/admin/cases/case-queries'
+import { caseQueriesAtMost } from '@loupe/contract/admin/cases/case-record'
 import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import { findLastSearched, gamesInStep } from '#src/features/games/statistics/last-searched.ts'

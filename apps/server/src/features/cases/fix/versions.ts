@@ -1,4 +1,4 @@
-import { type CaseChange, caseChanges } from '@loupe/contract/admin/case-versions'
+import { type CaseChange, caseChanges } from '@loupe/contract/admin/cases/case-versions'
 import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { CasePlayer, casePlayerGroups } from '@loupe/contract/admin/case-players'
+import type { CasePlayer, casePlayerGroups } from '@loupe/contract/admin/cases/case-players'
 import type { Game } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { Values } from '#src/core/list/values.ts'

@@ -1,5 +1,5 @@
-import type { CaseQuery, caseQueryFilters } from '@loupe/contract/admin/case-queries'
-import type { CaseRecord } from '@loupe/contract/admin/case-record'
+import type { CaseQuery, caseQueryFilters } from '@loupe/contract/admin/cases/case-queries'
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import { locales } from '@loupe/contract/shared/values'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'

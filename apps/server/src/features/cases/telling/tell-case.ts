@@ -1,5 +1,5 @@
-import { caseHoldMinutes } from '@loupe/contract/admin/case-record'
-import { type tellCase as call } from '@loupe/contract/admin/cases'
+import { caseHoldMinutes } from '@loupe/contract/admin/cases/case-record'
+import { type tellCase as call } from '@loupe/contract/admin/cases/cases'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '#src/core/http/errors.ts'

@@ -1,4 +1,4 @@
-import { caseTextLimits } from '@loupe/contract/admin/case-texts'
+import { caseTextLimits } from '@loupe/contract/admin/cases/case-texts'
 import { locales } from '@loupe/contract/shared/values'
 import { describe, expect, it } from 'vitest'
 import { replyTo, textsFor } from './case-texts.ts'

@@ -3,7 +3,7 @@ import {
   type ChangeAction,
   changeActions,
   changeLimits,
-} from '@loupe/contract/admin/dashboard-changes'
+} from '@loupe/contract/admin/dashboard/dashboard-changes'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { notificationTitles } from '#src/features/notifications/notification-titles.ts'

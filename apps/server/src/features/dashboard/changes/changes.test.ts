@@ -1,5 +1,5 @@
-import { getRecentChanges } from '@loupe/contract/admin/dashboard-changes'
-import { updateUser } from '@loupe/contract/admin/users'
+import { getRecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
+import { updateUser } from '@loupe/contract/admin/users/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, makeUser } from '#test/makers.ts'

@@ -5,7 +5,7 @@ import {
   type Needs,
   needLimits,
   needSeverities,
-} from '@loupe/contract/admin/dashboard-needs'
+} from '@loupe/contract/admin/dashboard/dashboard-needs'
 import type { Queryable } from '#src/core/database/database.ts'
 import { endsUnaided, needSources } from './sources.ts'
 

@@ -1,4 +1,4 @@
-import type { Needs } from '@loupe/contract/admin/dashboard-needs'
+import type { Needs } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { sharedForMs } from '../shared-for.ts'
 import { readNeeds } from './needs.ts'

@@ -1,4 +1,4 @@
-import { type NeedKind, needLimits } from '@loupe/contract/admin/dashboard-needs'
+import { type NeedKind, needLimits } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import { helpTargets } from '@loupe/contract/admin/help-queries'
 import { notificationTitles } from '#src/features/notifications/notification-titles.ts'
 

@@ -1,5 +1,5 @@
 import { addDocs, type DocumentType } from '@loupe/contract/admin/documents'
-import { getErasePlan } from '@loupe/contract/admin/users-erase'
+import { getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import { acceptGameDocument, getGameDocument } from '@loupe/contract/game/documents'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { eraseMe, getMyData } from '@loupe/contract/game/players'

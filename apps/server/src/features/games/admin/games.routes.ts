@@ -1,6 +1,6 @@
 import { exportGameHistory, getAllGameHistory, getGame } from '@loupe/contract/admin/games'
-import { getPuzzleTapGames } from '@loupe/contract/admin/puzzle-tap-games'
-import { getPuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import { getPuzzleTapGames } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
+import { getPuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

@@ -1,5 +1,5 @@
 import { getGame } from '@loupe/contract/admin/games'
-import { getUser } from '@loupe/contract/admin/users'
+import { getUser } from '@loupe/contract/admin/users/users'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { addGameEvents, gameLimits, putGame } from '@loupe/contract/game/games'
 import { eraseMe, getMyData } from '@loupe/contract/game/players'

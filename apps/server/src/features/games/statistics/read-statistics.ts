@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { getPuzzleStatistics, PuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import type { getPuzzleStatistics, PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { type Asked, type CountedPart, startSummary } from '@loupe/play-statistics/summarise'
 import type { Queryable } from '#src/core/database/database.ts'

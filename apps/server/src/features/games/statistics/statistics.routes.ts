@@ -1,4 +1,4 @@
-import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'

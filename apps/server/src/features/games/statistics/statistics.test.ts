@@ -1,4 +1,4 @@
-import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { eraseMe } from '@loupe/contract/game/players'

@@ -7,7 +7,7 @@ import {
   type HelpQueryRecord,
   updateQuery,
 } from '@loupe/contract/admin/help-queries'
-import { updateUser } from '@loupe/contract/admin/users'
+import { updateUser } from '@loupe/contract/admin/users/users'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { putGame } from '@loupe/contract/game/games'
 import { addHelpMessage, addHelpQuery } from '@loupe/contract/game/help-queries'

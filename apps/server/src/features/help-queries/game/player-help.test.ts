@@ -1,5 +1,5 @@
 import { getHelpQuery, updateQuery } from '@loupe/contract/admin/help-queries'
-import { getErasePlan } from '@loupe/contract/admin/users-erase'
+import { getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import {
   addHelpMessage,

@@ -1,5 +1,5 @@
 import type { ImportField, UserField } from '@loupe/contract/admin/imports'
-import { Username } from '@loupe/contract/admin/users'
+import { Username } from '@loupe/contract/admin/users/users'
 import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import { propertyFieldOf } from './property-field.ts'
 

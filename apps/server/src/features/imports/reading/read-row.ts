@@ -1,5 +1,5 @@
 import type { ImportField, UserField } from '@loupe/contract/admin/imports'
-import { Tag, tagLimit, Username } from '@loupe/contract/admin/users'
+import { Tag, tagLimit, Username } from '@loupe/contract/admin/users/users'
 import type { ErrorCode, FieldCode } from '@loupe/contract/shared/errors'
 import type { Properties } from '@loupe/contract/shared/properties'
 import { propertyLimits } from '@loupe/contract/shared/property-conditions'

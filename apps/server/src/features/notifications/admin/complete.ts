@@ -1,4 +1,4 @@
-import type { When } from '@loupe/contract/admin/notification-schedule'
+import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
 import type { FieldError } from '@loupe/contract/shared/envelope'
 import { unknownVariables } from '@loupe/contract/shared/text-variables'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

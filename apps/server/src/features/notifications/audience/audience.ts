@@ -1,8 +1,8 @@
-import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
 import type {
   measureAudience as measureAudienceCall,
   Notification,
-} from '@loupe/contract/admin/notifications'
+} from '@loupe/contract/admin/notifications/notifications'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Filtered } from '#src/core/list/declaration.ts'

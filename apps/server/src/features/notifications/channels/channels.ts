@@ -1,4 +1,4 @@
-import { type ChannelName, channelNames } from '@loupe/contract/admin/notification-channels'
+import { type ChannelName, channelNames } from '@loupe/contract/admin/notifications/notification-channels'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import type { Channel, Copies } from './channel.ts'

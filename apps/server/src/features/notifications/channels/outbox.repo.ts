@@ -1,4 +1,4 @@
-import type { ChannelName } from '@loupe/contract/admin/notification-channels'
+import type { ChannelName } from '@loupe/contract/admin/notifications/notification-channels'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { OutboxMessage, Settled } from './channel.ts'
 

@@ -3,7 +3,7 @@ import type {
   ChannelOutcome,
   ChannelReason,
   ChannelState,
-} from '@loupe/contract/admin/notification-channels'
+} from '@loupe/contract/admin/notifications/notification-channels'
 import type { Queryable } from '#src/core/database/database.ts'
 
 interface Row {

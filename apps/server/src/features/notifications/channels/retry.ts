@@ -1,4 +1,4 @@
-import type { ChannelReason } from '@loupe/contract/admin/notification-channels'
+import type { ChannelReason } from '@loupe/contract/admin/notifications/notification-channels'
 import { type Answer, type Channel, givenUpAfterMs, type OutboxMessage, type Settled } from './channel.ts'
 
 const firstPauseMs = 10_000

@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/notifications'
+import * as calls from '@loupe/contract/admin/notifications/notifications'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import { getMyData } from '@loupe/contract/game/players'

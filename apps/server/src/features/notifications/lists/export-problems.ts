@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { PlayerListProblem } from '@loupe/contract/admin/player-lists'
+import type { PlayerListProblem } from '@loupe/contract/admin/notifications/player-lists'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'

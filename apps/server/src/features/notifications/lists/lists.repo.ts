@@ -1,4 +1,4 @@
-import type { PlayerList } from '@loupe/contract/admin/player-lists'
+import type { PlayerList } from '@loupe/contract/admin/notifications/player-lists'
 import type { CsvForm } from '#src/core/csv/read-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

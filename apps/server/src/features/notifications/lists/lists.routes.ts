@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as calls from '@loupe/contract/admin/player-lists'
+import * as calls from '@loupe/contract/admin/notifications/player-lists'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

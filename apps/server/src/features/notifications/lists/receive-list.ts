@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { playerListLimits } from '@loupe/contract/admin/player-lists'
+import { playerListLimits } from '@loupe/contract/admin/notifications/player-lists'
 import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'

@@ -1,4 +1,4 @@
-import { getNotificationProgress, readHours } from '@loupe/contract/admin/notification-progress'
+import { getNotificationProgress, readHours } from '@loupe/contract/admin/notifications/notification-progress'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'

@@ -1,5 +1,5 @@
-import { getNotificationProgress } from '@loupe/contract/admin/notification-progress'
-import { sendDraft, sendNotification } from '@loupe/contract/admin/notifications'
+import { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
+import { sendDraft, sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import { sendReceipts } from '@loupe/contract/game/inbox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'

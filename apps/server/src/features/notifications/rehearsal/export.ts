@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { LeftOutReason } from '@loupe/contract/admin/notification-audience'
-import { leftOutReasons } from '@loupe/contract/admin/notification-audience'
+import type { LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
+import { leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'

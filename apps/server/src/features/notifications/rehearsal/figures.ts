@@ -1,5 +1,5 @@
-import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notification-audience'
-import type { Rehearsal } from '@loupe/contract/admin/rehearsals'
+import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
+import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import { variablesOf } from '@loupe/contract/shared/text-variables'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { Values } from '#src/core/list/values.ts'

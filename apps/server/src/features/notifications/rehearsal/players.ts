@@ -1,4 +1,4 @@
-import type { RehearsedPlayer } from '@loupe/contract/admin/rehearsals'
+import type { RehearsedPlayer } from '@loupe/contract/admin/notifications/rehearsals'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

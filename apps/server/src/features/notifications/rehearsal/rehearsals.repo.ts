@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Drift, Rehearsal } from '@loupe/contract/admin/rehearsals'
+import type { Drift, Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'

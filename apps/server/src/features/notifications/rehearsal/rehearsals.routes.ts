@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/rehearsals'
+import * as calls from '@loupe/contract/admin/notifications/rehearsals'
 import { renderText } from '@loupe/contract/shared/text-variables'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
-import type { Notification } from '@loupe/contract/admin/notifications'
-import { type Drift, driftAtMost, type Rehearsal } from '@loupe/contract/admin/rehearsals'
+import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import { type Drift, driftAtMost, type Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import type { Locale } from '@loupe/contract/shared/values'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'

@@ -1,5 +1,9 @@
 import { getAudit } from '@loupe/contract/admin/audit'
-import { getDeliveries, getNotification, sendNotification } from '@loupe/contract/admin/notifications'
+import {
+  getDeliveries,
+  getNotification,
+  sendNotification,
+} from '@loupe/contract/admin/notifications/notifications'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'

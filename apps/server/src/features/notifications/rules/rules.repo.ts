@@ -1,4 +1,4 @@
-import type { NotificationRule } from '@loupe/contract/admin/notification-rules'
+import type { NotificationRule } from '@loupe/contract/admin/notifications/notification-rules'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

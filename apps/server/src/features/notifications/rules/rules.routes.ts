@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/notification-rules'
+import * as calls from '@loupe/contract/admin/notifications/notification-rules'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,5 +1,5 @@
-import * as calls from '@loupe/contract/admin/notification-rules'
-import { getNotification, listNotifications } from '@loupe/contract/admin/notifications'
+import * as calls from '@loupe/contract/admin/notifications/notification-rules'
+import { getNotification, listNotifications } from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import type { When } from '@loupe/contract/admin/notification-schedule'
+import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
 import type { Values } from '#src/core/list/values.ts'
 import { isQuietAllDay, quietBetween } from './quiet-hours.ts'
 import { localMoment } from './zone-clock.ts'

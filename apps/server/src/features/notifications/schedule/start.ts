@@ -1,4 +1,4 @@
-import type { When } from '@loupe/contract/admin/notification-schedule'
+import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
 import { localMoment } from './zone-clock.ts'
 
 /** Where a day begins first, and where it ends last. */

@@ -1,4 +1,4 @@
-import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notification-audience'
+import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
 import { locales } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { Values } from '#src/core/list/values.ts'

@@ -1,5 +1,5 @@
-import { getDashboard } from '@loupe/contract/admin/dashboard'
-import * as calls from '@loupe/contract/admin/notifications'
+import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
+import * as calls from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

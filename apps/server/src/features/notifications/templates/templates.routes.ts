@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/notification-templates'
+import * as calls from '@loupe/contract/admin/notifications/notification-templates'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'

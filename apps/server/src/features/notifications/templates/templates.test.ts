@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/notification-templates'
+import * as calls from '@loupe/contract/admin/notifications/notification-templates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,4 +1,7 @@
-import { type sendTest as sendTestCall, testLimits } from '@loupe/contract/admin/notification-tests'
+import {
+  type sendTest as sendTestCall,
+  testLimits,
+} from '@loupe/contract/admin/notifications/notification-tests'
 import type { OutputOf, ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import { sendTest as sendTestCall } from '@loupe/contract/admin/notification-tests'
+import { sendTest as sendTestCall } from '@loupe/contract/admin/notifications/notification-tests'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

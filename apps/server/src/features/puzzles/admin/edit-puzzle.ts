@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PuzzleContent } from '@loupe/contract/shared/puzzle-content'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit/audit.ts'

@@ -3,7 +3,7 @@ import {
   type PuzzleStatus,
   type puzzleSorts,
   puzzleStatuses,
-} from '@loupe/contract/admin/puzzles'
+} from '@loupe/contract/admin/puzzles/puzzles'
 import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { anyOf, oneOf } from '#src/core/list/filters.ts'

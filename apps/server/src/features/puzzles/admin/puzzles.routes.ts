@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/puzzles'
+import * as calls from '@loupe/contract/admin/puzzles/puzzles'
 import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@loupe/contract/admin/puzzles'
+import * as calls from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,11 +1,16 @@
-import { getMenuCounts } from '@loupe/contract/admin/menu-counts'
+import { getMenuCounts } from '@loupe/contract/admin/dashboard/menu-counts'
 import {
   dismissPuzzleFinding,
   getFindings,
   type ListedFinding,
   restorePuzzleFinding,
-} from '@loupe/contract/admin/puzzle-findings'
-import { publishPuzzle, restorePuzzle, updatePuzzle, withdrawPuzzle } from '@loupe/contract/admin/puzzles'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
+import {
+  publishPuzzle,
+  restorePuzzle,
+  updatePuzzle,
+  withdrawPuzzle,
+} from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookAtStatistics, playGames } from '#test/findings.ts'

@@ -6,7 +6,7 @@ import {
   type findingSorts,
   findingStates,
   type ListedFinding,
-} from '@loupe/contract/admin/puzzle-findings'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { Queryable } from '#src/core/database/database.ts'
 import { joinOne } from '#src/core/list/beside.ts'
 import { oneOf } from '#src/core/list/filters.ts'

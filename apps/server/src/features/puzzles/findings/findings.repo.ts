@@ -1,4 +1,4 @@
-import type { Finding, PuzzleFinding } from '@loupe/contract/admin/puzzle-findings'
+import type { Finding, PuzzleFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { v7 as uuidv7 } from 'uuid'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'

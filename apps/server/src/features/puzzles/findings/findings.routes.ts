@@ -1,11 +1,11 @@
-import { getMenuCounts } from '@loupe/contract/admin/menu-counts'
+import { getMenuCounts } from '@loupe/contract/admin/dashboard/menu-counts'
 import {
   dismissPuzzleFinding,
   getFindings,
   getPuzzleFindings,
   type PuzzleFindings,
   restorePuzzleFinding,
-} from '@loupe/contract/admin/puzzle-findings'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

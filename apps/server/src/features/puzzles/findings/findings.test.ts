@@ -2,8 +2,8 @@ import {
   dismissPuzzleFinding,
   getPuzzleFindings,
   restorePuzzleFinding,
-} from '@loupe/contract/admin/puzzle-findings'
-import { getPuzzle, getPuzzles, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles'
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
+import { getPuzzle, getPuzzles, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

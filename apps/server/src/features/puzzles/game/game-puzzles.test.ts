@@ -1,4 +1,9 @@
-import { publishPuzzle, restorePuzzle, updatePuzzle, withdrawPuzzle } from '@loupe/contract/admin/puzzles'
+import {
+  publishPuzzle,
+  restorePuzzle,
+  updatePuzzle,
+  withdrawPuzzle,
+} from '@loupe/contract/admin/puzzles/puzzles'
 import { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'

@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import type { FieldError } from '@loupe/contract/shared/envelope'
 import { lacksOf } from '@loupe/contract/shared/puzzle-lacks'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { getPuzzleVersions } from '@loupe/contract/admin/puzzles'
+import type { getPuzzleVersions } from '@loupe/contract/admin/puzzles/puzzles'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { PuzzleContent, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { adminName } from '#src/core/audit/admin-name.ts'

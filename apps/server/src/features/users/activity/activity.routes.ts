@@ -1,4 +1,4 @@
-import { getUserActivity, getUserWeeks, usualActivityKinds } from '@loupe/contract/admin/user-activity'
+import { getUserActivity, getUserWeeks, usualActivityKinds } from '@loupe/contract/admin/users/user-activity'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

@@ -4,10 +4,10 @@ import {
   activityKinds,
   getUserActivity,
   getUserWeeks,
-} from '@loupe/contract/admin/user-activity'
-import { getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
-import { bulkUsers } from '@loupe/contract/admin/users-bulk'
-import { eraseUser } from '@loupe/contract/admin/users-erase'
+} from '@loupe/contract/admin/users/user-activity'
+import { getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { bulkUsers } from '@loupe/contract/admin/users/users-bulk'
+import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { addHelpQuery } from '@loupe/contract/game/help-queries'
 import { changeMyProperties } from '@loupe/contract/game/players'

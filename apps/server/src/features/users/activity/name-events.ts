@@ -1,4 +1,4 @@
-import type { Activity } from '@loupe/contract/admin/user-activity'
+import type { Activity } from '@loupe/contract/admin/users/user-activity'
 import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { RoundEvent } from './round-events.ts'

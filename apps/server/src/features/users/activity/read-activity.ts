@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '@loupe/contract/admin/user-activity'
+import type { Activity, ActivityKind } from '@loupe/contract/admin/users/user-activity'
 import type { Queryable } from '#src/core/database/database.ts'
 import { sharedName } from '#src/core/list/shared-name.ts'
 import { nameEvents } from './name-events.ts'

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@loupe/contract/admin/user-activity'
+import type { ActivityKind } from '@loupe/contract/admin/users/user-activity'
 import { gameLimits } from '@loupe/contract/game/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { compare, firstKey, type Position } from './position.ts'

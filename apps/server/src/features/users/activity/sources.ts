@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '@loupe/contract/admin/user-activity'
+import { type ActivityKind, activityKinds } from '@loupe/contract/admin/users/user-activity'
 import { adminFullName } from '#src/core/audit/admin-name.ts'
 
 /** Where lines of an activity come from. The player is $1, the place to go on from $2 (moment) and $3 (key), the limit $4. */

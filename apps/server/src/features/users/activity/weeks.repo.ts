@@ -1,4 +1,4 @@
-import type { getUserWeeks } from '@loupe/contract/admin/user-activity'
+import type { getUserWeeks } from '@loupe/contract/admin/users/user-activity'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { BulkUserAction, BulkUsers } from '@loupe/contract/admin/users-bulk'
+import type { BulkUserAction, BulkUsers } from '@loupe/contract/admin/users/users-bulk'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

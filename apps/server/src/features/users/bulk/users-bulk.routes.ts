@@ -4,7 +4,7 @@ import {
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/admin/users-bulk'
+} from '@loupe/contract/admin/users/users-bulk'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

@@ -1,5 +1,5 @@
-import { tagLimit } from '@loupe/contract/admin/users'
-import type { BulkUserAction } from '@loupe/contract/admin/users-bulk'
+import { tagLimit } from '@loupe/contract/admin/users/users'
+import type { BulkUserAction } from '@loupe/contract/admin/users/users-bulk'
 import { usersTable } from '../users.table.ts'
 
 /** What a step makes of one player. */

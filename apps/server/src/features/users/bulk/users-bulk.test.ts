@@ -1,4 +1,4 @@
-import { tagLimit, type User } from '@loupe/contract/admin/users'
+import { tagLimit, type User } from '@loupe/contract/admin/users/users'
 import {
   type BulkUserAction,
   type BulkUsers,
@@ -6,8 +6,8 @@ import {
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/admin/users-bulk'
-import { getUserCounts } from '@loupe/contract/admin/users-list'
+} from '@loupe/contract/admin/users/users-bulk'
+import { getUserCounts } from '@loupe/contract/admin/users/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'

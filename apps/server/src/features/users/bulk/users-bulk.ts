@@ -1,5 +1,5 @@
 import type { AuditAction } from '@loupe/contract/admin/audit'
-import type { BulkUserAction } from '@loupe/contract/admin/users-bulk'
+import type { BulkUserAction } from '@loupe/contract/admin/users/users-bulk'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { ErasedPart } from '@loupe/contract/admin/users-erase'
+import type { ErasedPart } from '@loupe/contract/admin/users/users-erase'
 import type { Queryable } from '#src/core/database/database.ts'
 import { isId } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'

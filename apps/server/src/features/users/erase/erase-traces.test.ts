@@ -12,11 +12,11 @@ import {
   type Import,
   runImport,
 } from '@loupe/contract/admin/imports'
-import { addDraft, sendNotification } from '@loupe/contract/admin/notifications'
-import { liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
-import { bulkUsers } from '@loupe/contract/admin/users-bulk'
-import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
-import { exportUser, exportUsers } from '@loupe/contract/admin/users-export'
+import { addDraft, sendNotification } from '@loupe/contract/admin/notifications/notifications'
+import { liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { bulkUsers } from '@loupe/contract/admin/users/users-bulk'
+import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
+import { exportUser, exportUsers } from '@loupe/contract/admin/users/users-export'
 import { addView, getViews } from '@loupe/contract/admin/views'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { addHelpMessage, addHelpQuery } from '@loupe/contract/game/help-queries'

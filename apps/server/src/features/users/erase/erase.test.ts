@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addUser, getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
-import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
+import { addUser, getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditSigners } from '#src/core/audit/seals.ts'
 import { verifyAudit } from '#src/core/audit/verify.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import type { ErasedPart, KeptPart } from '@loupe/contract/admin/users-erase'
+import type { User } from '@loupe/contract/admin/users/users'
+import type { ErasedPart, KeptPart } from '@loupe/contract/admin/users/users-erase'
 import type { Actor } from '#src/core/audit/audit.ts'
 import { clearAuditSearch, clearAuditValues } from '#src/core/audit/clear-values.ts'
 import { auditSigners, voucherOf } from '#src/core/audit/seals.ts'

@@ -1,4 +1,4 @@
-import { exportUser, exportUsers } from '@loupe/contract/admin/users-export'
+import { exportUser, exportUsers } from '@loupe/contract/admin/users/users-export'
 import type { FastifyInstance } from 'fastify'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'

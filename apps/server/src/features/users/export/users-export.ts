@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { userSorts } from '@loupe/contract/admin/users-list'
+import type { userSorts } from '@loupe/contract/admin/users/users-list'
 import { PropertyName } from '@loupe/contract/shared/properties'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { asIs, type Column, cellsOf, text } from '#src/core/csv/cells.ts'

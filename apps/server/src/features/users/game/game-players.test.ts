@@ -1,7 +1,7 @@
 import { getGameKeys } from '@loupe/contract/admin/game-keys'
-import { addUser, getUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
-import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
-import { getUsers } from '@loupe/contract/admin/users-list'
+import { addUser, getUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
+import { getUsers } from '@loupe/contract/admin/users/users-list'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import {
   eraseMe,

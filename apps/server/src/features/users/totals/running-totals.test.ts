@@ -1,5 +1,5 @@
-import { getUser, updateUser } from '@loupe/contract/admin/users'
-import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { getUser, updateUser } from '@loupe/contract/admin/users/users'
+import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { getMyData } from '@loupe/contract/game/players'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/admin/users'
+import type { User } from '@loupe/contract/admin/users/users'
 import type { Queryable } from '#src/core/database/database.ts'
 
 /** What rounds add to their seeker's totals while they are played. */

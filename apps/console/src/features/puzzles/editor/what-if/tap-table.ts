@@ -1,4 +1,4 @@
-import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 
 /** Players' taps as columns: those of one game follow each other. */
 export interface TapTable {

@@ -1,4 +1,4 @@
-import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { read, remove, write } from '#src/shared/storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import type { BoardChange, PlayedRules, WhatIf } from './what-if.ts'

@@ -1,4 +1,4 @@
-import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import { type BoardChange, createWhatIf, type PlayedRules, type WhatIf } from './what-if.ts'
 
 /** What the worker is sent: the taps once, then boards. */

@@ -1,4 +1,4 @@
-import type { PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
 import { type Comparison, compare, judged, type Totals } from './comparison.ts'
 import { type BeforeHint, findsBeforeHint } from './first-hint.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/admin/users'
-import { exportUser } from '@loupe/contract/admin/users-export'
+import type { User } from '@loupe/contract/admin/users/users'
+import { exportUser } from '@loupe/contract/admin/users/users-export'
 import { useMutation } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'

@@ -1,4 +1,4 @@
-import type { Activity } from '@loupe/contract/admin/user-activity'
+import type { Activity } from '@loupe/contract/admin/users/user-activity'
 import Ban from 'lucide-react/icons/ban'
 import BookOpen from 'lucide-react/icons/book-open'
 import Braces from 'lucide-react/icons/braces'

@@ -1,4 +1,4 @@
-import type { Activity } from '@loupe/contract/admin/user-activity'
+import type { Activity } from '@loupe/contract/admin/users/user-activity'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { groupBy } from '#src/shared/compat/group-by.ts'

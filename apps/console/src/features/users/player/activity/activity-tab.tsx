@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@loupe/contract/admin/user-activity'
+import type { ActivityKind } from '@loupe/contract/admin/users/user-activity'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'

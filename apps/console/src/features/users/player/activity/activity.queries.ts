@@ -1,6 +1,6 @@
 import { getAllGameHistory } from '@loupe/contract/admin/games'
 import { getUserQuery } from '@loupe/contract/admin/help-queries'
-import { type ActivityKind, getUserActivity, getUserWeeks } from '@loupe/contract/admin/user-activity'
+import { type ActivityKind, getUserActivity, getUserWeeks } from '@loupe/contract/admin/users/user-activity'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { activityKey } from '../../users.queries.ts'

@@ -1,6 +1,6 @@
 import type { AuditActor } from '@loupe/contract/admin/audit'
 import type { PlayerName } from '@loupe/contract/admin/games'
-import type { Activity, ActivityGame } from '@loupe/contract/admin/user-activity'
+import type { Activity, ActivityGame } from '@loupe/contract/admin/users/user-activity'
 import type { Properties } from '@loupe/contract/shared/properties'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Activity } from '@loupe/contract/admin/user-activity'
+import type { Activity } from '@loupe/contract/admin/users/user-activity'
 import Mail from 'lucide-react/icons/mail'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'

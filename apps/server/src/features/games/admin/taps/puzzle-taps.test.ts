@@ -1,5 +1,5 @@
-import { getPuzzleTaps, type PuzzleTaps } from '@loupe/contract/admin/puzzle-taps'
-import { getPuzzleVersion } from '@loupe/contract/admin/puzzles'
+import { getPuzzleTaps, type PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
+import { getPuzzleVersion } from '@loupe/contract/admin/puzzles/puzzles'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { judgeTaps } from '@loupe/judge/judge-tap'

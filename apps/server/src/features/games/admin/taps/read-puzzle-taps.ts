@@ -1,4 +1,8 @@
-import { type PuzzleTaps, puzzleTapsGamesLimit, puzzleTapsLimit } from '@loupe/contract/admin/puzzle-taps'
+import {
+  type PuzzleTaps,
+  puzzleTapsGamesLimit,
+  puzzleTapsLimit,
+} from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { createTurns } from '#src/core/platform/turns.ts'

@@ -3,7 +3,7 @@ import {
   type PuzzleTapGames,
   type TapGame,
   tapGamesLimit,
-} from '@loupe/contract/admin/puzzle-tap-games'
+} from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { slicesOf } from '@loupe/play-statistics/slices'
 import type { Queryable } from '#src/core/database/database.ts'

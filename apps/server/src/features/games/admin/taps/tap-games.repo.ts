@@ -1,5 +1,5 @@
-import { tapGrid } from '@loupe/contract/admin/puzzle-statistics'
-import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzle-tap-games'
+import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { joinPlayerName, playerNameColumns } from '#src/features/users/player-name.ts'
 

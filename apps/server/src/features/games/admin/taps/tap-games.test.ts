@@ -1,5 +1,5 @@
-import { getPuzzleStatistics } from '@loupe/contract/admin/puzzle-statistics'
-import { getPuzzleTapGames, type TapLayer, tapLayers } from '@loupe/contract/admin/puzzle-tap-games'
+import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
+import { getPuzzleTapGames, type TapLayer, tapLayers } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import type { InputOf } from '@loupe/contract/shared/endpoint'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@loupe/contract/admin/webhooks'
+import type { Webhook } from '@loupe/contract/admin/notifications/webhooks'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

@@ -5,7 +5,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   webhookLimits,
-} from '@loupe/contract/admin/webhooks'
+} from '@loupe/contract/admin/notifications/webhooks'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { PerLocaleCount } from '../../shared/counts.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { PageSize } from '../../shared/lists.ts'
+import { Id, Locale, Timestamp } from '../../shared/values.ts'
+import { Game, PlayerName } from '../games.ts'
+
+/**
+ * When those who would be notified get it, were it sent at a moment: by the rules of every notification. Together they are
+ * `outcomes.notify`, but for who was suspended or opted out since they were counted.
+ */
+const Forecast = z.object({
+  /** The moment: when it will be sent, or would be if players were told at the time of the count. */
+  at: Timestamp,
+  atOnce: z.int(),
+  /** Who gets it when their quiet hours are over, and when the last of them does; null where there is none. */
+  held: z.int(),
+  lastAt: z.nullable(Timestamp),
+  /** Who gets nothing: quiet hours that leave no minute of the day, and as many notifications in 24 hours as are allowed. */
+  quietAllDay: z.int(),
+  dailyCap: z.int(),
+})
+export type CaseForecast = z.infer<typeof Forecast>
+
+/** Of players who gave up: how many played the puzzle again, and how many of them found the piece (or completed it). */
+const CameBack = z.object({ of: z.int(), played: z.int(), found: z.int() })
+
+/** What becomes of each player who gave up; the first that applies counts, in this order. */
+export const casePlayerOutcomes = ['erased', 'suspended', 'found', 'optedOut', 'notify'] as const
+
+/**
+ * The players who were hurt, without test players. `gaveUp`: who gave up a game on the piece in that version, and are
+ * those who are notified; `asked`: the players of the queries that are tied to it, who get a reply.
+ */
+export const CasePeople = z.object({
+  gaveUp: z.int(),
+  asked: z.int(),
+  /** Who did both. */
+  both: z.int(),
+  /** Who did one of them. */
+  affected: z.int(),
+  /** Those who gave up: `notify + found + optedOut + suspended + erased = gaveUp`. */
+  outcomes: z.object({
+    notify: z.int(),
+    /** Found the piece (of the whole puzzle: completed it) in a game that they started later. */
+    found: z.int(),
+    optedOut: z.int(),
+    suspended: z.int(),
+    erased: z.int(),
+  }),
+  /** Languages of those who would be notified. */
+  languages: PerLocaleCount,
+  /** Null once they are told, and until it was worked out, a moment after they were counted first. */
+  forecast: z.nullable(Forecast),
+  /** Of those who gave up, since the fix was published; null while there is no fix. */
+  cameBack: z.nullable(CameBack),
+  /** Of those who were notified, since then; null until they are. */
+  cameBackTold: z.nullable(CameBack),
+})
+
+/** The numbers of players that a case has, each of which can be listed. */
+export const casePlayerGroups = [
+  'affected',
+  'gaveUp',
+  'asked',
+  'notify',
+  'found',
+  'optedOut',
+  'suspended',
+  'erased',
+  /** Who gave up and has played the puzzle since the fix was published. */
+  'cameBack',
+] as const
+
+export const CasePlayer = z.object({
+  player: PlayerName,
+  locale: Locale,
+  /** When they started the latest game that they gave up on it; null for those who only asked. */
+  gaveUpAt: z.nullable(Timestamp),
+  hasAsked: z.boolean(),
+  /** What becomes of them; null for those who only asked. */
+  outcome: z.nullable(z.enum(casePlayerOutcomes)),
+  /** When they started the first later game in which they found it, and the latest later game of the puzzle. */
+  foundAt: z.nullable(Timestamp),
+  playedAt: z.nullable(Timestamp),
+})
+export type CasePlayer = z.infer<typeof CasePlayer>
+
+export const getCasePlayers = endpoint({
+  method: 'GET',
+  path: '/admin/get-case-players',
+  access: 'admin',
+  summary: 'Lists the players of a case by player ID, as of the latest count.',
+  input: z.strictObject({
+    _id: Id,
+    group: z._default(z.enum(casePlayerGroups), 'affected'),
+    /** `next` of the page before. */
+    after: z.optional(Id),
+    record: PageSize,
+  }),
+  output: z.object({ list: z.array(CasePlayer), next: z.nullable(Id) }),
+})
+
+export const getCaseGames = endpoint({
+  method: 'GET',
+  path: '/admin/get-case-games',
+  access: 'admin',
+  summary: 'Lists the games abandoned while searching for the piece of a case, by game ID.',
+  input: z.strictObject({ _id: Id, after: z.optional(Id), record: PageSize }),
+  output: z.object({ list: z.array(Game), next: z.nullable(Id) }),
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { PerLanguage } from '../../shared/puzzle-content.ts'
+import { Id, Locale, Timestamp } from '../../shared/values.ts'
+import { DocumentType } from '../documents.ts'
+import { NotificationState } from '../notifications/notifications.ts'
+import { Finding } from '../puzzles/puzzle-findings.ts'
+
+/** From what cannot wait to what is good to know. */
+export const needSeverities = ['serious', 'warning', 'note'] as const
+export type NeedSeverity = (typeof needSeverities)[number]
+
+/** How many of one kind are named, and up to how many are counted. */
+export const needLimits = { named: 20, counted: 1000 } as const
+
+/** Tells it from all others, for as long as it is there. */
+const base = { key: z.string(), severity: z.enum(needSeverities) }
+/** `isCapped`: there are more than `needLimits.counted`. */
+const counted = { count: z.int(), isCapped: z.boolean() }
+
+/** What needs an administrator, with what a line about it says. */
+export const Need = z.discriminatedUnion('kind', [
+  /** Help queries whose reply is past due; `oldest`: the one that was due first. */
+  z.object({
+    ...base,
+    kind: z.literal('queriesOverdue'),
+    ...counted,
+    oldest: z.object({ id: Id, player: z.string(), dueAt: Timestamp }),
+  }),
+  /** Sign-ins that failed within the last hour, and from how many addresses. */
+  z.object({ ...base, kind: z.literal('signInAttack'), ...counted, addresses: z.int() }),
+  /** What stops players in a puzzle, but for what is only good to know and what another finding explains. */
+  z.object({
+    ...base,
+    kind: z.literal('finding'),
+    puzzle: z.object({ id: Id, title: PerLanguage(z.string()), slug: z.string() }),
+    /** The version that players have, and that it is about. */
+    version: z.int(),
+    /** Tells it from other findings of that version. */
+    findingKey: z.string(),
+    /** The open case for the same piece; null where nobody has started one. */
+    openCase: z.nullable(z.object({ id: Id, number: z.int() })),
+    /** Games that it touches. */
+    games: z.int(),
+    evidence: Finding.shape.evidence,
+    /** What the pieces that it speaks of are called, by their ids. */
+    names: z.record(z.string(), PerLanguage(z.string())),
+  }),
+  /** A notification that failed, is paused, or is scheduled for today. */
+  z.object({
+    ...base,
+    kind: z.literal('notification'),
+    id: Id,
+    title: PerLanguage(z.string()),
+    state: NotificationState,
+    audienceCount: z.int(),
+    /** Sent or left out: how far it is. */
+    done: z.int(),
+    scheduledAt: z.nullable(Timestamp),
+  }),
+  /** Languages in which a document is missing or follows an older English version. */
+  z.object({
+    ...base,
+    kind: z.literal('documentOutdated'),
+    type: DocumentType,
+    /** The English version, and from when it is in force. */
+    version: z.int(),
+    effectiveFrom: Timestamp,
+    languages: z.array(Locale),
+  }),
+  /** Published puzzles that lack texts in languages they are offered in; `latest`: the one published last. */
+  z.object({
+    ...base,
+    kind: z.literal('puzzleTexts'),
+    ...counted,
+    latest: z.object({
+      id: Id,
+      title: PerLanguage(z.string()),
+      slug: z.string(),
+      languages: z.array(Locale),
+    }),
+  }),
+  z.object({ ...base, kind: z.literal('importFailed'), id: Id, fileName: z.string(), at: Timestamp }),
+  /** A change of many players that failed. */
+  z.object({ ...base, kind: z.literal('bulkFailed'), id: Id, done: z.int(), total: z.int(), at: Timestamp }),
+  /** Work in the background that failed more than once and is tried again. */
+  z.object({ ...base, kind: z.literal('jobFailing'), name: z.string(), failures: z.int() }),
+  /** Events of kinds that are not known came with an API key within a week; `latest`: what came last, and from which app. */
+  z.object({
+    ...base,
+    kind: z.literal('keyUnknownEvents'),
+    name: z.string(),
+    events: z.int(),
+    latest: z.object({ kind: z.string(), appVersion: z.string(), at: Timestamp }),
+  }),
+  /** New players were refused within a day because too many came at once with an API key. */
+  z.object({ ...base, kind: z.literal('keyLimited'), name: z.string(), at: Timestamp }),
+  /** An API key that is not used any more, while another one is: its app may have stopped sending. */
+  z.object({ ...base, kind: z.literal('keyUnused'), name: z.string(), lastUsedAt: Timestamp }),
+  z.object({ ...base, kind: z.literal('invitationExpiring'), email: z.string(), expiresAt: Timestamp }),
+])
+export type Need = z.infer<typeof Need>
+export type NeedKind = Need['kind']
+
+/** The most urgent first. */
+export const Needs = z.object({
+  list: z.array(Need),
+  /** How many were dealt with today (UTC). */
+  doneToday: z.int(),
+})
+export type Needs = z.infer<typeof Needs>

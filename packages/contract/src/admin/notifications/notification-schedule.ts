@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Day, Instant, TimeZone } from '../../shared/values.ts'
+
+export const scheduleLimits = { spreadHours: 24, holdMinutes: 60 } as const
+
+const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'not_allowed' }))
+
+/**
+ * When players get it: at once, at a moment, or at a time of a day by each player's own clock (`zone` for those whose
+ * time zone is not known; UTC where it is empty). Who is past that time when the send begins gets it at once. A time that the clocks skip is
+ * the moment at which they skip it; of a time that comes twice it is the first.
+ */
+export const When = z.union([
+  z.strictObject({ kind: z.literal('now') }),
+  z.strictObject({ kind: z.literal('at'), at: Instant }),
+  z.strictObject({
+    kind: z.literal('local'),
+    day: Day,
+    time: TimeOfDay,
+    zone: z._default(TimeZone, ''),
+  }),
+])
+export type When = z.infer<typeof When>
+
+/** Over how many hours it is spread evenly; 0 is at once. */
+export const SpreadHours = z.int().check(z.minimum(0), z.maximum(scheduleLimits.spreadHours))
+
+/** How long it waits before the first copy, so that it can be undone. */
+export const HoldMinutes = z.int().check(z.minimum(0), z.maximum(scheduleLimits.holdMinutes))

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, Timestamp, text } from '../../shared/values.ts'
+import { addDraft, Notification } from './notifications.ts'
+
+export const templateLimits = { name: 60, templates: 200 } as const
+
+/** Texts to begin a notification with, by a name; all administrators share them. They may be unfinished. */
+export const NotificationTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  ...z.pick(Notification, { title: true, body: true, translations: true, link: true, kind: true }).shape,
+  updatedAt: Timestamp,
+})
+export type NotificationTemplate = z.infer<typeof NotificationTemplate>
+
+const Name = text(templateLimits.name)
+const { title, body, translations, link, kind } = addDraft.input.shape
+
+export const getTemplates = endpoint({
+  method: 'GET',
+  path: '/admin/get-notification-templates',
+  access: 'admin',
+  summary: 'Lists the templates of notifications by name.',
+  input: z.strictObject({}),
+  output: z.object({ list: z.array(NotificationTemplate) }),
+})
+
+export const addTemplate = endpoint({
+  method: 'POST',
+  path: '/admin/add-notification-template',
+  access: 'admin',
+  summary: 'Saves texts as a template. `template_name_taken` where another one has the name.',
+  input: z.strictObject({ name: Name, title, body, translations, link, kind }),
+  output: NotificationTemplate,
+})
+
+export const renameTemplate = endpoint({
+  method: 'POST',
+  path: '/admin/rename-notification-template',
+  access: 'admin',
+  summary: 'Renames a template.',
+  input: z.strictObject({ id: Id, name: Name }),
+  output: NotificationTemplate,
+})
+
+export const deleteTemplate = endpoint({
+  method: 'POST',
+  path: '/admin/delete-notification-template',
+  access: 'admin',
+  summary: 'Deletes a template. What began with it stays.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ id: Id }),
+})

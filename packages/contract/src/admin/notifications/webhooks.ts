@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, Nothing, Timestamp, text } from '../../shared/values.ts'
+import { ChannelReason } from './notification-channels.ts'
+
+export const webhookLimits = { name: 60, url: 1000, count: 5 } as const
+
+/** An address on the web; whether it may be one without TLS is the server's to say. */
+const WebhookUrl = z.string().check(
+  z.trim(),
+  z.maxLength(webhookLimits.url),
+  z.refine((value) => isWebAddress(value), { message: 'not_allowed' }),
+)
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
+  const { username, password, hash } = new URL(value)
+  return username === '' && password === '' && hash === ''
+}
+
+/**
+ * Where copies of notifications are told of, as they reach inboxes: a studio's own push or e-mail service. Requests are
+ * signed as Standard Webhooks are.
+ */
+export const Webhook = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  createdAt: Timestamp,
+  /** Until then the secret before signs too. */
+  previousSecretUntil: z.nullable(Timestamp),
+  /** It rests after failures until then. */
+  pausedUntil: z.nullable(Timestamp),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+const WithSecret = z.extend(Webhook, { secret: z.string() })
+
+export const getWebhooks = endpoint({
+  method: 'GET',
+  path: '/admin/get-webhooks',
+  access: 'admin',
+  summary: 'Lists webhooks that are told of notifications, newest first.',
+  input: Nothing,
+  output: z.array(Webhook),
+})
+
+export const addWebhook = endpoint({
+  method: 'POST',
+  path: '/admin/add-webhook',
+  access: 'admin',
+  summary: 'Adds a webhook. Only this response contains its signing secret.',
+  input: z.strictObject({ name: text(webhookLimits.name), url: WebhookUrl }),
+  output: WithSecret,
+})
+
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/admin/rotate-webhook-secret',
+  access: 'admin',
+  summary: 'Gives a webhook a new signing secret. The previous one keeps signing too for 24 hours.',
+  input: z.strictObject({ id: Id }),
+  output: WithSecret,
+})
+
+export const deleteWebhook = endpoint({
+  method: 'POST',
+  path: '/admin/delete-webhook',
+  access: 'admin',
+  summary: 'Deletes a webhook. What waits for it is not sent any more.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ id: Id }),
+})
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/admin/test-webhook',
+  access: 'admin',
+  summary: 'Sends a signed request without players to a webhook and returns how it was answered.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ status: z.nullable(z.int()), reason: z.nullable(ChannelReason) }),
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, Timestamp } from '../../shared/values.ts'
+import { User } from './users.ts'
+
+/**
+ * What erasing a player can remove. `answers` are copies that are kept for a day at most: first answers to repeated calls
+ * (Idempotency-Key) and addresses of downloads. `views` and `audiences` are searches for this player alone.
+ */
+export const erasedParts = [
+  'username',
+  'name',
+  'email',
+  'avatar',
+  'country',
+  'timeZone',
+  'device',
+  'notes',
+  'tags',
+  'statusReason',
+  'preferences',
+  'properties',
+  'propertyChanges',
+  'testNotifications',
+  'playerLists',
+  'auditValues',
+  'answers',
+  'bulkRecords',
+  'identities',
+  'push',
+  'rules',
+  'gameDevices',
+  'unknownEvents',
+  'helpQueries',
+  'helpMessages',
+  'views',
+  'audiences',
+  'importNames',
+] as const
+export type ErasedPart = (typeof erasedParts)[number]
+
+/** What stays of an erased player. */
+export const retainedParts = [
+  'joined',
+  'games',
+  'notifications',
+  'acceptances',
+  'helpThreads',
+  'cases',
+  /** By which their app is told that they were erased. */
+  'identityHashes',
+  'auditEntries',
+  'bulkEntries',
+  'imports',
+] as const
+export type KeptPart = (typeof retainedParts)[number]
+
+export const getErasePlan = endpoint({
+  method: 'GET',
+  path: '/admin/get-erase-plan',
+  access: 'admin',
+  summary: 'Previews what erasing a player removes and keeps.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    /** `count` tells how many values or rows; what is not there is left out. */
+    removed: z.array(z.object({ what: z.enum(erasedParts), count: z.int() })),
+    /** `deletedBy`: what is kept for a while only, and until when at most. */
+    kept: z.array(
+      z.object({ what: z.enum(retainedParts), count: z.int(), deletedBy: z.optional(Timestamp) }),
+    ),
+  }),
+})
+
+export const eraseUser = endpoint({
+  method: 'POST',
+  path: '/admin/erase-user',
+  access: 'admin',
+  summary: 'Erases a player permanently. `confirm` repeats the username.',
+  input: z.strictObject({ id: Id, confirm: z.string().check(z.maxLength(100)) }),
+  output: User,
+})
