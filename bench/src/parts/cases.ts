@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { openDatabase } from '../../../apps/server/src/core/database/open-database.ts'
 import { countWaiting } from '../../../apps/server/src/features/games/statistics/count-waiting.ts'
 import { mergeChanges } from '../../../apps/server/src/features/games/statistics/merge-changes.ts'
+import { tellLastSearched } from '../../../apps/server/src/features/games/statistics/tell-last-searched.ts'
 import { lookForFindings } from '../../../apps/server/src/features/puzzles/findings/look-for-findings.ts'
 import { callOf } from '../calls.ts'
 import { fillGames, gaveUpPerGames, playedGames, playedTaps, spreadPlayers } from '../cases/fill-games.ts'
@@ -24,8 +25,8 @@ export const cases: Part = {
   note:
     `${playerCount.toLocaleString('en')} players and one puzzle with ${playedTaps.toLocaleString('en')} taps in ` +
     `${playedGames.toLocaleString('en')} games of 90 days, every ${gaveUpPerGames}th of them given up with taps beside the same piece. ` +
-    'The taps are counted and merged, findings are looked for, a case is started and counted (who gave up on the piece is ' +
-    'told from the events of all games that were given up), and its players are told, from the moment at which that is due.',
+    'The taps are counted and merged, it is told what each game was given up on, findings are looked for, a case is ' +
+    'started and counted, and its players are told, from the moment at which that is due.',
   async run(bench) {
     const url = await (await bench.postgres()).makeDatabase('cases')
     bench.say('making players and games …')
@@ -63,6 +64,9 @@ async function countFigures(bench: Bench, url: string): Promise<Figure[]> {
     const counted = await timed(async () => {
       while (await countWaiting(db)) continue
     })
+    const given = await timed(async () => {
+      while (await tellLastSearched(db)) continue
+    })
     bench.say('changes are merged …')
     const merged = await timed(async () => {
       while (await mergeChanges(db)) continue
@@ -73,6 +77,7 @@ async function countFigures(bench: Bench, url: string): Promise<Figure[]> {
     })
     return [
       measured('taps counted', (playedTaps / counted) * 1000, '/s'),
+      measured('told what games were given up on', (playedGames / gaveUpPerGames / given) * 1000, '/s'),
       measured('changes of all games merged', merged / 1000, 's'),
       measured('findings looked for, in the background', looked / 1000, 's'),
     ]

@@ -8,6 +8,7 @@ import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellLastSearched } from '#src/features/games/statistics/tell-last-searched.ts'
 import { storeFindings } from '#src/features/puzzles/findings/findings.repo.ts'
 import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import {
@@ -261,6 +262,20 @@ describe('what a case is read by', () => {
     }
     await t.db.query('update games set events = 3 where id = $1', [game])
     expect((await count(id)).people?.gaveUp).toBe(0)
+  })
+
+  it('counts games whose events are gone by what was told of them before', async () => {
+    const [first, second] = await addPlayers(t, 2)
+    if (!first || !second) throw new Error('Two were added')
+    const [game, other] = [
+      ...(await addGames(t, [first], { puzzleId, version: 1, taps: vain })),
+      ...(await addGames(t, [second], { puzzleId, version: 1, taps: [places.besideBrooch] })),
+    ]
+    while (await tellLastSearched(t.db));
+    await t.db.query('delete from game_events where game_id = any($1)', [[game, other]])
+    await t.db.query('update games set events_gone = true where id = any($1)', [[game, other]])
+    const { _id: id } = (await start()).data
+    expect((await count(id)).people).toMatchObject({ gaveUp: 1, outcomes: { notify: 1 } })
   })
 
   it('takes a whole puzzle by its abandoned and completed games', async () => {

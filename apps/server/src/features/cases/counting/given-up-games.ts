@@ -3,7 +3,7 @@ import { inSteps } from '#src/core/jobs/in-steps.ts'
 import { findLastSearched, gamesInStep } from '#src/features/games/statistics/last-searched.ts'
 
 /** So many abandoned games are compared with what is kept of them in one statement. */
-const gamesInWindow = 500
+const gamesInWindow = 2000
 
 /** No game has either: an index is read from or to them, which it is not where a bound may be left out. */
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -12,13 +12,14 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 interface Window {
   read: number
   last: string | null
-  /** Games that are not told yet, or that had other events then. */
+  /** Games of which nothing is told yet, or that had other events then. */
   untold: string[]
 }
 
 /**
- * Tells of the abandoned games of a version what each was given up on, where that is not told yet: the same as the play
- * statistics count, by player. Games that arrived late, or were completed after all, are followed.
+ * Tells of the abandoned games of a version what each was given up on: the same as the play statistics count, by player.
+ * It is copied from games that have it, whose events may be gone by now, and told from the events of the others. Games
+ * that arrived late, or were completed after all, are followed.
  */
 export async function tellGivenUp(
   db: Database,
@@ -47,14 +48,22 @@ async function readWindow(
   const { rows } = await db.query<Window>({
     name: 'given_up_window',
     text: `with seen as materialized (
-        select id, events from games
+        select id, seeker_id, started_at, events, last_searched from games
         where puzzle_id = $1 and puzzle_version = $2 and status = 'abandoned' and not is_test
           and id > $3 order by id limit ${gamesInWindow}
+      ), copied as (
+        insert into given_up_games as told (game_id, puzzle_id, version, item_id, player_id, started_at, events)
+        select id, $1, $2, last_searched, seeker_id, started_at, events from seen
+        where events > 0 and last_searched is not null
+        on conflict (game_id) do update set item_id = excluded.item_id, started_at = excluded.started_at,
+          events = excluded.events
+        where (told.item_id, told.started_at, told.events)
+          is distinct from (excluded.item_id, excluded.started_at, excluded.events)
       )
       select (select count(*)::int from seen) as read, (select id from seen order by id desc limit 1) as last,
         array(
           select seen.id from seen left join given_up_games as told on told.game_id = seen.id
-          where seen.events > 0 and told.events is distinct from seen.events order by seen.id limit ${gamesInStep}
+          where seen.events > 0 and seen.last_searched is null and told.events is distinct from seen.events order by seen.id limit ${gamesInStep}
         ) as untold`,
     values: [puzzleId, version, after ?? firstId],
   })
