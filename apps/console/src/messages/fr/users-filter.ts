@@ -22,7 +22,7 @@ export const messages = {
   'usersFilter.version': 'Version',
   'usersFilter.daysWrong': 'Saisissez un nombre de 1 à 3 650.',
   'usersFilter.versionWrong': 'Saisissez une version, par exemple 2.10.',
-  'usersFilter.submit': 'Afficher les joueurs',
+  'usersFilter.submit': 'Appliquer les filtres',
   'usersFilter.matches':
     '{count, plural, one {{total} joueur} many {{total} joueurs} other {{total} joueurs}}',
   'usersFilter.conditions': 'Conditions',

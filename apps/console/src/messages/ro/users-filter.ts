@@ -22,7 +22,7 @@ export const messages = {
   'usersFilter.version': 'Versiune',
   'usersFilter.daysWrong': 'Introduceți un număr de la 1 la 3.650.',
   'usersFilter.versionWrong': 'Introduceți o versiune, de exemplu 2.10.',
-  'usersFilter.submit': 'Afișează jucătorii',
+  'usersFilter.submit': 'Aplică filtrele',
   'usersFilter.matches':
     '{count, plural, one {{total} jucător} few {{total} jucători} other {{total} de jucători}}',
   'usersFilter.conditions': 'Condiții',

@@ -22,7 +22,7 @@ export const messages = {
   'usersFilter.version': '版本',
   'usersFilter.daysWrong': '请输入 1 至 3,650 之间的数字。',
   'usersFilter.versionWrong': '请输入版本号，例如 2.10。',
-  'usersFilter.submit': '查看玩家',
+  'usersFilter.submit': '应用筛选',
   'usersFilter.matches': '{count, plural, other {{total} 名玩家}}',
   'usersFilter.conditions': '条件',
   'usersFilter.about.player': '玩家',

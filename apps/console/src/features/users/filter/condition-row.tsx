@@ -1,4 +1,3 @@
-import { playerComparisonsOf } from '@loupe/contract/shared/player-conditions'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -9,7 +8,7 @@ import { PropertyCondition } from '../properties/property-filter.tsx'
 import { useUserProperties } from '../users.queries.ts'
 import { useComparisonLabel } from './condition-fields.ts'
 import { ConditionValue } from './condition-value.tsx'
-import { type Draft, type ListedDraft, type OfProperty, valueKindOf } from './drafts.ts'
+import { comparisonsOf, type Draft, type ListedDraft, type OfProperty, valueKindOf } from './drafts.ts'
 import styles from './player-filter.module.css'
 
 interface RowProps<Of extends Draft> {
@@ -47,7 +46,7 @@ export function ConditionRow({ draft, isNew, onChange, onRemove }: RowProps<Draf
 function ListedRow({ draft, onChange }: RowProps<ListedDraft>) {
   const t = useT()
   const labelOf = useComparisonLabel()
-  const comparisons = playerComparisonsOf(draft.field)
+  const comparisons = comparisonsOf(draft.field)
   const kind = valueKindOf(draft)
   return (
     <div className={styles.rowValue} data-kind={kind ?? undefined}>

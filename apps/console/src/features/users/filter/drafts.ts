@@ -72,10 +72,17 @@ function propertyDraft(property: Omit<PropertyDraft, 'id'>): OfProperty {
   return { id, field: 'property', property: { ...property, id } }
 }
 
+/** How a field is compared; where it has days, by a number of them first: a span of dates is rarely what is looked for. */
+export function comparisonsOf(field: ListedDraft['field']): readonly PlayerComparison[] {
+  const comparisons = playerComparisonsOf(field)
+  const isRelative = (each: PlayerComparison) => each === 'within' || each === 'beyond'
+  return [...comparisons.filter(isRelative), ...comparisons.filter((each) => !isRelative(each))]
+}
+
 /** A condition on a field as it is begun: compared in the first way, with nothing. */
 export function newDraft(field: PlayerField): Draft {
   if (field === 'property') return propertyDraft({ name: '', comparison: 'is', value: '' })
-  const [comparison = 'is'] = playerComparisonsOf(field)
+  const [comparison = 'is'] = comparisonsOf(field)
   return { id: nextId(), field, comparison, values: field === 'isTest' ? ['true'] : [] }
 }
 

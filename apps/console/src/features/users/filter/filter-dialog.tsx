@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
 import { useUserTotal } from '../users.queries.ts'
 import type { UsersSearch } from '../users-search.ts'
 import { filterOf } from '../users-search.ts'
@@ -26,24 +26,26 @@ export function FilterDialog({
   const total = useUserTotal(draft, true).data
   return (
     <Dialog open onClose={onClose} title={t('usersFilter.title')}>
-      <DialogBody>
-        <PlayerFilterEditor search={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
-      </DialogBody>
-      <DialogActions
-        start={
-          <output className={styles.total}>
-            {total ? t('usersFilter.matches', { count: total.total, total: formatCount(total) }) : null}
-          </output>
-        }
+      <DialogForm
+        busy={false}
+        onSubmit={() => onChange({ where: draft.where ?? '', any: draft.any ?? '', dialog: '' })}
       >
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button
-          tone="primary"
-          onClick={() => onChange({ where: draft.where ?? '', any: draft.any ?? '', dialog: '' })}
+        <DialogBody>
+          <PlayerFilterEditor search={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+        </DialogBody>
+        <DialogActions
+          start={
+            <output className={styles.total}>
+              {total ? t('usersFilter.matches', { count: total.total, total: formatCount(total) }) : null}
+            </output>
+          }
         >
-          {t('usersFilter.submit')}
-        </Button>
-      </DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary">
+            {t('usersFilter.submit')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
     </Dialog>
   )
 }

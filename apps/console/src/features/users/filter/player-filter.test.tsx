@@ -59,10 +59,12 @@ describe('the editor of conditions', () => {
     await screen.findByRole('option', { name: 'iOS' })
     await userEvent.keyboard('{Enter}')
     await device.findByRole('button', { name: 'Remove iOS' })
+    // the next value, or Tab, goes on from there
+    expect(document.activeElement).toBe(device.getByRole('combobox', { name: 'Add value' }))
 
     for (const [typed, days] of [
       ['last seen', '30'],
-      ['played on', '7'],
+      ['played', '7'],
     ] as const) {
       await userEvent.click(editor.getByRole('button', { name: 'Add group' }))
       const groups = editor.getAllByRole('region', { name: /^Group/ })
@@ -75,7 +77,7 @@ describe('the editor of conditions', () => {
     await waitFor(() =>
       expect(asked()).toMatchObject({ any: 'seen.beyond.30;played.beyond.7', part: 'total' }),
     )
-    await userEvent.click(editor.getByRole('button', { name: 'Show players' }))
+    await userEvent.click(editor.getByRole('button', { name: 'Apply filters' }))
     expect(history.location.search).toBe('?where=platform.not.ios&any=seen.beyond.30;played.beyond.7')
     const chips = within(await screen.findByRole('list', { name: 'Conditions' }))
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
@@ -95,7 +97,7 @@ describe('the editor of conditions', () => {
     await userEvent.type(joined.getByRole('textbox', { name: 'Days' }), '99999')
     await userEvent.tab()
     expect(await joined.findByText('Enter a number from 1 to 3,650.')).toBeTruthy()
-    await userEvent.click(editor.getByRole('button', { name: 'Show players' }))
+    await userEvent.click(editor.getByRole('button', { name: 'Apply filters' }))
     expect(history.location.search).toBe('?where=games.from.3')
   })
 })

@@ -1,7 +1,9 @@
 import type { PlayerField } from '@loupe/contract/shared/player-conditions'
+import { useRef } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Combobox } from '#src/ui/choice/combobox.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { useValueNames, useValueOptions } from './filter-options.queries.ts'
 import styles from './player-filter.module.css'
 
@@ -17,9 +19,31 @@ export function ValuePicker({
 }) {
   const t = useT()
   const load = useValueOptions(field)
+  /** The next value is typed where the last one was. */
+  const hasPicked = useRef(false)
   const nameOf = useValueNames(values.map((value) => ({ field, value })))
   return (
     <div className={styles.picker}>
+      <Combobox
+        // found anew once a value was taken, with an empty field
+        key={values.length}
+        inputRef={(element) => {
+          if (!element || !hasPicked.current) return
+          hasPicked.current = false
+          moveFocus(element)
+        }}
+        label={t('usersFilter.addValue')}
+        labelHidden
+        placeholder={t('usersFilter.addValue')}
+        value=""
+        valueLabel=""
+        load={load}
+        onChange={(value) => {
+          if (value === '' || values.includes(value)) return
+          hasPicked.current = true
+          onChange([...values, value])
+        }}
+      />
       {values.length > 0 ? (
         <ul className={styles.values} aria-label={t('usersFilter.values')}>
           {values.map((value) => {
@@ -37,17 +61,6 @@ export function ValuePicker({
           })}
         </ul>
       ) : null}
-      <Combobox
-        // found anew once a value was taken, with an empty field
-        key={values.length}
-        label={t('usersFilter.addValue')}
-        labelHidden
-        placeholder={t('usersFilter.addValue')}
-        value=""
-        valueLabel=""
-        load={load}
-        onChange={(value) => value !== '' && !values.includes(value) && onChange([...values, value])}
-      />
     </div>
   )
 }
