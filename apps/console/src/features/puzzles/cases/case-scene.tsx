@@ -1,9 +1,9 @@
 import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { ShapeOutline } from '../editor/board/shape-outline.tsx'
-import type { HeatField } from '../statistics/heat.ts'
+import { fieldWithin, type HeatField } from '../statistics/heat.ts'
 import { HeatLayer } from '../statistics/heat-layer.tsx'
 import styles from './case-scene.module.css'
 import { cropAround, cropRatio } from './crop.ts'
@@ -32,6 +32,11 @@ export function CaseScene({
   const crop = cropAround(
     shapes.map(({ shape }) => shape),
     scene,
+  )
+  const { x, y, width, height } = crop
+  const within = useMemo(
+    () => field && fieldWithin(field, { x, y, width, height }, scene),
+    [field, x, y, width, height, scene],
   )
   const { renditions } = scene
   const largest = renditions.at(-1)
@@ -65,7 +70,7 @@ export function CaseScene({
             onError={() => setIsMissing(true)}
           />
         )}
-        {field ? <HeatLayer field={field} className={styles.heat} /> : null}
+        {within ? <HeatLayer field={within} className={styles.heat} /> : null}
         <svg className={styles.heat} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true">
           {shapes.map(({ shape, look }) => (
             <g key={look} className={styles[look]}>

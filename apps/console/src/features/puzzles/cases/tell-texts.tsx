@@ -37,12 +37,15 @@ export function TellTexts({
   const t = useT()
   const { number, about } = useCaseMessages()
   const own = useMessagesLocale()
-  const [notified, setNotified] = useState<Locale>(own)
-  const [replied, setReplied] = useState<Locale>(own)
+  // what most of them read, until another language is chosen
+  const [pickedNotified, setNotified] = useState<Locale | null>(null)
+  const [pickedReplied, setReplied] = useState<Locale | null>(null)
   const [editing, setEditing] = useState<Locale | null>(null)
   const [showsQueries, setShowsQueries] = useState(false)
   const { texts, queries, state } = record
   const canEdit = state === 'waiting' || state === 'ready'
+  const notified = pickedNotified ?? mostRead(people.languages, own)
+  const replied = pickedReplied ?? mostRead(queries.languages, own)
   const notification = texts.notification[notified]
   const edit = (locale: Locale, label: string) =>
     canEdit ? (
@@ -108,6 +111,11 @@ export function TellTexts({
       ) : null}
     </>
   )
+}
+
+/** The language that most read; the administrator's own where none is ahead of it. */
+function mostRead(counts: Record<Locale, number>, own: Locale): Locale {
+  return locales.reduce((most, locale) => (counts[locale] > counts[most] ? locale : most), own)
 }
 
 interface LanguagesProps {

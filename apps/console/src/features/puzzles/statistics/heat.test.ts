@@ -1,6 +1,6 @@
 import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { describe, expect, it } from 'vitest'
-import { heatField } from './heat.ts'
+import { fieldWithin, heatField } from './heat.ts'
 import { heatPixels } from './heat-colours.ts'
 
 const scene = { width: 3000, height: 1500 }
@@ -26,6 +26,14 @@ describe('the heat of a scene', () => {
     const many = heatField(heat, 'misses', scene)
     expect(Math.max(...one.values) / one.top).toBeCloseTo(0.25, 2)
     expect(Math.max(...many.values) / many.top).toBe(1)
+  })
+
+  it('is scaled to a part of the scene alone, whatever is tapped elsewhere', () => {
+    const elsewhere = { cells: [middle, 20], all: [0, 0], first: [0, 0], misses: [10, 1000], near: [0, 0] }
+    const field = heatField(elsewhere, 'misses', scene)
+    expect((field.values[middle] ?? 0) / field.top).toBeLessThan(0.02)
+    const part = fieldWithin(field, { x: 0.4, y: 0.4, width: 0.2, height: 0.2 }, scene)
+    expect((part.values[middle] ?? 0) / part.top).toBe(1)
   })
 
   it('leaves the scene clear where nobody tapped, and grows ever lighter where many did', () => {

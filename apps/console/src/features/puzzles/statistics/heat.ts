@@ -12,6 +12,9 @@ export interface HeatField {
   top: number
 }
 
+/** In fractions of the scene. */
+type Part = Record<'x' | 'y' | 'width' | 'height', number>
+
 /** How far a tap spreads, as a part of the scene's width: about a fingertip on a phone. */
 const spread = 0.011
 /** So many taps on one spot are needed for the brightest colour: two stray taps are no hot spot. */
@@ -22,11 +25,35 @@ export function heatField(heat: Heat, layer: TapLayer, scene: Size): HeatField {
   const grid = new Float32Array(tapGrid * tapGrid)
   const counts = heat[layer]
   for (const [index, cell] of heat.cells.entries()) grid[cell] = counts[index] ?? 0
-  const across = bell(spread * tapGrid)
-  const down = bell((spread * tapGrid * scene.width) / scene.height)
+  const { across, down } = kernelsOf(scene)
   const values = blur(blur(grid, across, 1, tapGrid), down, tapGrid, 1)
-  const least = middleOf(across) * middleOf(down) * fullAt
-  return { values, top: values.reduce((top, value) => Math.max(top, value), least) }
+  return { values, top: values.reduce((top, value) => Math.max(top, value), leastOf(scene)) }
+}
+
+/** The same taps with the most of a part of the scene as the most: a busier spot elsewhere does not pale them. */
+export function fieldWithin({ values }: HeatField, part: Part, scene: Size): HeatField {
+  const first = Math.max(0, Math.floor(part.x * tapGrid))
+  const last = Math.min(tapGrid, Math.ceil((part.x + part.width) * tapGrid))
+  const bottom = Math.min(tapGrid, Math.ceil((part.y + part.height) * tapGrid))
+  let top = leastOf(scene)
+  for (let row = Math.max(0, Math.floor(part.y * tapGrid)); row < bottom; row += 1) {
+    const line = values.subarray(row * tapGrid + first, row * tapGrid + last)
+    top = line.reduce((most, value) => Math.max(most, value), top)
+  }
+  return { values, top }
+}
+
+function kernelsOf(scene: Size) {
+  return {
+    across: bell(spread * tapGrid),
+    down: bell((spread * tapGrid * scene.width) / scene.height),
+  }
+}
+
+/** What a few taps on one spot make. */
+function leastOf(scene: Size): number {
+  const { across, down } = kernelsOf(scene)
+  return middleOf(across) * middleOf(down) * fullAt
 }
 
 /** Blurs in one direction: `step` leads to the next cell of a line, `line` to the next line. */
