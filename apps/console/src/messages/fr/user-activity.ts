@@ -36,7 +36,7 @@ export const messages = {
   'userActivity.yesterday': 'Hier',
   'userActivity.loading': 'Chargement…',
   'userActivity.more': 'Afficher plus',
-  'userActivity.end': 'Tout est affiché.',
+  'userActivity.end': 'Aucune activité antérieure.',
   'userActivity.empty': 'Aucune activité',
   'userActivity.emptyText': 'Les parties, messages et modifications apparaîtront ici.',
   'userActivity.emptyKind': 'Aucune activité de ce type',

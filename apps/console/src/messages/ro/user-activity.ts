@@ -36,7 +36,7 @@ export const messages = {
   'userActivity.yesterday': 'Ieri',
   'userActivity.loading': 'Se încarcă…',
   'userActivity.more': 'Afișează mai multe',
-  'userActivity.end': 'S-a afișat tot.',
+  'userActivity.end': 'Nicio activitate anterioară.',
   'userActivity.empty': 'Nicio activitate',
   'userActivity.emptyText': 'Partidele, mesajele și modificările vor apărea aici.',
   'userActivity.emptyKind': 'Nicio activitate de acest tip',

@@ -60,7 +60,7 @@ function Lines({ own, earlier }: { own: readonly Point[]; earlier: readonly Poin
   const shown = earlier.filter(({ hours }) => hours <= span)
   const most = Math.max(0.01, ...[...own, ...shown].map(({ share }) => share))
   const points = (line: readonly Point[]) =>
-    ['0,60', ...line.map(({ hours, share }) => `${(hours / span) * 200},${60 - (share / most) * 56}`)].join(
+    ['0,60', ...line.map(({ hours, share }) => `${(hours / span) * 200},${60 - (share / most) * 60}`)].join(
       ' ',
     )
   const days = span > 72

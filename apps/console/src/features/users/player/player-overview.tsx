@@ -67,7 +67,7 @@ function Happened({ user, weeks, onActivity }: { user: User; weeks: number; onAc
   )
 }
 
-function Totals({ user: { id, totals } }: { user: User }) {
+function Totals({ user: { totals } }: { user: User }) {
   const t = useT()
   const messages = useUserMessages()
   const figures = [
@@ -76,14 +76,7 @@ function Totals({ user: { id, totals } }: { user: User }) {
     { label: t('users.found'), value: messages.number(totals.itemsFound) },
     { label: t('users.played'), value: messages.playTime(totals.playSeconds) },
   ]
-  return (
-    <>
-      <FigureList className={styles.totals} of={figures} />
-      <p className={styles.more}>
-        <PageLink href={`/game-history?playerId=${id}`}>{t('usersParts.seeGames')}</PageLink>
-      </p>
-    </>
-  )
+  return <FigureList className={styles.totals} of={figures} />
 }
 
 function SuspensionNotice({ user }: { user: User }) {
@@ -139,6 +132,10 @@ function Known({ user }: { user: User }) {
           value: user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('usersParts.never'),
         },
         { label: t('usersParts.device'), value: device.filter(Boolean).join(' · ') || '–' },
+        {
+          label: t('shell.gameHistory'),
+          value: <PageLink href={`/game-history?playerId=${user.id}`}>{t('usersParts.seeGames')}</PageLink>,
+        },
         {
           label: t('usersParts.help'),
           value: <PageLink href={`/help-center?playerId=${user.id}`}>{t('usersParts.helpQueries')}</PageLink>,

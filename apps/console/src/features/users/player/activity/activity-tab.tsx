@@ -61,6 +61,7 @@ export function ActivityTab({ id }: { id: string }) {
         isEmpty={lines.length === 0}
         isLastEmpty={query.data?.pages.at(-1)?.list.length === 0}
         failed={t('userActivity.failed')}
+        end={t('userActivity.end')}
         empty={
           <EmptyState
             icon={History}

@@ -20,6 +20,7 @@ export function EndlessPages({
   isEmpty,
   empty,
   failed,
+  end,
   isLastEmpty = false,
   children,
 }: {
@@ -29,12 +30,14 @@ export function EndlessPages({
   empty: ReactNode
   /** The title where it could not be loaded. */
   failed: string
+  /** Says that there is nothing before the last line, where that is no matter of course. */
+  end?: string
   /** The last page had nothing in it, while there is more to look through. */
   isLastEmpty?: boolean
   children: ReactNode
 }) {
   const t = useT()
-  const end = useRef<HTMLDivElement>(null)
+  const bottom = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   const goOn = useEffectEvent(() => void query.fetchNextPage())
@@ -43,7 +46,7 @@ export function EndlessPages({
     if (mustGoOn) goOn()
   }, [mustGoOn])
   useEffect(() => {
-    const element = end.current
+    const element = bottom.current
     if (!canGoOn || !element || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && goOn(), {
       rootMargin: '200px',
@@ -58,14 +61,14 @@ export function EndlessPages({
   return (
     <>
       {children}
-      <div ref={end} className={styles.end}>
+      <div ref={bottom} className={styles.end}>
         {hasNextPage ? (
           <Button size="small" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {isFetchNextPageError ? t('ui.retry') : t('userActivity.more')}
           </Button>
-        ) : (
-          <p>{t('userActivity.end')}</p>
-        )}
+        ) : end ? (
+          <p>{end}</p>
+        ) : null}
       </div>
     </>
   )
