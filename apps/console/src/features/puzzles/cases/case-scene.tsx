@@ -33,10 +33,11 @@ export function CaseScene({
     shapes.map(({ shape }) => shape),
     scene,
   )
-  const { x, y, width, height } = crop
+  // the colours follow the taps, not each drawing of the column
+  const { x, y, width: across, height: down } = crop
   const within = useMemo(
-    () => field && fieldWithin(field, { x, y, width, height }, scene),
-    [field, x, y, width, height, scene],
+    () => field && fieldWithin(field, { x, y, width: across, height: down }, scene),
+    [field, x, y, across, down, scene],
   )
   const { renditions } = scene
   const largest = renditions.at(-1)

@@ -72,10 +72,11 @@ function propertyDraft(property: Omit<PropertyDraft, 'id'>): OfProperty {
   return { id, field: 'property', property: { ...property, id } }
 }
 
+const isRelative = (comparison: PlayerComparison) => comparison === 'within' || comparison === 'beyond'
+
 /** How a field is compared; where it has days, by a number of them first: a span of dates is rarely what is looked for. */
 export function comparisonsOf(field: ListedDraft['field']): readonly PlayerComparison[] {
   const comparisons = playerComparisonsOf(field)
-  const isRelative = (each: PlayerComparison) => each === 'within' || each === 'beyond'
   return [...comparisons.filter(isRelative), ...comparisons.filter((each) => !isRelative(each))]
 }
 
