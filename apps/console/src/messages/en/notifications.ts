@@ -32,8 +32,7 @@ export const messages = {
   'notifications.audience.readers': 'Players who read another notification',
   'notifications.audience.readBefore': 'Players who read another notification before {when}',
   'notifications.audience.unread': 'Recipients who haven’t read another notification',
-  'notifications.audience.listed':
-    '{count, plural, one {{total} player from {name}} other {{total} players from {name}}}',
+  'notifications.audience.listed': '{count, plural, one {{total} player} other {{total} players}} · {name}',
   'notifications.who.copies': 'Recipients',
   'notifications.who.list': 'List',
   'notifications.who.all': 'Everyone',

@@ -65,7 +65,7 @@ export const messages = {
   'cases.players': '{count, plural, one {# joueur} many {# joueurs} other {# joueurs}}',
   'cases.foundByWidth': 'Trouvé selon la largeur d’écran',
   'cases.completedByWidth': 'Terminées selon la largeur d’écran',
-  'cases.viewGames': 'Voir les parties abandonnées',
+  'cases.viewGames': 'Voir les abandons',
   'cases.viewStatistics': 'Voir les statistiques',
   'cases.gamesTitle': 'Parties abandonnées',
   'cases.gamesText': 'Selon le dernier décompte.',
@@ -118,7 +118,7 @@ export const messages = {
   'cases.draftChanged': 'Le brouillon contient des modifications non publiées.',
   'cases.laterSame':
     '{count, plural, one {# version ultérieure, bijou inchangé depuis la version {version}.} many {# versions ultérieures, bijou inchangé depuis la version {version}.} other {# versions ultérieures, bijou inchangé depuis la version {version}.}}',
-  'cases.notSent': 'Non envoyé',
+  'cases.notSent': 'Non envoyée',
   'cases.onItsWay': 'Envoi en cours',
   'cases.affected': 'Joueurs concernés',
   'cases.viewPlayers': '{count, plural, one {Voir # joueur} many {Voir # joueurs} other {Voir # joueurs}}',
@@ -161,7 +161,7 @@ export const messages = {
   'cases.leftOutText': 'Exclus : {leftOut, number}.',
   'cases.ofQueries':
     '{count, plural, one {{included} sur # demande} many {{included} sur # demandes} other {{included} sur # demandes}}',
-  'cases.review': 'Examiner une à une',
+  'cases.review': 'Examiner',
   'cases.reviewText': 'Incluez ou excluez une demande. Chaque demande incluse reçoit une seule réponse.',
   'cases.playerName': '[nom du joueur]',
   'cases.unsure':

@@ -35,8 +35,7 @@ export const messages = {
   'notifications.audience.readers': 'Joueurs qui ont lu une autre notification',
   'notifications.audience.readBefore': 'Joueurs qui ont lu une autre notification avant le {when}',
   'notifications.audience.unread': 'Destinataires qui n’ont pas lu une autre notification',
-  'notifications.audience.listed':
-    '{count, plural, one {{total} joueur de {name}} other {{total} joueurs de {name}}}',
+  'notifications.audience.listed': '{count, plural, one {{total} joueur} other {{total} joueurs}} · {name}',
   'notifications.who.copies': 'Destinataires',
   'notifications.who.list': 'Liste',
   'notifications.who.all': 'Tous',

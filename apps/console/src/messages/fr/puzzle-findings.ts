@@ -24,13 +24,13 @@ export const messages = {
   'puzzleFindings.about.versionWorse': '{piece} : moins souvent trouvé qu’en version {version}',
   'puzzleFindings.about.completedWorse': 'Moins souvent terminé qu’en version {version}',
   'puzzleFindings.text.shapeShifted.left':
-    'À {distance} px plus à gauche, appuis ratés autour qui compteraient : {gained} sur {misses, number}',
+    'Avec un contour {distance} px plus à gauche, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.shapeShifted.right':
-    'À {distance} px plus à droite, appuis ratés autour qui compteraient : {gained} sur {misses, number}',
+    'Avec un contour {distance} px plus à droite, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.shapeShifted.up':
-    'À {distance} px plus haut, appuis ratés autour qui compteraient : {gained} sur {misses, number}',
+    'Avec un contour {distance} px plus haut, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.shapeShifted.down':
-    'À {distance} px plus bas, appuis ratés autour qui compteraient : {gained} sur {misses, number}',
+    'Avec un contour {distance} px plus bas, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.tapsStolen':
     'Là où ils se touchent, {taps, plural, one {# appui a été attribué} many {# appuis ont été attribués} other {# appuis ont été attribués}} à {other}, déjà trouvé',
   'puzzleFindings.text.smallOnPhones':

@@ -24,7 +24,7 @@ export const messages = {
   'userActivity.filter': 'Filtrer l’activité',
   'userActivity.kind.all': 'Tout',
   'userActivity.kind.games': 'Parties',
-  'userActivity.kind.finds': 'Bijoux trouvés',
+  'userActivity.kind.finds': 'Bijoux',
   'userActivity.kind.hints': 'Indices',
   'userActivity.kind.lessons': 'Fiches',
   'userActivity.kind.messages': 'Messages',

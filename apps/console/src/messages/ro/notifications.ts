@@ -36,7 +36,7 @@ export const messages = {
   'notifications.audience.readBefore': 'Jucători care au citit altă notificare înainte de {when}',
   'notifications.audience.unread': 'Destinatari care nu au citit altă notificare',
   'notifications.audience.listed':
-    '{count, plural, one {{total} jucător din {name}} few {{total} jucători din {name}} other {{total} de jucători din {name}}}',
+    '{count, plural, one {{total} jucător} few {{total} jucători} other {{total} de jucători}} · {name}',
   'notifications.who.copies': 'Destinatari',
   'notifications.who.list': 'Listă',
   'notifications.who.all': 'Toți',

@@ -33,7 +33,7 @@ export const messages = {
   'notifications.audience.readers': '已读另一条通知的玩家',
   'notifications.audience.readBefore': '在{when}之前已读另一条通知的玩家',
   'notifications.audience.unread': '未读另一条通知的接收者',
-  'notifications.audience.listed': '{count, plural, other {来自 {name} 的 {total} 名玩家}}',
+  'notifications.audience.listed': '{count, plural, other {{total} 名玩家}} · {name}',
   'notifications.who.copies': '接收者',
   'notifications.who.list': '名单',
   'notifications.who.all': '全部玩家',

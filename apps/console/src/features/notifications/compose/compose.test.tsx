@@ -181,7 +181,7 @@ describe('a new notification', () => {
     expect(screen.getByLabelText('Choose file')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Or paste players'), 'anna, ben; nobody')
     await userEvent.click(screen.getByRole('button', { name: 'Find players' }))
-    expect(await screen.findByText('2 players from Pasted list')).toBeTruthy()
+    expect(await screen.findByText('2 players · Pasted list')).toBeTruthy()
     expect(await files[0]?.text()).toBe('anna\nben\nnobody')
     expect(screen.getByText('1 line matches no player')).toBeTruthy()
     await waitFor(() =>

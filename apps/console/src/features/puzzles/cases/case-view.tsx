@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { usePuzzleVersion } from '../puzzle.queries.ts'
-import { heatField } from '../statistics/heat.ts'
+import { type Heat, heatField } from '../statistics/heat.ts'
 import { usePuzzleStatistics } from '../statistics/statistics.queries.ts'
 import { UnloadedWorkspace } from '../unloaded-workspace.tsx'
 import { CaseHeader } from './case-header.tsx'
@@ -40,7 +40,10 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
   const board = usePuzzleVersion(puzzle.id, String(version))
   const statistics = usePuzzleStatistics(puzzle.id, version, noFilters)
   const heat = statistics.data?.heat
-  const field = useMemo(() => (heat ? heatField(heat, 'misses', piece.scene) : null), [heat, piece.scene])
+  const field = useMemo(
+    () => (heat ? heatField(withNear(heat), 'misses', piece.scene) : null),
+    [heat, piece.scene],
+  )
   useDocumentTitle(t('shell.documentTitle', { page: messages.title(record) }))
   function nameOf(itemId: string): string {
     const known = board.data?.items.find((one) => one.id === itemId) ?? (item?.id === itemId ? item : null)
@@ -65,3 +68,8 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
 }
 
 const noFilters = {}
+
+/** Near misses are counted apart from the other misses; beside a shape that is shifted they are most of them. */
+function withNear(heat: Heat): Heat {
+  return { ...heat, misses: heat.misses.map((misses, index) => misses + (heat.near[index] ?? 0)) }
+}

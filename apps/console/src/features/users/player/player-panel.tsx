@@ -93,7 +93,7 @@ function Footer({ actions: { of } }: { actions: PlayerActions }) {
         of('suspend') ? <ActionButton action={of('suspend')} tone="danger" hasIcon={false} /> : null
       }
     >
-      <ActionButton action={of('message')} />
+      <ActionButton action={of('message')} hasIcon={false} />
       <ActionButton action={of('edit')} hasIcon={false} />
       <ActionButton action={of('lift')} hasIcon={false} />
     </PanelActions>
