@@ -1,5 +1,5 @@
 import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
-import type { TapTable } from '#src/features/puzzles/editor/what-if/tap-table.ts'
+import type { TapTable } from '#src/features/puzzles/editor/what-if/taps/tap-table.ts'
 
 export interface MadeGame {
   /** Fractions of the scene, and the milliseconds since the start of the game. */

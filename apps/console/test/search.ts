@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import type { Option, OptionsRequest } from '#src/ui/choice/use-options.ts'
+import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
 
 /** A search for options whose responses come when the test says so, also for a request that was cancelled. */
 export function pendingSearch() {

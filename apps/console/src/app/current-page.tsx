@@ -16,10 +16,10 @@ import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { loadPage } from './page-loader.ts'
 import { pages } from './pages/pages.ts'
 import { type AppPage, appPageOf } from './paths.ts'
-import { followPage, uncoverPage } from './shell/drawer-state.ts'
-import { PageFailure } from './shell/page-failure.tsx'
-import { PageProgress } from './shell/page-progress.tsx'
-import { PageSkeleton } from './shell/page-skeleton.tsx'
+import { followPage, uncoverPage } from './shell/menu/drawer-state.ts'
+import { PageFailure } from './shell/page/page-failure.tsx'
+import { PageProgress } from './shell/page/page-progress.tsx'
+import { PageSkeleton } from './shell/page/page-skeleton.tsx'
 
 /** The page of the address. While the code of another one is on its way, the page before stays as it was. */
 export function CurrentPage() {

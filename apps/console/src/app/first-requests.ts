@@ -1,4 +1,4 @@
-import { firstDashboardRequests } from '#src/features/dashboard/period.ts'
+import { firstDashboardRequests } from '#src/features/dashboard/period/period.ts'
 import { documentTypeOf } from '#src/features/documents/documents-search.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
 import { callAddress } from '#src/shared/api/addresses.ts'

@@ -1,7 +1,7 @@
 // Inline in every signed-in document, before anything else of it.
 import { firstRequests } from '#src/app/first-requests.ts'
 import { isBelowPage } from '#src/app/paths.ts'
-import { startDrawer } from '#src/app/shell/drawer-state.ts'
+import { startDrawer } from '#src/app/shell/menu/drawer-state.ts'
 import { isSignedIn, markSession, rememberReturn, sessionToken } from '#src/shared/session/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
 import { takeFirstRows } from './first-rows.ts'

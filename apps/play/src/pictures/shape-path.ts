@@ -1,5 +1,5 @@
 import { boxOf, type Shape } from '@loupe/judge/shapes'
-import type { Point, Size } from '#src/round/view.ts'
+import type { Point, Size } from '#src/round/board/view.ts'
 
 /** The outline of a shape in pixels of the scene. */
 export function shapePath(shape: Shape, { width, height }: Size): Path2D {

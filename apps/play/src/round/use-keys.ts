@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import type { Board } from './board.ts'
-import type { Point } from './view.ts'
+import type { Board } from './board/board.ts'
+import type { Point } from './board/view.ts'
 
 interface Keys {
   board: Board | null

@@ -17,8 +17,8 @@ import type { FeatureCommands, Found, Place } from '#src/shared/navigation/comma
 import type { RecordAction } from '#src/shared/navigation/record-actions.ts'
 import { fontFamilies, type Preferences, presets } from '#src/shared/preferences/preferences.ts'
 import type { MenuLine } from '../menu.ts'
+import { shortcuts } from './keys/shortcuts.ts'
 import { type Searchable, searchable } from './rank.ts'
-import { shortcuts } from './shortcuts.ts'
 
 /** What choosing an entry does. */
 export type Effect =

@@ -1,5 +1,5 @@
 import { useT } from '#src/shared/messages/messages.tsx'
-import { KeyCaps } from './key-caps.tsx'
+import { KeyCaps } from './keys/key-caps.tsx'
 import styles from './palette.module.css'
 
 /** The keys that work in the palette, for those who see it. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
-import { createKeyMatcher, strokeOf, takesText } from './key-matcher.ts'
+import { createKeyMatcher, strokeOf, takesText } from './keys/key-matcher.ts'
+import { type KeyAction, shortcuts } from './keys/shortcuts.ts'
 import {
   closeOverlay,
   currentOverlay,
@@ -9,7 +10,6 @@ import {
   subscribeToOverlay,
   typeAhead,
 } from './palette-store.ts'
-import { type KeyAction, shortcuts } from './shortcuts.ts'
 import { useOpenOverlay } from './use-overlay.ts'
 
 /** Where the command palette and the list of keys appear; hears the keys of the whole console. */

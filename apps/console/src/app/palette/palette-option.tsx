@@ -5,7 +5,7 @@ import { currentPreferences } from '#src/shared/preferences/preferences-store.ts
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import type { Entry, EntryPicture } from './entries.ts'
-import { KeyCaps } from './key-caps.tsx'
+import { KeyCaps } from './keys/key-caps.tsx'
 import styles from './palette.module.css'
 
 /** One line of the list. The keyboard reaches it from the field, so that it takes no focus itself. */

@@ -20,7 +20,7 @@ interface Overlay {
 
 const loaders: Record<OverlayName, () => Promise<ComponentType<OverlayProps>>> = {
   palette: async () => (await loadChunk(() => import('./palette.tsx'))).Palette,
-  keys: async () => (await loadChunk(() => import('./key-list.tsx'))).KeyList,
+  keys: async () => (await loadChunk(() => import('./keys/key-list.tsx'))).KeyList,
   settings: async () => (await loadChunk(() => import('../settings/settings-drawer.tsx'))).SettingsDrawer,
 }
 

@@ -7,7 +7,7 @@ import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeProfile } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { Header } from './header.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
+import { LogoutDialog } from './session/logout-dialog.tsx'
 
 const onLogout = vi.fn<() => void>()
 const open = () => renderAt('/users', <Header onLogout={onLogout} />, ['shell'])

@@ -18,9 +18,9 @@ import { Mark } from '#src/ui/display/mark.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { useOpenOverlay } from '../palette/use-overlay.ts'
-import { toggleDrawer } from './drawer-state.ts'
 import styles from './header.module.css'
-import { useDrawerOpen } from './use-drawer-open.ts'
+import { toggleDrawer } from './menu/drawer-state.ts'
+import { useDrawerOpen } from './menu/use-drawer-open.ts'
 
 /** The bar on top: mark, menu toggle, language, account. */
 export function Header({ onLogout }: { onLogout: () => void }) {

@@ -1,8 +1,8 @@
 import { menu } from '../menu.ts'
 import type { AppPage } from '../paths.ts'
 import { Header } from './header.tsx'
-import { Nav } from './nav.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { Nav } from './menu/nav.tsx'
+import { PageSkeleton } from './page/page-skeleton.tsx'
 import styles from './shell.module.css'
 
 /** The frame as it stands in the document before its modules have come: the same to the eye, and nothing answers. */

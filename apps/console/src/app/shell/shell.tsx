@@ -12,24 +12,25 @@ import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { TooltipLayer } from '#src/ui/tooltip/tooltip.tsx'
 import type { MenuLine } from '../menu.ts'
 import { PaletteGate } from '../palette/palette-gate.tsx'
-import { followWidth, uncoverPage } from './drawer-state.ts'
-import { followDrawerType } from './follow-drawer-type.ts'
 import { Header } from './header.tsx'
-import { Nav } from './nav.tsx'
+import { followWidth, uncoverPage } from './menu/drawer-state.ts'
+import { followDrawerType } from './menu/follow-drawer-type.ts'
+import { Nav } from './menu/nav.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { SessionGate } from './session-gate.tsx'
+import { SessionGate } from './session/session-gate.tsx'
 import styles from './shell.module.css'
 
 const LastSignIn = lazyOverlay(
-  async () => (await loadChunk(() => import('./last-sign-in.tsx'))).LastSignIn,
+  async () => (await loadChunk(() => import('./session/last-sign-in.tsx'))).LastSignIn,
   () => undefined,
 )
 const FollowMenuCounts = lazyOverlay(
-  async () => (await loadPart(['menu-counts'], () => import('./follow-menu-counts.tsx'))).FollowMenuCounts,
+  async () =>
+    (await loadPart(['menu-counts'], () => import('./menu/follow-menu-counts.tsx'))).FollowMenuCounts,
   () => undefined,
 )
 const LogoutDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./logout-dialog.tsx'))).LogoutDialog,
+  async () => (await loadChunk(() => import('./session/logout-dialog.tsx'))).LogoutDialog,
   ({ onStay }) => onStay(),
 )
 

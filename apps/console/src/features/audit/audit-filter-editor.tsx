@@ -16,7 +16,7 @@ import {
 } from '#src/list/filters/filter-editor.tsx'
 import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
-import type { LoadOptions } from '#src/ui/choice/use-options.ts'
+import type { LoadOptions } from '#src/ui/choice/combobox/use-options.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { requestActors } from './audit.queries.ts'
 import { type FilterId, filters } from './audit-filters.ts'

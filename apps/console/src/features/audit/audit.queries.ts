@@ -14,7 +14,7 @@ import type { ListExport } from '#src/list/export/export-button.tsx'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
-import type { Option } from '#src/ui/choice/use-options.ts'
+import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 import { filterInput } from './audit-input.ts'
 import { type AuditName, type AuditSearch, auditSearch } from './audit-search.ts'
 

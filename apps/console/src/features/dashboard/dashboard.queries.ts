@@ -2,7 +2,7 @@ import { type Dashboard, getDashboard } from '@loupe/contract/admin/dashboard/da
 import { getRecentChanges, type RecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
-import type { Period } from './period.ts'
+import type { Period } from './period/period.ts'
 
 /** Where the figures of a period are kept. */
 export const figuresKey = (period: Period) => ['dashboard', period] as const

@@ -7,9 +7,9 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { type Difference, useDashboardMessages } from './dashboard-messages.ts'
+import { Spark } from './days/spark.tsx'
 import styles from './figures.module.css'
 import { gamesOf, openQueries, playersOf, playersUntil } from './lists.ts'
-import { Spark } from './spark.tsx'
 
 const signs = { up: ArrowUp, down: ArrowDown, level: Equal }
 

@@ -6,7 +6,7 @@ import { anySignal } from '#src/shared/compat/any-signal.ts'
 import { sessionToken } from '#src/shared/session/session.ts'
 import { figuresKey } from './dashboard.queries.ts'
 import { readEvents } from './events.ts'
-import { type Period, readPeriod, writePeriod } from './period.ts'
+import { type Period, readPeriod, writePeriod } from './period/period.ts'
 
 /** Whether the figures in sight follow what happens: not yet, they do, or the connection was lost. */
 export type Liveness = 'connecting' | 'live' | 'lost'

@@ -17,7 +17,7 @@ import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
-import type { Option, OptionsRequest } from '#src/ui/choice/use-options.ts'
+import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
 import { filterInput } from './games-input.ts'
 import { type GamesName, type GamesSearch, gamesSearch } from './games-search.ts'
 

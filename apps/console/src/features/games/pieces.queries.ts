@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { fold } from '#src/shared/names/fold.ts'
-import type { Option, OptionsRequest } from '#src/ui/choice/use-options.ts'
+import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
 import { titleOf } from './games.queries.ts'
 
 const idLength = 36

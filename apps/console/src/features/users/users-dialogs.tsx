@@ -7,25 +7,29 @@ import type { Selection } from './list/use-selection.ts'
 import type { UsersSearch } from './users-search.ts'
 
 const AddUserDialog = lazyOverlay(
-  async () => (await loadPart(['users-parts'], () => import('./player/add-user-dialog.tsx'))).AddUserDialog,
+  async () =>
+    (await loadPart(['users-parts'], () => import('./player/form/add-user-dialog.tsx'))).AddUserDialog,
   ({ onClose }) => onClose(),
 )
 const EditUserDialog = lazyOverlay(
-  async () => (await loadPart(['users-parts'], () => import('./player/edit-user-dialog.tsx'))).EditUserDialog,
+  async () =>
+    (await loadPart(['users-parts'], () => import('./player/form/edit-user-dialog.tsx'))).EditUserDialog,
   ({ onClose }) => onClose(),
 )
 const SuspendDialog = lazyOverlay(
-  async () => (await loadPart(['users-parts'], () => import('./player/suspend-dialog.tsx'))).SuspendDialog,
+  async () =>
+    (await loadPart(['users-parts'], () => import('./player/actions/suspend-dialog.tsx'))).SuspendDialog,
   ({ onClose }) => onClose(),
 )
 const MessageDialog = lazyOverlay(
   async () =>
-    (await loadPart(['users-parts', 'user-activity'], () => import('./player/message-dialog.tsx')))
+    (await loadPart(['users-parts', 'user-activity'], () => import('./player/actions/message-dialog.tsx')))
       .MessageDialog,
   ({ onClose }) => onClose(),
 )
 const EraseDialog = lazyOverlay(
-  async () => (await loadPart(['users-parts'], () => import('./player/erase-dialog.tsx'))).EraseDialog,
+  async () =>
+    (await loadPart(['users-parts'], () => import('./player/actions/erase-dialog.tsx'))).EraseDialog,
   ({ onClose }) => onClose(),
 )
 const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())

@@ -4,7 +4,7 @@ import { getAllUsers, getUserCounts, getUserTags } from '@loupe/contract/admin/u
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
-import type { LoadOptions } from '#src/ui/choice/use-options.ts'
+import type { LoadOptions } from '#src/ui/choice/combobox/use-options.ts'
 import { filterInput } from './users-input.ts'
 import { type SearchName, usersSearch } from './users-search.ts'
 

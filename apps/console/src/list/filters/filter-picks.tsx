@@ -1,5 +1,5 @@
-import { PickList } from '#src/ui/choice/pick-list.tsx'
-import type { LoadOptions } from '#src/ui/choice/use-options.ts'
+import { PickList } from '#src/ui/choice/combobox/pick-list.tsx'
+import type { LoadOptions } from '#src/ui/choice/combobox/use-options.ts'
 import type { BoundFilter } from './filter-editor.tsx'
 import { valuesOf } from './list-filters.ts'
 

@@ -4,7 +4,7 @@ import type { NounWith } from '#src/messages/catalogue.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import type { LoadOptions } from '#src/ui/choice/use-options.ts'
+import type { LoadOptions } from '#src/ui/choice/combobox/use-options.ts'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
@@ -13,7 +13,7 @@ import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import styles from './tag-section.module.css'
 
-const loadInput = () => loadChunk(() => import('#src/ui/choice/tag-input.tsx'))
+const loadInput = () => loadChunk(() => import('#src/ui/choice/combobox/tag-input.tsx'))
 const TagInput = lazyPart(async () => (await loadInput()).TagInput)
 
 /** The tags of something that is open; without `onChange` they are only shown. Escape closes the field to add some. */

@@ -1,5 +1,5 @@
 import { type GameEndpoint, GameFailure } from '@loupe/contract/game/endpoint'
-import type { OpenApiSchemas } from '../http/openapi-schemas.ts'
+import type { OpenApiSchemas } from '../http/openapi/openapi-schemas.ts'
 
 type JsonObject = Record<string, unknown>
 

@@ -10,13 +10,13 @@ import { closeConnections } from './close-connections.ts'
 import { limitConnections } from './connections.ts'
 import { handleErrors, sendFailure } from './error-handler.ts'
 import { AppError } from './errors.ts'
-import { readForm } from './form-body.ts'
 import { type HttpLimits, httpLimits } from './http-limits.ts'
-import { boundBodies } from './request-bodies.ts'
+import { readForm } from './requests/form-body.ts'
+import { boundBodies } from './requests/request-bodies.ts'
+import { refuseSecondHost, respondToUnreadable } from './requests/unreadable-requests.ts'
+import { withWholeCharacters } from './requests/whole-characters.ts'
 import { demandAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
-import { refuseSecondHost, respondToUnreadable } from './unreadable-requests.ts'
-import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimitBytes = 256 * 1024
 /** The HTTP server without a feature: body parsing, request ids, logs, failures, headers. */

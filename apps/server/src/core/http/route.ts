@@ -10,10 +10,10 @@ import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createTurns } from '../platform/turns.ts'
 import { AppError, fieldError } from './errors.ts'
-import { FormBody } from './form-body.ts'
 import { once } from './idempotency.ts'
+import { FormBody } from './requests/form-body.ts'
+import { parseInput } from './requests/validation.ts'
 import { serializerOf } from './serializer.ts'
-import { parseInput } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type * as FastJsonStringify from 'fast-json-stringify'
 import type { FastifyServerOptions } from 'fastify'
 import type * as z from 'zod/mini'
-import { serializerSchema } from './json-schema.ts'
+import { serializerSchema } from './openapi/json-schema.ts'
 
 const require = createRequire(import.meta.url)
 

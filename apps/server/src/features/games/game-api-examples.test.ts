@@ -4,7 +4,7 @@ import type { GameEndpoint } from '@loupe/contract/game/endpoint'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { SentEvent } from '@loupe/contract/game/games'
 import { describe, expect, it } from 'vitest'
-import { describeSchema } from '#src/core/http/json-schema.ts'
+import { describeSchema } from '#src/core/http/openapi/json-schema.ts'
 
 const file = path.resolve(import.meta.dirname, '../../../../../docs/game-api.md')
 const text = await readFile(file, 'utf8')

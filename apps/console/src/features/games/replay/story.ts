@@ -2,8 +2,8 @@ import type { EventView, GameRecord, LaidPieces } from '@loupe/contract/admin/ga
 import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { distanceTo } from '@loupe/judge/shapes'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
-import { foldAbsences } from './fold-absences.ts'
-import { foldLessons } from './fold-lessons.ts'
+import { foldAbsences } from './events/fold-absences.ts'
+import { foldLessons } from './events/fold-lessons.ts'
 import type { Moment, TapOutcome } from './moment.ts'
 
 /** The colour of each outcome, which its word stands beside. */

@@ -1,8 +1,8 @@
 import { NotificationLink } from '@loupe/contract/admin/notifications/notifications'
 import { useMemo } from 'react'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
-import { Combobox } from '#src/ui/choice/combobox.tsx'
-import type { Option, OptionsRequest } from '#src/ui/choice/use-options.ts'
+import { Combobox } from '#src/ui/choice/combobox/combobox.tsx'
+import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
 import { type LinkWords, loadPlaces, useLinkName } from './link-places.queries.ts'
 
 /** What a press on the notification opens: a puzzle, a document of the game, or an address. */

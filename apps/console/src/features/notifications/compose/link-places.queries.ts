@@ -5,7 +5,7 @@ import { call } from '#src/shared/api/api-client.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 import { fold } from '#src/shared/names/fold.ts'
-import type { Option } from '#src/ui/choice/use-options.ts'
+import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 
 /** What places in the game are called, in the administrator's language. */
 export interface LinkWords {

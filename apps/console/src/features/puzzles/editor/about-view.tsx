@@ -18,12 +18,12 @@ import { puzzleState } from './language-states.ts'
 import { NumberField } from './number-field.tsx'
 import { mostRadius } from './publish/checks.ts'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
-import { HintTaps, RadiusTaps } from './what-if/rules-taps.tsx'
-import { TapsStatus, TapsSwitch } from './what-if/taps-bar.tsx'
-import type { PlayersTaps } from './what-if/use-players-taps.ts'
+import { HintTaps, RadiusTaps } from './what-if/taps/rules-taps.tsx'
+import { TapsStatus, TapsSwitch } from './what-if/taps/taps-bar.tsx'
+import type { PlayersTaps } from './what-if/taps/use-players-taps.ts'
 
 const TagInput = lazyPart(
-  async () => (await loadChunk(() => import('#src/ui/choice/tag-input.tsx'))).TagInput,
+  async () => (await loadChunk(() => import('#src/ui/choice/combobox/tag-input.tsx'))).TagInput,
 )
 
 const limits = { title: 120, alt: 1000, intro: 2000, outro: 2000 } as const

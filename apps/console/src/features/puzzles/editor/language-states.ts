@@ -2,7 +2,7 @@ import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { pieceTextsOf, puzzleTextsOf } from '@loupe/contract/shared/puzzle-gaps'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
-import type { PuzzleDraft } from './puzzle-draft.ts'
+import type { PuzzleDraft } from './draft/puzzle-draft.ts'
 
 /** How complete a piece is in a language: what `puzzleGapsOf` wants; in English a hint and a lesson too. */
 export function itemState(item: PuzzleItem, locale: Locale): LanguageState {

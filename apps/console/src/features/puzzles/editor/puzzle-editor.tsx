@@ -20,18 +20,18 @@ import { textIn } from '../text-in.ts'
 import { UnloadedWorkspace } from '../unloaded-workspace.tsx'
 import { VersionsView } from '../versions/versions-view.tsx'
 import { AboutView } from './about-view.tsx'
+import { useUnsavedWork } from './draft/unsaved-work.ts'
+import { UnsavedWorkNotice } from './draft/unsaved-work-notice.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { viewChanges, viewsOf } from './editor-views.ts'
 import { fieldOf, focusField } from './field-focus.ts'
 import { type Check, checksOf, passedOf } from './publish/checks.ts'
 import styles from './puzzle-editor.module.css'
 import { SceneView } from './scene-view.tsx'
-import { useUnsavedWork } from './unsaved-work.ts'
-import { UnsavedWorkNotice } from './unsaved-work-notice.tsx'
 import { useProblemMessages } from './use-problem-messages.ts'
 import { usePuzzleEditor } from './use-puzzle-editor.ts'
 import { useRepair } from './use-repair.ts'
-import { usePlayersTaps } from './what-if/use-players-taps.ts'
+import { usePlayersTaps } from './what-if/taps/use-players-taps.ts'
 
 const PlayView = lazyPart(async () => (await loadChunk(() => import('../play/play-view.tsx'))).PlayView)
 const StatisticsView = lazyPart(
@@ -51,7 +51,7 @@ const PublishDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 const ConflictDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./conflict-dialog.tsx'))).ConflictDialog,
+  async () => (await loadChunk(() => import('./draft/conflict-dialog.tsx'))).ConflictDialog,
   ({ editor }) => editor.putOff(),
 )
 const DiscardDialog = lazyOverlay(

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useEditorActions } from '../puzzle.queries.ts'
 import { boundsOf, moveShape, rounded } from './board/geometry.ts'
-import { beginHistory, redo, step, undo } from './edit-history.ts'
-import { type Conflict, mergeDrafts, type Side } from './merge-drafts.ts'
-import { cleaned, copyOf, draftOf, isSame, newItem, type PuzzleDraft } from './puzzle-draft.ts'
-import type { UnsavedWork } from './unsaved-work.ts'
+import { beginHistory, redo, step, undo } from './draft/edit-history.ts'
+import { type Conflict, mergeDrafts, type Side } from './draft/merge-drafts.ts'
+import { cleaned, copyOf, draftOf, isSame, newItem, type PuzzleDraft } from './draft/puzzle-draft.ts'
+import type { UnsavedWork } from './draft/unsaved-work.ts'
 
 /** How a save ended. */
 export type Outcome =

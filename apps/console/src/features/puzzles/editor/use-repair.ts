@@ -10,10 +10,10 @@ import { usePuzzleVersion } from '../puzzle.queries.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
 import { textIn } from '../text-in.ts'
 import { moveShape } from './board/geometry.ts'
+import { isSame } from './draft/puzzle-draft.ts'
 import { focusField } from './field-focus.ts'
-import { isSame } from './puzzle-draft.ts'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
-import type { PlayersTaps } from './what-if/use-players-taps.ts'
+import type { PlayersTaps } from './what-if/taps/use-players-taps.ts'
 
 /**
  * Does once what a finding sent the editor for. A position or a radius is set as any other change, to be undone or

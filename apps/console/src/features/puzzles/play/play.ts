@@ -2,7 +2,7 @@ import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { markFound, type Outcome } from '@loupe/judge/mark-found'
 import type { Place } from '../editor/board/geometry.ts'
-import type { PuzzleDraft } from '../editor/puzzle-draft.ts'
+import type { PuzzleDraft } from '../editor/draft/puzzle-draft.ts'
 
 /** What is played: what lies on the desk now, or what was published. */
 export type Playable = Pick<

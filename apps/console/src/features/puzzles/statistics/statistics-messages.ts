@@ -5,7 +5,7 @@ import { clockText } from '#src/shared/dates/durations.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
-import type { Spot } from './spots.ts'
+import type { Spot } from './taps/spots.ts'
 
 type Choices = PuzzleStatistics['choices']
 export type Width = keyof Choices['width']

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
-import { rangesOf, type Spot } from './spots.ts'
 import { filtersIn, statisticsFilters } from './statistics-input.ts'
+import { rangesOf, type Spot } from './taps/spots.ts'
 
 /** While games of before are still being counted. */
 const countingMs = 3000

@@ -1,10 +1,10 @@
 import { intervalOfDifference } from '@loupe/play-statistics/intervals'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
-import styles from './piece-details.module.css'
-import type { PieceRow } from './piece-rows.ts'
+import styles from './pieces/piece-details.module.css'
+import type { PieceRow } from './pieces/piece-rows.ts'
+import { leastGames } from './pieces/trouble.ts'
 import { useStatisticsMessages } from './statistics-messages.ts'
-import { leastGames } from './trouble.ts'
 
 /** Whether a piece is found more or less often than in another version, as far as its games can tell. */
 export function VersionChange({ row, now, before }: { row: PieceRow; now: number; before: number }) {

@@ -4,8 +4,8 @@ import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useDiscard } from '#src/shared/navigation/use-discard.ts'
+import { TagInput } from '#src/ui/choice/combobox/tag-input.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
-import { TagInput } from '#src/ui/choice/tag-input.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
@@ -16,7 +16,7 @@ import {
   SuspensionFields,
   suspensionOf,
   useSuspension,
-} from '../player/suspension-fields.tsx'
+} from '../player/actions/suspension-fields.tsx'
 import { loadTags } from '../users.queries.ts'
 import type { UsersSearch } from '../users-search.ts'
 import { useSelectionInput } from './bulk-bar.tsx'

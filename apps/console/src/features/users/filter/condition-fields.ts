@@ -1,7 +1,7 @@
 import type { PlayerComparison, PlayerField } from '@loupe/contract/shared/player-conditions'
 import { useMemo } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
-import type { Option } from '#src/ui/choice/use-options.ts'
+import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 
 /** The fields, by what they are about, in the order in which they are offered. */
 const about = {

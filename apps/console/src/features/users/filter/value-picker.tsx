@@ -1,7 +1,7 @@
 import type { PlayerField } from '@loupe/contract/shared/player-conditions'
 import { useRef } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { Combobox } from '#src/ui/choice/combobox.tsx'
+import { Combobox } from '#src/ui/choice/combobox/combobox.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { useValueNames, useValueOptions } from './filter-options.queries.ts'

@@ -12,7 +12,7 @@ import { TextArea } from '#src/ui/field/text-area.tsx'
 import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { openIdOf } from '../users-search.ts'
-import { useUserActions } from './player-actions.queries.ts'
+import { useUserActions } from './actions/player-actions.queries.ts'
 import styles from './player-panel.module.css'
 
 const DiscardDialog = lazyOverlay(

@@ -7,7 +7,7 @@ import { useRemovedTag } from '#src/shared/records/use-removed-tag.ts'
 import { useUnsavedTag } from '#src/shared/records/use-unsaved-tag.ts'
 import { useLeaveWarning } from '#src/ui/hooks/use-leave-warning.ts'
 import { loadTags } from '../users.queries.ts'
-import { cacheUser, latestUser, saveTags } from './player-actions.queries.ts'
+import { cacheUser, latestUser, saveTags } from './actions/player-actions.queries.ts'
 import styles from './player-panel.module.css'
 
 /** A player's tags; each one that is added or removed is saved at once, and a removal can be undone. */

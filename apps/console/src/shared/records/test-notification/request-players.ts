@@ -1,6 +1,6 @@
 import { getUsers } from '@loupe/contract/admin/users/users-list'
 import { call } from '#src/shared/api/api-client.ts'
-import type { Option } from '#src/ui/choice/use-options.ts'
+import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 
 /** Players by their names, to choose some of them. */
 export async function requestPlayers(search: string, signal: AbortSignal): Promise<Option[]> {

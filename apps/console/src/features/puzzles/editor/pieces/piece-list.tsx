@@ -16,7 +16,7 @@ import shared from '../editor.module.css'
 import { itemState } from '../language-states.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { FoundShare } from '../what-if/found-share.tsx'
-import type { PlayersTaps } from '../what-if/use-players-taps.ts'
+import type { PlayersTaps } from '../what-if/taps/use-players-taps.ts'
 import styles from './piece-list.module.css'
 import { PieceThumb } from './piece-thumb.tsx'
 

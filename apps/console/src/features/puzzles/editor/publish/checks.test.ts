@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { makeItem, makePuzzleRecord, makeSceneRecord } from '../../../../../test/puzzles.ts'
+import { draftOf, type PuzzleDraft } from '../draft/puzzle-draft.ts'
 import { fieldOf } from '../field-focus.ts'
-import { draftOf, type PuzzleDraft } from '../puzzle-draft.ts'
 import { checksOf, passedKinds, passedOf } from './checks.ts'
 
 const scene = makeSceneRecord()

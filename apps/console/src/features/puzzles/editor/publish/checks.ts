@@ -9,7 +9,7 @@ import { lacksOf } from '@loupe/contract/shared/puzzle-lacks'
 import type { Locale } from '@loupe/contract/shared/values'
 import { groupBy } from '#src/shared/compat/group-by.ts'
 import { boundsOf, overlaps } from '../board/geometry.ts'
-import { cleaned, type PuzzleDraft } from '../puzzle-draft.ts'
+import { cleaned, type PuzzleDraft } from '../draft/puzzle-draft.ts'
 
 export const checkKinds = [
   'scene',

@@ -1,8 +1,8 @@
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { textIn } from '../../text-in.ts'
-import type { PuzzleDraft } from '../puzzle-draft.ts'
+import type { PuzzleDraft } from '../draft/puzzle-draft.ts'
 import type { PieceChange, Totals } from './comparison.ts'
-import type { PlayersTaps } from './use-players-taps.ts'
+import type { PlayersTaps } from './taps/use-players-taps.ts'
 
 /** Whether the taps of a piece fall differently than in the live version. */
 export function hasChanged({ gained, lost, moved, taken }: PieceChange): boolean {

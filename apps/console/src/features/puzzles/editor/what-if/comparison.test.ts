@@ -3,8 +3,8 @@ import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
 import { describe, expect, it } from 'vitest'
 import { type MadeGame, makeTapTable } from '../../../../../test/puzzle-taps.ts'
 import { compare, judged } from './comparison.ts'
-import { nearestPieces, reachAround } from './nearest-pieces.ts'
-import { marksAround } from './tap-marks.ts'
+import { nearestPieces, reachAround } from './suggestion/nearest-pieces.ts'
+import { marksAround } from './taps/tap-marks.ts'
 
 const ring: JudgedItem = {
   id: 'ring',

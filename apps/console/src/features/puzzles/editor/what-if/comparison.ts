@@ -1,5 +1,5 @@
 import { type Board, judgeTaps } from '@loupe/judge/judge-tap'
-import type { TapTable } from './tap-table.ts'
+import type { TapTable } from './taps/tap-table.ts'
 
 /** What another board makes of the taps of a published one, for one of its pieces. */
 export interface PieceChange {

@@ -1,6 +1,6 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
-import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
+import { type PlayersTaps, useWhatIf } from './taps/use-players-taps.ts'
 import styles from './what-if.module.css'
 
 /** Beside a piece in the list: in how many past games it would be found where it lies now. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { hasChanged, useChangeFacts, usePieceNames } from './change-facts.ts'
-import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
+import { type PlayersTaps, useWhatIf } from './taps/use-players-taps.ts'
 import styles from './what-if.module.css'
 
 /** A screen reader says what came of a change once nothing was changed for so long. */

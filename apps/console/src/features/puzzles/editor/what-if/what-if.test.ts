@@ -3,9 +3,9 @@ import type { JudgedItem } from '@loupe/judge/judge-tap'
 import { describe, expect, it } from 'vitest'
 import { makePuzzleTaps, makeTapTable } from '../../../../../test/puzzle-taps.ts'
 import { judged } from './comparison.ts'
-import { findsBeforeHint } from './first-hint.ts'
 import { estimate } from './interval.ts'
-import { readTapTable } from './tap-table.ts'
+import { findsBeforeHint } from './suggestion/first-hint.ts'
+import { readTapTable } from './taps/tap-table.ts'
 import { type BoardChange, createWhatIf, type PlayedRules } from './what-if.ts'
 
 const ring: JudgedItem = {

@@ -1,11 +1,11 @@
 import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
 import { type Comparison, compare, judged, type Totals } from './comparison.ts'
-import { type BeforeHint, findsBeforeHint } from './first-hint.ts'
-import { nearestPieces, reachAround } from './nearest-pieces.ts'
-import { type Suggestion, suggest } from './suggestion.ts'
-import { type MarkKind, type Marks, marksAround } from './tap-marks.ts'
-import { readTapTable } from './tap-table.ts'
+import { type BeforeHint, findsBeforeHint } from './suggestion/first-hint.ts'
+import { nearestPieces, reachAround } from './suggestion/nearest-pieces.ts'
+import { type Suggestion, suggest } from './suggestion/suggestion.ts'
+import { type MarkKind, type Marks, marksAround } from './taps/tap-marks.ts'
+import { readTapTable } from './taps/tap-table.ts'
 
 /** What a version is played by. */
 export interface PlayedRules extends Board {

@@ -20,7 +20,7 @@ import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { nameOf } from '../../users-messages.ts'
-import { useUserActions } from '../player-actions.queries.ts'
+import { useUserActions } from './player-actions.queries.ts'
 
 export type PlayerDialog = 'edit' | 'suspend' | 'erase' | 'message'
 type ActionId = 'message' | 'edit' | 'suspend' | 'lift' | 'export' | 'erase'

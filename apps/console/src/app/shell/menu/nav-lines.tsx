@@ -1,0 +1,141 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import type { MenuEntry, MenuGroup, MenuLine } from '#src/app/menu.ts'
+import { preloadPage } from '#src/app/page-loader.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
+import { isBar, isMini, subscribeToFrame, uncoverPage } from './drawer-state.ts'
+import { useMenuCount } from './menu-counts.ts'
+import styles from './nav.module.css'
+import { useFold } from './use-fold.ts'
+
+/** One page. The current one is marked; its code is fetched as soon as someone points at it. */
+export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
+  const t = useT()
+  // the mini drawer shows no words: the tip does
+  const hasNoWords = useSyncExternalStore(subscribeToFrame, isMini, () => false)
+  const prefetch = () => preloadPage(entry.path)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- what holds it may be no list: then it would be no item either
+    <li role="listitem">
+      <PageLink
+        className={styles.line}
+        href={entry.path}
+        aria-current={isCurrent(entry, path) ? 'page' : undefined}
+        onClick={uncoverPage}
+        data-tip={hasNoWords ? t(entry.title) : undefined}
+        data-tip-beside=""
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {entry.icon ? <Icon of={entry.icon} size={18} /> : <span className={styles.dot} />}
+        <span className={styles.words}>{t(entry.title)}</span>
+        <Count of={entry.id} />
+      </PageLink>
+    </li>
+  )
+}
+
+/** What waits on a page. */
+function Count({ of }: { of: string }) {
+  const waiting = useMenuCount(of)
+  return waiting ? (
+    <span className={styles.count}>
+      <span aria-hidden="true">{waiting.count}</span>
+      <span className="visually-hidden"> {waiting.label}</span>
+    </span>
+  ) : null
+}
+
+/** Pages under a common title. The group of the current page is open. */
+export function NavGroup({ group, path }: { group: MenuGroup; path: string }) {
+  const t = useT()
+  return (
+    <Fold icon={group.icon} title={t(group.title)} holdsCurrent={holdsCurrent(group, path)}>
+      {group.children.map((entry) => (
+        <NavItem key={entry.id} entry={entry} path={path} />
+      ))}
+    </Fold>
+  )
+}
+
+/** What the horizontal bar has no room for; in a drawer its lines simply follow the others. */
+export function NavMore({ holdsCurrent: holds, children }: { holdsCurrent: boolean; children: ReactNode }) {
+  const t = useT()
+  // a listener hears them as entries of the one list too: theirs is one only where it is shown
+  const isList = useSyncExternalStore(subscribeToFrame, isBar, () => false)
+  return (
+    <Fold
+      icon={Ellipsis}
+      title={t('shell.moreItems')}
+      holdsCurrent={holds}
+      isMore
+      role={isList ? undefined : 'none'}
+    >
+      {children}
+    </Fold>
+  )
+}
+
+function Fold({
+  icon,
+  title,
+  holdsCurrent: holds,
+  isMore = false,
+  role,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  holdsCurrent: boolean
+  isMore?: boolean
+  /** `none` where it only holds lines of the list around it; these say for themselves what they are. */
+  role?: 'none' | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  const { isOpen, isExpanded, isPopped, fliesOut, line, button } = useFold({ holdsCurrent: holds, isMore })
+  // a page whose own line is put away is marked on the line that it is under
+  const standsIn = holds && (fliesOut || !isOpen)
+  return (
+    <li
+      {...line}
+      role={role ?? 'listitem'}
+      className={isMore ? styles.more : styles.fold}
+      data-expanded={isExpanded ? '' : undefined}
+      data-popped={isPopped ? '' : undefined}
+    >
+      <button
+        {...button}
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-current={standsIn ? 'true' : undefined}
+        data-holds-current={holds ? '' : undefined}
+      >
+        <Icon of={icon} size={18} />
+        <span className={styles.words}>{title}</span>
+        <span className={styles.chevron}>
+          <Icon of={ChevronRight} size={14} turns />
+        </span>
+      </button>
+      <ul id={id} role={role} className={styles.children} data-title={title}>
+        {children}
+      </ul>
+    </li>
+  )
+}
+
+/** Whether a path is an entry's page or lies below it. */
+export function isCurrent(entry: MenuEntry, path: string): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`)
+}
+
+/** Whether a line, or one of the lines that it holds, is the current page's. */
+export function holdsCurrent(line: MenuLine, path: string): boolean {
+  if (line.type === 'group') return line.children.some((entry) => isCurrent(entry, path))
+  return line.type === 'item' && isCurrent(line, path)
+}

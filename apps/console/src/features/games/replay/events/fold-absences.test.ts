@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { makeEvent, makeGame } from '../../../../../test/games-page.tsx'
+import { storyOf } from '../story.ts'
+
+const told = (...events: [kind: 'hidden' | 'shown' | 'pause' | 'resume' | 'quit', tMs: number][]) =>
+  storyOf(
+    makeGame({ events: events.map(([kind, tMs]) => makeEvent({ kind, tMs })), endedAt: null }),
+    undefined,
+  ).moments.slice(1)
+
+it('says in one line for how long the app was hidden', () => {
+  const lines = told(['hidden', 1000], ['shown', 61_000], ['quit', 62_000])
+  expect(lines.map(({ kind, awayMs }) => [kind, awayMs])).toEqual([
+    ['hidden', 60_000],
+    ['quit', null],
+  ])
+})
+
+it('does so where the game pauses itself meanwhile', () => {
+  const lines = told(['hidden', 1000], ['pause', 1000], ['shown', 5000], ['resume', 6000])
+  expect(lines.map(({ kind, awayMs }) => [kind, awayMs])).toEqual([
+    ['hidden', 4000],
+    ['pause', null],
+    ['resume', null],
+  ])
+})
+
+it('takes what the app does next for its return where it reported none', () => {
+  expect(told(['hidden', 1000], ['resume', 9000]).map(({ awayMs }) => awayMs)).toEqual([8000, null])
+  expect(told(['hidden', 1000]).map(({ awayMs }) => awayMs)).toEqual([null])
+  expect(told(['shown', 1000]).map(({ kind }) => kind)).toEqual(['shown'])
+})

@@ -1,0 +1,167 @@
+import type { EventView, GameScreen } from '@loupe/contract/admin/games'
+import type { PuzzleItem, PuzzleVersion, Shape } from '@loupe/contract/shared/puzzle-content'
+import { memo, useState } from 'react'
+import { useGameMessages } from '#src/features/games/games-messages.ts'
+import { inLanguage } from '#src/shared/messages/in-language.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import type { Story } from '../story.ts'
+import styles from './game-scene.module.css'
+import { TapMark } from './tap-mark.tsx'
+import { type Part, visiblePart } from './view-of-scene.ts'
+
+type Tap = Story['taps'][number]
+
+/** Of very many taps those round the present one are drawn: more could not be told apart. */
+const mostBefore = 60
+const mostAfter = 20
+/** The shape of scenes where that of this one is not known. */
+const usual = { width: 3, height: 2 }
+
+/**
+ * The scene with the way of the taps over it, up to the present one; those that are to come are faint. The table of
+ * events says the same in words, so that all of it is hidden from assistive technology but what the scene shows.
+ */
+export const GameScene = memo(Scene)
+
+function Scene({
+  board,
+  pieces,
+  taps,
+  current,
+  radius,
+  view,
+  screen,
+  onSeek,
+}: {
+  /** The version it was played on; undefined where it could not be had. */
+  board: PuzzleVersion | undefined
+  pieces: readonly PuzzleItem[]
+  taps: readonly Tap[]
+  /** How many taps there have been so far. */
+  current: number
+  radius: number
+  /** What was on the screen; null where the app has not said it. */
+  view: EventView | null
+  screen: GameScreen | null
+  onSeek: (atMs: number) => void
+}) {
+  const t = useT()
+  const { width, height } = board?.scene ?? usual
+  const first = Math.max(0, current - mostBefore)
+  const visible = taps.slice(first, current + mostAfter)
+  const isPart = visible.length < taps.length
+  const present = taps[current - 1]
+  const part = view && board ? visiblePart(view, board.scene, screen) : null
+  return (
+    <>
+      <div className={styles.scene} dir="ltr" style={{ aspectRatio: `${width} / ${height}` }}>
+        <Picture board={board} />
+        <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {part ? <Visible part={part} /> : null}
+          {pieces.map(({ id, role, shape }) => (
+            <Outline key={id} shape={shape} className={role === 'decoy' ? styles.decoy : styles.piece} />
+          ))}
+          {board && present ? (
+            <ellipse
+              className={styles.reach}
+              cx={present.tap.x * 100}
+              cy={present.tap.y * 100}
+              rx={(radius / width) * 100}
+              ry={(radius / height) * 100}
+            />
+          ) : null}
+          <Way taps={taps.slice(Math.max(0, current - 1), current + mostAfter)} className={styles.coming} />
+          <Way taps={taps.slice(first, current)} className={styles.under} />
+          <Way taps={taps.slice(first, current)} className={styles.way} />
+        </svg>
+        <div aria-hidden="true">
+          {visible.map((tap) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut for the pointer: rows of the table, which keys reach, do the same
+            <span
+              key={tap.id}
+              className={styles.tap}
+              data-coming={tap.tap.number > current ? '' : undefined}
+              data-present={tap === present ? '' : undefined}
+              style={{ left: `${tap.tap.x * 100}%`, top: `${tap.tap.y * 100}%` }}
+              onClick={() => onSeek(tap.tMs)}
+            >
+              <TapMark outcome={tap.tap.outcome} number={tap.tap.number} />
+            </span>
+          ))}
+        </div>
+      </div>
+      {isPart ? (
+        <p className={styles.note}>{t('games.tapsShown', { shown: visible.length, total: taps.length })}</p>
+      ) : null}
+    </>
+  )
+}
+
+function Picture({ board }: { board: PuzzleVersion | undefined }) {
+  const t = useT()
+  const messages = useGameMessages()
+  const [isMissing, setIsMissing] = useState(false)
+  const renditions = board?.scene.renditions ?? []
+  const largest = renditions.at(-1)
+  if (!board) return null
+  if (!largest || isMissing) return <p className={styles.missing}>{t('games.sceneMissing')}</p>
+  return (
+    <img
+      className={styles.picture}
+      src={largest.url}
+      srcSet={renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes="(width < 56.25rem) 100vw, 60vw"
+      alt={inLanguage(board.alt, messages.language) ?? t('games.scene')}
+      onError={() => setIsMissing(true)}
+    />
+  )
+}
+
+/** What was not on the screen lies in the dark. */
+function Visible({ part: { x, y, width, height } }: { part: Part }) {
+  const [left, top, right, bottom] = [x, y, x + width, y + height].map((fraction) => fraction * 100)
+  const hole = `M${left} ${top}V${bottom}H${right}V${top}Z`
+  return (
+    <>
+      <path className={styles.unseen} d={`M0 0H100V100H0Z${hole}`} />
+      <path className={styles.seen} d={hole} />
+    </>
+  )
+}
+
+function Way({ taps, className }: { taps: readonly Tap[]; className: string | undefined }) {
+  const points = taps.map(({ tap }) => `${tap.x * 100},${tap.y * 100}`).join(' ')
+  return taps.length > 1 ? <polyline className={className} points={points} /> : null
+}
+
+function Outline({ shape, className }: { shape: Shape; className: string | undefined }) {
+  switch (shape.kind) {
+    case 'ellipse':
+      return (
+        <ellipse
+          className={className}
+          cx={shape.cx * 100}
+          cy={shape.cy * 100}
+          rx={shape.rx * 100}
+          ry={shape.ry * 100}
+        />
+      )
+    case 'rectangle':
+      return (
+        <rect
+          className={className}
+          x={shape.x * 100}
+          y={shape.y * 100}
+          width={shape.width * 100}
+          height={shape.height * 100}
+        />
+      )
+    default:
+      return (
+        <polygon
+          className={className}
+          points={shape.points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')}
+        />
+      )
+  }
+}

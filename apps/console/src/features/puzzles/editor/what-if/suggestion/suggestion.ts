@@ -1,0 +1,89 @@
+import type { Shape } from '@loupe/contract/shared/puzzle-content'
+import type { Board } from '@loupe/judge/judge-tap'
+import { boundsOf, moveShape, type Place, rounded } from '#src/features/puzzles/editor/board/geometry.ts'
+import { type Comparison, compare, type Judged, judged } from '../comparison.ts'
+import type { TapTable } from '../taps/tap-table.ts'
+import { bestWay, editable, thinned } from './best-way.ts'
+
+/** Where a piece would be hit by many more of the taps around it. */
+export interface Suggestion {
+  id: string
+  shape: Shape
+  /** Misses that would count there, and all around the piece. */
+  gained: number
+  misses: number
+  /** Games in which it would be found there. */
+  found: number
+}
+
+/** So many misses around a piece are enough to speak of a pattern. */
+const leastMisses = 30
+/** At least so many hits, and this part of the misses around it, would have to be won beside those that are won now. */
+const leastGain = 10
+const leastGainShare = 0.15
+/**
+ * Suggests another place for a piece of its size: the one where most taps hit what they are meant for. From where it
+ * lies, and from the medians of the misses around it (nearest-pieces.ts) and of these with its hits, the piece goes in
+ * ever smaller steps to where hits won, less hits lost and hits that go to another piece, are the most: each tap counts
+ * once, so that outliers pull nowhere. There is a suggestion only where at least 30 misses lie around the piece, and
+ * where the whole board, judged with the piece there, wins at least 10 hits and 15 % of these misses more than the board
+ * here. Decoys get none.
+ */
+export function suggest(
+  taps: TapTable,
+  before: Judged,
+  around: Int16Array,
+  here: Judged,
+  now: Comparison,
+  id: string,
+): Suggestion | null {
+  const { board } = here
+  const item = board.items.find((one) => one.id === id)
+  const was = before.board.items.findIndex((one) => one.id === id)
+  if (!item || item.role === 'decoy' || was < 0) return null
+  const misses = indexesWhere(around, was)
+  if (misses.length < leastMisses) return null
+  const own = editable(item.shape)
+  const { x, y, width, height } = boundsOf(own)
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const aimed = [...misses, ...indexesWhere(before.hits, was)]
+  const starts = [middle, medianOf(taps, misses), medianOf(taps, aimed)]
+  const ways = starts.map((start) => ({ x: start.x - middle.x, y: start.y - middle.y }))
+  const shape = rounded(moveShape(own, bestWay(taps, before, board, { id, shape: own }, ways)))
+  const there = compare(taps, before, around, judged(withShape(board, id, shape), taps))
+  const change = there.pieces[id]
+  const gain = netOf(there) - netOf(now)
+  if (!change || gain < leastGain || gain < misses.length * leastGainShare) return null
+  return {
+    id,
+    shape,
+    gained: change.gained,
+    misses: change.gained + change.still,
+    found: change.foundHere ?? 0,
+  }
+}
+
+/** Hits won less hits lost, on all pieces together. */
+function netOf({ totals: { gained, lost, moved } }: Comparison): number {
+  return gained - lost - moved
+}
+
+function withShape(board: Board, id: string, shape: Shape): Board {
+  return {
+    ...board,
+    items: board.items.map((item) => (item.id === id ? { id, role: item.role, shape } : item)),
+  }
+}
+
+function medianOf({ x, y }: TapTable, tapped: readonly number[]): Place {
+  const some = thinned(tapped)
+  const middle = (column: Float64Array) =>
+    some.map((tap) => column[tap] ?? 0).toSorted((a, b) => a - b)[some.length >> 1] ?? 0.5
+  return { x: middle(x), y: middle(y) }
+}
+
+function indexesWhere(column: Int16Array, value: number): number[] {
+  const found: number[] = []
+  for (let at = 0; at < column.length; at += 1) if (column[at] === value) found.push(at)
+  return found
+}

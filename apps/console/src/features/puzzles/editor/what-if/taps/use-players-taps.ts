@@ -1,0 +1,125 @@
+import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
+import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Size } from '#src/features/puzzles/editor/board/use-board-view.ts'
+import { isSame } from '#src/features/puzzles/editor/draft/puzzle-draft.ts'
+import type { PuzzleEditorState } from '#src/features/puzzles/editor/use-puzzle-editor.ts'
+import { usePuzzleTaps, usePuzzleVersion } from '#src/features/puzzles/puzzle.queries.ts'
+import { read, remove, write } from '#src/shared/storage/storage.ts'
+import type { PlayedRules, WhatIf } from '../what-if.ts'
+import { createSession, type WhatIfSession } from '../what-if-session.ts'
+
+const key = 'loupe-players-taps'
+/** A suggestion is looked for once nothing was moved for so long. */
+const settledAfterMs = 250
+
+/** Players' taps of the live version, and what the board of the editor makes of them. */
+export interface PlayersTaps {
+  isOn: boolean
+  setIsOn: (isOn: boolean) => void
+  /** `none`: nobody has played the version so that it can be compared. */
+  status: 'off' | 'unpublished' | 'loading' | 'failed' | 'none' | 'ready'
+  retry: () => void
+  version: PuzzleVersion | null
+  source: Pick<PuzzleTaps, 'games' | 'taps'> | null
+  session: WhatIfSession | null
+}
+
+/** `isNeeded`: something else than the switch needs the taps, such as the summary before publishing. */
+export function usePlayersTaps(
+  editor: PuzzleEditorState,
+  scene: Size | null,
+  isNeeded: boolean,
+): PlayersTaps {
+  const [isOn, setIsOn] = useState(() => read(key) === 'on')
+  const { _id, publishedVersion } = editor.base
+  const isWanted = (isOn || isNeeded) && publishedVersion !== null && scene !== null
+  const n = String(publishedVersion ?? 0)
+  const version = usePuzzleVersion(_id, n, isWanted)
+  const taps = usePuzzleTaps(_id, n, isWanted)
+  const { session, hasFailed } = useSession(isWanted ? taps.data : undefined, version.data)
+  useWantedBoard(session, editor, scene)
+  const statusOf = (): PlayersTaps['status'] => {
+    if (publishedVersion === null) return 'unpublished'
+    if (!isWanted) return 'off'
+    if (taps.isError || version.isError || hasFailed) return 'failed'
+    if (taps.data?.games.included === 0) return 'none'
+    return session ? 'ready' : 'loading'
+  }
+  return {
+    isOn,
+    setIsOn: (next) => {
+      setIsOn(next)
+      if (next) write(key, 'on')
+      else remove(key)
+    },
+    status: statusOf(),
+    retry: () => {
+      if (taps.isError) void taps.refetch()
+      if (version.isError) void version.refetch()
+      if (hasFailed) session?.start()
+    },
+    version: version.data ?? null,
+    source: taps.data ?? null,
+    session,
+  }
+}
+
+/** What the newest board that was judged makes of the taps. */
+export function useWhatIf(session: WhatIfSession | null): WhatIf | null {
+  return useSyncExternalStore(
+    session?.subscribe ?? subscribeToNothing,
+    session?.result ?? nothing,
+    session?.result ?? nothing,
+  )
+}
+
+/** Where a piece would better lie; null once it lies there. */
+export function suggestionFor({ id, shape }: Pick<PuzzleItem, 'id' | 'shape'>, { suggestion }: WhatIf) {
+  return suggestion?.id === id && !isSame(suggestion.shape, shape) ? suggestion : null
+}
+
+const nothing = () => null
+const never = () => false
+const subscribeToNothing = () => nothing
+
+function useSession(taps: PuzzleTaps | undefined, version: PuzzleVersion | undefined) {
+  const session = useMemo(
+    () => (taps && version && taps.games.included > 0 ? createSession(taps.columns, rulesOf(version)) : null),
+    [taps, version],
+  )
+  useEffect(() => {
+    session?.start()
+    return () => session?.end()
+  }, [session])
+  const hasFailed = useSyncExternalStore(
+    session?.subscribe ?? subscribeToNothing,
+    session?.hasFailed ?? never,
+    session?.hasFailed ?? never,
+  )
+  return { session, hasFailed }
+}
+
+/** Has every board judged that the editor comes to, and once more with a suggestion when it rests. */
+function useWantedBoard(session: WhatIfSession | null, editor: PuzzleEditorState, scene: Size | null) {
+  const { items, radius, hintInterval } = editor.draft
+  const selectedId = editor.selected?.id ?? null
+  const { width = 0, height = 0 } = scene ?? {}
+  useEffect(() => {
+    if (!session || width === 0) return undefined
+    const board = { width, height, radius, hintInterval, items, selectedId }
+    session.want({ ...board, isSettled: false })
+    const timer = setTimeout(() => session.want({ ...board, isSettled: true }), settledAfterMs)
+    return () => clearTimeout(timer)
+  }, [session, items, radius, hintInterval, selectedId, width, height])
+}
+
+function rulesOf({ scene: { width, height }, radius, hintInterval, items }: PuzzleVersion): PlayedRules {
+  return {
+    width,
+    height,
+    radius,
+    hintInterval,
+    items: items.map(({ id, role, shape }) => ({ id, role, shape })),
+  }
+}

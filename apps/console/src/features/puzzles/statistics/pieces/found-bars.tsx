@@ -1,0 +1,47 @@
+import { type CSSProperties, useId } from 'react'
+import { useStatisticsMessages } from '../statistics-messages.ts'
+import styles from './piece-details.module.css'
+import { leastGames } from './trouble.ts'
+
+interface Rate {
+  found: number
+  shown: number
+}
+
+/** How many found a piece, of each kind of games that there were; in numbers where they are too few for a share. */
+export function FoundBars<Kind extends string>({
+  label,
+  rates,
+  labelOf,
+}: {
+  label: string
+  rates: Record<Kind, Rate>
+  labelOf: (kind: Kind) => string
+}) {
+  const { share } = useStatisticsMessages()
+  const id = useId()
+  const kinds = Object.keys(rates) as Kind[] // a record's own names
+  // a handful of games of which nobody knows is no news
+  const least = (kind: Kind) => (kind === 'unknown' || kind === 'other' ? leastGames : 1)
+  const played = kinds.filter((kind) => rates[kind].shown >= least(kind))
+  if (played.length === 0) return null
+  return (
+    <div>
+      <p id={id} className={styles.barsLabel}>
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {played.map((kind) => {
+          const { found, shown } = rates[kind]
+          return (
+            <li key={kind} className={styles.bar}>
+              <span>{labelOf(kind)}</span>
+              <i aria-hidden="true" style={{ '--share': `${(found / shown) * 100}%` } as CSSProperties} />
+              <span className={styles.value}>{share(found, shown)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users/users'
+import type { Paged } from '@loupe/contract/shared/lists'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { activityKey, refreshLists, userKeys } from '#src/features/users/users.queries.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { type TagChange, withChange } from '#src/shared/records/tag-change.ts'
+
+/** Single-player actions; each leaves the player it answers in the cache and has the list asked again. */
+export function useUserActions() {
+  const client = useQueryClient()
+  const onSuccess = (user: User) => cacheUser(client, user)
+  return {
+    update: useMutation({
+      mutationFn: (input: Parameters<typeof call<typeof updateUser>>[1]) => call(updateUser, input),
+      onSuccess,
+    }),
+    suspend: useMutation({
+      mutationFn: (input: Parameters<typeof call<typeof suspendUser>>[1]) => call(suspendUser, input),
+      onSuccess,
+    }),
+    lift: useMutation({ mutationFn: (id: string) => call(liftUser, { id }), onSuccess }),
+  }
+}
+
+/** Puts a changed player where screens read it, at once in the rows too, and asks for the list again. */
+export function cacheUser(client: QueryClient, user: User): void {
+  client.setQueryData(userKeys.one(user.id), user)
+  client.setQueriesData<Paged<User>>({ queryKey: userKeys.rows }, (page) =>
+    page ? { ...page, list: page.list.map((row) => (row.id === user.id ? user : row)) } : page,
+  )
+  refreshLists(client)
+  void client.invalidateQueries({ queryKey: activityKey(user.id) })
+}
+
+/** The player as the screens have them now, since changes that were made before. */
+export function latestUser(client: QueryClient, user: User): User {
+  return client.getQueryData<User>(userKeys.one(user.id)) ?? user
+}
+
+/** Saves tags that were added and removed; over a newer version the same is done to its tags. */
+export async function saveTags(user: User, change: TagChange): Promise<User> {
+  try {
+    return await putTags(user, change)
+  } catch (error) {
+    if (failureCode(asFailure(error)) !== 'conflict') throw error
+    return putTags(await call(getUser, { id: user.id }), change)
+  }
+}
+
+function putTags({ id, version, tags }: User, change: TagChange): Promise<User> {
+  return call(updateUser, { id, version, tags: withChange(tags, change) })
+}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'preact/hooks'
+import { useGame, useGameState } from '#src/app/context.ts'
+import { noProgress } from '#src/app/stored.ts'
+import { inLanguage, type Piece, type Puzzle } from '#src/session/puzzle.ts'
+import { announceTap } from '../announce.ts'
+import type { RoundPlay } from '../play-round.ts'
+import { piecesLeft } from '../round.ts'
+import { useForAWhile } from '../use-for-a-while.ts'
+import type { Board } from './board.ts'
+import { showHint, showTap } from './show-tap.ts'
+import type { Point } from './view.ts'
+
+interface Taps {
+  tap: (at: Point) => void
+  hint: () => void
+  /** The piece that was just found, and the one that was just hinted at. */
+  found: Piece | null
+  hinted: Piece | null
+  /** What has just happened, for who hears it. */
+  announcement: string
+}
+
+const foundMs = 2600
+const hintMs = 6000
+const lessonAfterMs = 1500
+
+/** What taps and hints do: to the round, to the eye and to the ear. */
+export function useTaps(
+  puzzle: Puzzle,
+  play: RoundPlay,
+  board: Board | null,
+  onOpenLesson: (piece: Piece) => void,
+): Taps {
+  const game = useGame()
+  const { messages: t, settings } = useGameState()
+  const [found, setFound] = useForAWhile<Piece>(foundMs)
+  const [hinted, setHinted] = useForAWhile<Piece>(hintMs)
+  const [announcement, setAnnouncement] = useState('')
+  const { locale, opensLessons } = settings
+
+  const tap = useCallback(
+    (at: Point) => {
+      const place = board?.toScene(at)
+      if (!board || !place || place.x < 0 || place.x > 1 || place.y < 0 || place.y > 1) return
+      const result = play.tap(place)
+      if (!result) return
+      showTap(board, puzzle, place, result)
+      const piece = puzzle.items.find(({ id }) => id === result.itemId)
+      const name = piece ? (inLanguage(piece.name, locale) ?? '') : ''
+      const left = piecesLeft(result.round, puzzle).length
+      setAnnouncement(announceTap(t, result, name, piece?.points ?? 0, left))
+      if (result.outcome !== 'hit' || !piece) return
+      setFound(piece)
+      const known = game.store.get().progress[puzzle.id] ?? noProgress
+      game.storeProgress(puzzle.id, { found: [...new Set([...known.found, piece.id])] })
+      const hasLesson = inLanguage(piece.lesson, locale) !== undefined
+      if (opensLessons && hasLesson) setTimeout(() => onOpenLesson(piece), lessonAfterMs)
+    },
+    [board, play, puzzle, game, t, locale, opensLessons, onOpenLesson, setFound],
+  )
+
+  const hint = useCallback(() => {
+    const piece = board && play.hint()
+    if (!piece) return
+    showHint(board, puzzle, piece)
+    setHinted(piece)
+    setAnnouncement(t.hintFor(inLanguage(piece.name, locale) ?? '', inLanguage(piece.hint, locale) ?? ''))
+  }, [board, play, puzzle, t, locale, setHinted])
+
+  return { tap, hint, found, hinted, announcement }
+}

@@ -1,0 +1,174 @@
+import type { Readable } from 'node:stream'
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
+import type { Endpoint } from '@loupe/contract/shared/endpoint'
+import { ReceivedFile } from '#src/core/platform/received-file.ts'
+import { AppError, fieldError } from '../errors.ts'
+import { withWholeCharacters } from './whole-characters.ts'
+
+/** The body of a form (multipart/form-data, RFC 7578): its fields in memory, its file on the disk. */
+export class FormBody {
+  readonly #fields: Record<string, string>
+  readonly #unknownFiles: readonly string[]
+  /** The one file that the call takes; null where none came. */
+  readonly file: ReceivedFile | null
+
+  constructor(fields: Record<string, string>, unknownFiles: readonly string[], file: ReceivedFile | null) {
+    this.#fields = fields
+    this.#unknownFiles = unknownFiles
+    this.file = file
+  }
+
+  /** The fields beside the file; what the call says travels as JSON is parsed. @throws AppError `input_invalid` */
+  fieldsOf(form: Endpoint['form']): Record<string, unknown> {
+    const isJson = (name: string) => form?.json?.includes(name) === true
+    const fields = Object.entries(this.#fields).map(([name, text]) => [
+      name,
+      isJson(name) ? parseJson(name, text) : text,
+    ])
+    return Object.fromEntries(fields) as Record<string, unknown>
+  }
+
+  /** @throws AppError naming files that the call does not take */
+  refuseUnknownFiles(): void {
+    if (this.#unknownFiles.length === 0) return
+    throw new AppError('input_invalid', {
+      errors: this.#unknownFiles.map((name) => fieldError(name, 'unknown_field')),
+    })
+  }
+}
+
+interface FormLimits {
+  form: NonNullable<Endpoint['form']>
+  /** Of the whole body. */
+  maxBytes: number
+  /** Where its file lies while it is received. */
+  folder: string
+}
+
+/** Far more than any call takes: each part costs time. */
+const maxParts = 100
+
+/**
+ * Reads a form as it arrives: its one file goes to the disk piece by piece, and what is too much is refused when it
+ * comes. The sender is left connected after a refusal. The caller closes the file.
+ * @throws AppError `too_large`; `input_invalid` for what is no form, and naming a field that was given more than once
+ */
+export async function readForm(source: Readable, contentType: string, limits: FormLimits): Promise<FormBody> {
+  const parser = await parserOf(contentType, limits)
+  const parts = collectParts(parser, limits)
+  try {
+    await feed(parser, source, limits.maxBytes, parts.failed)
+    const file = await Promise.race([parts.failed, parts.file()])
+    const { texts, unknown, names } = parts
+    const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    if (repeated.size > 0) {
+      throw new AppError('input_invalid', {
+        errors: [...repeated].map((name) => fieldError(name, 'repeated')),
+      })
+    }
+    return new FormBody(Object.fromEntries(texts), unknown, file)
+  } catch (error) {
+    await parts.discard()
+    throw error
+  }
+}
+
+async function parserOf(contentType: string, { form, maxBytes }: FormLimits): Promise<BusboyInstance> {
+  // Loaded with the first form: a start does not wait for it.
+  const { Busboy } = await import('@fastify/busboy')
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+      limits: { parts: maxParts, fileSize: form.maxBytes, fieldSize: maxBytes },
+    })
+  } catch {
+    // it says only that there is no boundary
+    throw new AppError('input_invalid')
+  }
+}
+
+/** What the parser finds. `failed` rejects with what is wrong with a part, or with the disk. */
+function collectParts(parser: BusboyInstance, { form, folder }: FormLimits) {
+  const texts: [string, string][] = []
+  const names: string[] = []
+  const unknown: string[] = []
+  const failure = Promise.withResolvers<never>()
+  failure.promise.catch(() => {})
+  let file: Promise<ReceivedFile> | null = null
+  let taken: BusboyFileStream | null = null
+  parser.on('field', (name, text) => {
+    names.push(name)
+    texts.push([name, text])
+  })
+  parser.on('file', (name, stream) => {
+    names.push(name)
+    // An error of a part is one of the parser as well; unheard, it would end the process.
+    stream.on('error', () => {})
+    if (name !== form.file) unknown.push(name)
+    if (name !== form.file || file !== null) {
+      stream.resume()
+      return
+    }
+    stream.on('limit', () => failure.reject(new AppError('too_large', { field: name })))
+    taken = stream
+    file = receive(stream, folder)
+    file.catch(failure.reject)
+  })
+  parser.on('partsLimit', () => failure.reject(new AppError('input_invalid')))
+  // the parser says only that it is no form
+  parser.on('error', () => failure.reject(new AppError('input_invalid')))
+  return {
+    texts,
+    names,
+    unknown,
+    failed: failure.promise,
+    file: async () => file,
+    async discard() {
+      parser.destroy()
+      taken?.destroy(new Error('The form was refused or cut off'))
+      const received = await file?.catch(() => null)
+      await received?.close()
+    },
+  }
+}
+
+async function receive(stream: BusboyFileStream, folder: string): Promise<ReceivedFile> {
+  const file = await ReceivedFile.open(folder)
+  try {
+    for await (const part of stream) await file.add(part as Buffer) // it is not set to text
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** Gives the parser what arrives, no quicker than it and the disk take it. */
+async function feed(
+  parser: BusboyInstance,
+  source: Readable,
+  maxBytes: number,
+  failed: Promise<never>,
+): Promise<void> {
+  let bytes = 0
+  // Not destroyed when it is refused: the answer goes out over the same connection.
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new AppError('too_large')
+    const taken = parser.write(chunk) || new Promise((resolve) => parser.once('drain', resolve))
+    await Promise.race([failed, taken])
+  }
+  const finished = new Promise((resolve) => parser.once('finish', resolve))
+  parser.end()
+  await Promise.race([failed, finished])
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return withWholeCharacters(text, JSON.parse(text))
+  } catch {
+    // what a parser says of a stranger's text is nothing to pass on
+    throw new AppError('input_invalid', { errors: [fieldError(name, 'wrong_type')] })
+  }
+}
