@@ -52,7 +52,7 @@ export function chunkGroups(root: string, pages: readonly string[]) {
     {
       name: messagesOf,
       debugName: 'words',
-      test: /\/src\/messages\/[a-z]{2}\/(shell|ui|errors)\.ts$/,
+      test: /\/(src\/messages\/[a-z]{2}\/(shell|ui|errors)|message-files-[a-z]{2})\.ts$/,
       priority: 7,
     },
     group(6, (name) => name === 'core'),
@@ -99,8 +99,8 @@ function closure(ids: readonly string[], graph: ModuleGraph): Set<string> {
   return found
 }
 
-/** The words that every signed-in page needs, in one file for each language. */
+/** The words that every signed-in page needs, and where the others are, in one file for each language. */
 function messagesOf(id: string): string | null {
-  const locale = /\/messages\/([a-z]{2})\//.exec(id)?.[1]
+  const locale = /\/(?:messages\/|message-files-)([a-z]{2})[/.]/.exec(id)?.[1]
   return locale ? `words-${locale}` : null
 }

@@ -1,4 +1,14 @@
-import { addMessageFiles, type MessageFile } from './messages-store.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { listMessageFiles, type MessageFile } from './messages-store.ts'
 
-// the words of the whole application; words-store.ts has those of the login page
-addMessageFiles(import.meta.glob<MessageFile>('../../messages/*/*.ts'))
+interface MessageFiles {
+  messageFiles: Record<string, () => Promise<MessageFile>>
+}
+
+// the words of the whole application, listed by language: hardly anyone reads more than one
+const lists = import.meta.glob<MessageFiles>('./message-files-*.ts')
+
+listMessageFiles(async (locale) => {
+  const list = lists[`./message-files-${locale}.ts`]
+  return list ? (await loadChunk(list)).messageFiles : {}
+})

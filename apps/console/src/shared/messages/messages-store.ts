@@ -28,9 +28,18 @@ let isWanting = false
 /** The language asked for last: of two switches under way, the later one wins. */
 let requested: Locale = 'en'
 
-/** Adds the words of further features (app-messages.ts), before anybody asks for them. */
-export function addMessageFiles(further: typeof files): void {
-  Object.assign(files, further)
+/** Where the words of further features are listed: those of visitors' pages, unless the application says otherwise. */
+let further: (locale: Locale) => Promise<typeof files> = async () =>
+  (await loadChunk(() => import('./visitor-messages.ts'))).visitorMessages
+
+/** Adds files of words, in the place of those that are listed. */
+export function addMessageFiles(more: typeof files): void {
+  Object.assign(files, more)
+}
+
+/** Has the words of further features come from these lists (app-messages.ts), before anybody asks for them. */
+export function listMessageFiles(lists: typeof further): void {
+  further = lists
 }
 
 export function currentMessages(): LoadedMessages {
@@ -105,10 +114,10 @@ export async function readFeatures(locale: Locale, wanting: readonly Feature[]):
 
 async function readFeature(locale: Locale, feature: Feature): Promise<Messages> {
   const path = `../../messages/${locale}/${feature}.ts`
-  if (!files[path]) addMessageFiles((await loadChunk(() => import('./visitor-messages.ts'))).visitorMessages)
-  const load = files[path]
-  if (!load) return {}
   try {
+    if (!files[path]) addMessageFiles({ ...(await further(locale)), ...files })
+    const load = files[path]
+    if (!load) return {}
     const { messages } = await loadChunk(load)
     fellBack.delete(feature)
     return expand(messages)

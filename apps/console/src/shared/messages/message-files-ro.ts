@@ -1,0 +1,3 @@
+import type { MessageFile } from './messages-store.ts'
+
+export const messageFiles = import.meta.glob<MessageFile>('../../messages/ro/*.ts')
