@@ -1,68 +1,19 @@
 import { logout } from '@loupe/contract/admin/account/account'
 import { addUser } from '@loupe/contract/admin/users/users'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
+import { arrive, callsDuring, holdModules, untilDrawn, wide, withScriptsOff } from './harness/drawn-pages.ts'
 import { prepareJourneys } from './harness/journey.ts'
-import { accountMenu, signInOn } from './harness/sign-in.ts'
+import { accountMenu } from './harness/sign-in.ts'
 
 const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
   await asAdmin(addUser, { username: 'opal.ferreira', email: null, fullName: 'Opal Ferreira' })
 })
 
-const wide = { viewport: { width: 1440, height: 900 } }
 const rowOf = (page: Page) => page.getByRole('row', { name: /Opal Ferreira/ })
 
-/** Signs in, so that the browser has the cookies that ask for data, and waits until documents bring it. */
-async function arrive(page: Page): Promise<void> {
-  await page.goto('/')
-  await signInOn(page)
-  await expect
-    .poll(async () => (await page.request.get('/users')).text(), { timeout: 20_000 })
-    .toContain('id="first-data"')
-}
-
-/** The calls that a page makes while `work` runs. */
-async function callsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
-  const calls: string[] = []
-  const note = (request: { url: () => string }) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/admin/')) calls.push(pathname + search)
-  }
-  page.on('request', note)
-  await work()
-  page.off('request', note)
-  return calls
-}
-
-/** A server that is busy sends a document without rows rather than late: it is asked for again. */
-async function untilDrawn(open: () => Promise<boolean>): Promise<void> {
-  for (let tries = 1; tries <= 5; tries += 1) if (await open()) return
-  throw new Error('No document brought its rows.')
-}
-
 const isOfRows = (address: string) => address.includes('part=rows')
-
-/** Keeps the modules from coming until the returned function is called. */
-async function holdModules(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
-
-/** The same cookies, and nothing that could run. */
-async function withScriptsOff(browser: Browser | null, from: BrowserContext): Promise<BrowserContext> {
-  if (!browser) throw new Error('The browser has gone.')
-  return browser.newContext({
-    ...wide,
-    baseURL: server().url,
-    javaScriptEnabled: false,
-    storageState: await from.storageState(),
-  })
-}
 
 describe('a document for whoever is signed in', () => {
   it('shows rows before any module has come, and asks for none of them again', async () => {
@@ -109,7 +60,7 @@ describe('a document for whoever is signed in', () => {
   it('can be read with scripts off', async () => {
     await visit(async (page) => {
       await arrive(page)
-      const context = await withScriptsOff(page.context().browser(), page.context())
+      const context = await withScriptsOff(page.context().browser(), page.context(), server().url)
       const plain = await context.newPage()
       await untilDrawn(async () => {
         await plain.goto('/users')

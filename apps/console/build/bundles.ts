@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { featureOf } from '../src/app/page-features.ts'
 import { appPages } from '../src/app/paths.ts'
 import type * as prerender from '../src/prerender.tsx'
@@ -116,6 +116,7 @@ export async function buildPageRenderer(): Promise<void> {
   await build({
     ...shared,
     publicDir: false,
+    plugins: [codeOnServer()],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -129,6 +130,18 @@ export async function buildPageRenderer(): Promise<void> {
       },
     },
   })
+}
+
+/** What loads code in the thread says what it still waits for. */
+function codeOnServer(): Plugin {
+  return {
+    name: 'loupe-code-on-server',
+    enforce: 'pre',
+    resolveId(source) {
+      const [, file] = /^(?:#src\/shared\/loading|\.)\/(load-(?:chunk|part)\.ts)$/.exec(source) ?? []
+      return file ? `${root}src/render/${file}` : null
+    },
+  }
 }
 
 function importPrerender(address: string): Promise<Prerender> {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Rolldown } from 'vite'
 import { featureOf } from '../src/app/page-features.ts'
+import { type PagePart, pageParts } from '../src/app/page-parts.ts'
 import { appPages } from '../src/app/paths.ts'
 import { landingPath, publicPages } from '../src/app/public-paths.ts'
 import type { DocumentTexts } from '../src/prerender.tsx'
@@ -10,7 +11,7 @@ import { consoleLocales, documentLanguages } from '../src/shared/messages/locale
 import { type BootstrapScripts, folders, type Prerender, pageRenderer } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml, withSheets } from './document-html.ts'
-import { drawnPages, type FirstRowsParts, firstRowsParts, plainStyle, settleScript } from './first-rows.ts'
+import { type FirstRowsParts, firstRowsParts, plainStyle, settleScript } from './first-rows.ts'
 import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
 import { sceneStyle } from './scene-style.ts'
@@ -38,6 +39,8 @@ export interface DeliveredDocument {
   styles: string[]
   /** What the document of each language has fetched first. */
   preload: Record<Locale, string[]>
+  /** What addresses that match `address`, path and search, need beside that: scripts, and styles of what is drawn. */
+  parts: { address: string; preload: Record<Locale, string[]>; sheets: string[] }[]
 }
 
 interface Built {
@@ -69,6 +72,8 @@ interface Plan {
   /** The entry of the document, then the other files that the page starts with. */
   modules: string[]
   next: string[]
+  /** What only some of its addresses need. */
+  parts: readonly PagePart[]
   /** What depends on the language. */
   inLanguage: (locale: Locale) => Promise<DocumentTexts>
 }
@@ -94,6 +99,7 @@ function plans(graph: ChunkGraph, bootstrap: BootstrapScripts, prerender: Preren
           ...(name === 'login' ? [] : visitorLists.map((file) => graph.fileOf(file))),
         ],
         next: graph.scripts([app, ...(landing ? [screenOf(featureOf(landing))] : [])]),
+        parts: [],
         inLanguage: (locale) => prerender.publicDocument(name, locale),
       }),
     ),
@@ -105,6 +111,7 @@ function plans(graph: ChunkGraph, bootstrap: BootstrapScripts, prerender: Preren
         bootstrap: bootstrap.app,
         modules: [app, screenOf(featureOf(page))],
         next: [],
+        parts: pageParts[page.name] ?? [],
         inLanguage: (locale) => prerender.appDocument(page.name, locale),
       }),
     ),
@@ -122,7 +129,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
   const assets = await readdir(`${folders.dist}assets`)
   const addressesOf = (pattern: RegExp) =>
     assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
-  const isDrawn = drawnPages.has(plan.name)
+  const isDrawn = plan.template === 'app'
   const files: { locale: Locale; file: string; preload: string[] }[] = []
   // one language after the other: prerendering has one store of words, as the browser has
   for (const locale of consoleLocales) {
@@ -159,6 +166,18 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     scripts: [bootstrap, outdatedScript, ...(isDrawn ? [settleScript] : [])].map(cspHash),
     styles: [style, ...(scene ? [scene] : []), ...(isDrawn ? [plainStyle] : [])].map(cspHash),
     preload: byLocale(files, ({ preload }) => preload),
+    parts: plan.parts.map(({ address, files: ends, messages = [] }) => ({
+      address: address.source,
+      sheets: graph.styles(ends.map((end) => graph.fileOf(end))).filter((sheet) => !sheets.includes(sheet)),
+      preload: byLocale(files, ({ locale, preload }) =>
+        graph
+          .scripts([
+            ...ends.map((end) => graph.fileOf(end)),
+            ...messages.map((feature) => graph.fileOf(`src/messages/${locale}/${feature}.ts`)),
+          ])
+          .filter((file) => !preload.includes(file)),
+      ),
+    })),
   }
 }
 

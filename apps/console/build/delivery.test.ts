@@ -105,7 +105,9 @@ describe('documents', () => {
 
   it('outline each page in its own shape, and the one thing that can fill it instead', () => {
     expect(shapesOf('dashboard')).toEqual(['figures'])
-    expect(shapesOf('users')).toEqual(['list'])
+    expect(shapesOf('audit')).toEqual(['list'])
+    expect(shapesOf('users')).toEqual(['list', 'player'])
+    expect(shapesOf('notifications')).toEqual(['list', 'compose'])
     expect(shapesOf('profile')).toEqual(['sections'])
     expect(shapesOf('account-setting')).toEqual(['sections'])
     expect(shapesOf('terms')).toEqual(['document'])
@@ -160,6 +162,41 @@ describe('documents', () => {
     const drawn = documents.filter(({ isDrawn }) => isDrawn)
     expect(drawn.map(({ name }) => name)).toContain('users')
     for (const document of drawn) expect(htmlOf(document, 'fr').split(firstRows.place)).toHaveLength(2)
+  })
+})
+
+function partsOf(name: string, address: string): string {
+  return documentOf(name)
+    .parts.filter((part) => new RegExp(part.address).test(address))
+    .flatMap(({ preload, sheets }) => preload.fr.concat(sheets))
+    .join(' ')
+}
+
+describe('addresses of one thing', () => {
+  it('name the scripts and sheets of its part, and no address of a list does', () => {
+    const id = '01a218a4-55df-707c-a19a-f003d455f244'
+    expect(partsOf('users', `/users/${id}`)).toContain('/player-panel-')
+    expect(partsOf('users', `/users/${id}?view=page`)).toMatch(
+      /player-page-[\w-]+\.js.*player-page-[\w-]+\.css/,
+    )
+    expect(partsOf('users', `/users/${id}?view=page`)).not.toContain('/player-panel-')
+    expect(partsOf('users', `/users/${id}?sort=name&tab=games`)).toContain('/games-tab-')
+    expect(partsOf('help-center', `/help-center/${id}`)).toContain('/help-query-panel-')
+    expect(partsOf('puzzles', `/puzzles/${id}`)).toContain('/puzzle-editor-')
+    expect(partsOf('puzzles', `/puzzles/${id}/cases/${id}`)).toContain('/case-view-')
+    expect(partsOf('game-history', `/game-history/${id}`)).toContain('/game-view-')
+    expect(partsOf('notifications', '/notifications/new')).toContain('/compose-root-')
+    expect(partsOf('notifications', `/notifications/${id}/edit`)).toContain('/compose-root-')
+    expect(partsOf('notifications', `/notifications/${id}`)).toContain('/notification-panel-')
+    expect(partsOf('audit', `/audit/${id}`)).toContain('/entry-panel-')
+    for (const name of ['users', 'help-center', 'puzzles', 'game-history', 'notifications', 'audit'])
+      expect(partsOf(name, `/${name}?sort=name&view=page`)).toBe('')
+  })
+
+  it('are not told to fetch what their document names already', () => {
+    for (const { preload, parts } of manifest.documents)
+      for (const part of parts)
+        expect(part.preload.en.filter((address) => preload.en.includes(address))).toEqual([])
   })
 })
 

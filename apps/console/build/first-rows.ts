@@ -14,17 +14,6 @@ export const settleScript = 'window.loupeEarly?.settle?.()'
 /** With scripts off, the page in the place of its outline. */
 export const plainStyle = ':has(>#first-rows)>:not(#first-rows){display:none}#first-rows{display:contents}'
 
-/** The pages that are drawn: lists, and the home page. */
-export const drawnPages: ReadonlySet<string> = new Set([
-  'dashboard',
-  'users',
-  'help-center',
-  'puzzles',
-  'notifications',
-  'audit',
-  'game-history',
-])
-
 export function firstRowsParts(renderer: string): FirstRowsParts {
   return {
     renderer,

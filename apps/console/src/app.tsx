@@ -4,7 +4,7 @@ import '#src/styles/more-contrast.css'
 import '#src/shared/messages/app-messages.ts'
 import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CurrentPage, readyPage } from '#src/app/current-page.tsx'
 import { menu } from '#src/app/menu.ts'
@@ -13,6 +13,7 @@ import { startSessionFlow } from '#src/app/session-flow.ts'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { failStart } from '#src/shared/loading/not-loaded.ts'
+import { beginTakeOver } from '#src/shared/loading/until-loaded.tsx'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
@@ -38,10 +39,11 @@ async function start(element: Element): Promise<void> {
   for (const [key, data] of brought?.queries ?? []) client.setQueryData(key, data)
   // the page stands there drawn: nothing else may take its place until its code draws the same
   // where its code does not come, the page says so itself
-  if (brought?.isDrawn) await readyPage(location.pathname).catch(() => undefined)
+  const onShown = brought?.isDrawn ? beginTakeOver() : undefined
+  if (onShown) await readyPage(location.pathname).catch(() => undefined)
   createRoot(element).render(
     <QueryClientProvider client={client}>
-      <ZonedMessages>
+      <ZonedMessages onShown={onShown}>
         <HistoryProvider value={createBrowserHistory()}>
           <Shell menu={menu}>
             <CurrentPage />
@@ -58,8 +60,9 @@ window.addEventListener('pageshow', ({ persisted }) => {
 })
 
 /** Words, with times in the administrator's own zone. */
-function ZonedMessages({ children }: { children: ReactNode }) {
+function ZonedMessages({ onShown, children }: { onShown: (() => void) | undefined; children: ReactNode }) {
   const timeZone = useProfile()?.timeZone
+  useLayoutEffect(() => onShown?.(), [onShown])
   useEffect(() => {
     // ends the watch of the inline script over the start
     document.documentElement.dataset.alive = ''

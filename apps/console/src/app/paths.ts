@@ -51,6 +51,13 @@ export function isEditorPath(path: string): boolean {
   return editor === 'page' || (editor === 'below' && isBelowPage(path))
 }
 
+/** Whether one thing fills a page, in the place of its list: the outline at the address is of that. */
+export function fillsPage(path: string, search: string): boolean {
+  if (!isBelowPage(path)) return false
+  if (appPageOf(path) === 'users') return new URLSearchParams(search).get('view') === 'page'
+  return isEditorPath(path)
+}
+
 /** Whether only a signed-in visitor may see a path. */
 export function isAppPath(path: string): boolean {
   return appPageOf(path) !== undefined

@@ -1,6 +1,6 @@
 // Inline in every signed-in document, before anything else of it.
 import { firstRequests } from '#src/app/first-requests.ts'
-import { isBelowPage } from '#src/app/paths.ts'
+import { fillsPage } from '#src/app/paths.ts'
 import { startDrawer } from '#src/app/shell/menu/drawer-state.ts'
 import { isSignedIn, markSession, rememberReturn, sessionToken } from '#src/shared/session/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
@@ -10,8 +10,8 @@ import { guardStart } from './guard-start.ts'
 paintPreferences()
 startDrawer(location)
 const { pathname, search, hash } = location
-// the outline of a page is that of the one thing on it that the address names
-document.documentElement.toggleAttribute('data-below', isBelowPage(pathname))
+// the outline of a page is that of the one thing that fills it, where the address names one
+document.documentElement.toggleAttribute('data-below', fillsPage(pathname, search))
 if (!isSignedIn()) {
   rememberReturn(`${pathname}${search}${hash}`)
   leaveFor('/')

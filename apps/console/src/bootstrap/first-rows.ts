@@ -2,9 +2,12 @@ import { zoneCookie } from '@loupe/contract/shared/cookies'
 import type { FirstRows } from '#src/shared/loading/first-rows.ts'
 import { sessionId } from '#src/shared/session/session.ts'
 import { parseJson, read } from '#src/shared/storage/storage.ts'
+import { textScale } from '#src/ui/hooks/text-scale.ts'
 
 /** A page is drawn for a screen of this width at least, and for a list on it; on others the outline stays. */
 const leastPx = 900
+/** Lists are measured so exactly (ui/hooks/use-width.ts). */
+const grainPx = 10
 /** What is kept says no more than nothing would. */
 const empty = new Set<string | null>([null, '[]', '{}'])
 
@@ -42,7 +45,7 @@ function isOfZoneHere({ zone }: FirstRows): boolean {
 }
 
 /** Whether the page stands there now in the place of its outline. */
-function show(drawn: HTMLElement, { keys }: FirstRows): boolean {
+function show(drawn: HTMLElement, { keys, width }: FirstRows): boolean {
   const { parentElement: parent } = drawn
   const outline = [...(parent?.children ?? [])].filter((one) => one !== drawn)
   if (innerWidth < leastPx || !keys.every((key) => empty.has(read(key)))) {
@@ -53,11 +56,16 @@ function show(drawn: HTMLElement, { keys }: FirstRows): boolean {
   drawn.after(...page)
   for (const one of [drawn, ...outline]) one.remove()
   // measured as it will be seen, before it is
-  const list = parent?.querySelector('section')
-  const grid = parent?.querySelector('[data-scrolls]')
-  const isRoomy = !list || list.clientWidth >= leastPx
-  if (isRoomy && (grid?.scrollWidth ?? 0) <= (grid?.clientWidth ?? 0)) return true
+  const list = parent?.querySelector('[data-scrolls]')?.closest('section')
+  if (!list?.clientWidth || hasRoom(list, width)) return true
   for (const one of page) one.remove()
   parent?.append(...outline)
   return false
+}
+
+/** Whether a list has just the columns that it will have: those of its width, or all where there is room for them. */
+function hasRoom(list: HTMLElement, width: number | undefined): boolean {
+  if (width !== undefined) return Math.floor(list.clientWidth / textScale() / grainPx) * grainPx === width
+  const grid = list.querySelector('[data-scrolls]')
+  return list.clientWidth >= leastPx && (grid?.scrollWidth ?? 0) <= (grid?.clientWidth ?? 0)
 }

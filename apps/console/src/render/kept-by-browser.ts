@@ -15,6 +15,7 @@ Object.assign(globalThis, {
   sessionStorage: { ...storage, getItem: () => null },
   // what is below the window of a usual screen is drawn once the console has measured
   innerHeight: 1080,
+  PublicKeyCredential: Object,
   // nothing happens here that modules could listen for
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

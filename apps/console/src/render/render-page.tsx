@@ -7,11 +7,14 @@ import { renderToString } from 'react-dom/server'
 import { pages } from '#src/app/pages/pages.ts'
 import type { AppPage } from '#src/app/paths.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
+import { drawIn } from '#src/list/page/room-at-first.ts'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { setMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
+import { setProfile } from '#src/shared/session/profile.ts'
 import { keysReadBy } from './kept-by-browser.ts'
+import { codeLoaded } from './load-chunk.ts'
 import { messagesIn } from './messages-in.ts'
 
 export interface PageRequest {
@@ -20,7 +23,11 @@ export interface PageRequest {
   locale: Locale
   /** Path and search. */
   address: string
+  /** Where the browser asks, such as `https://loupe.example`. */
+  origin: string
   profile: Profile
+  /** How wide the browser's last list was with its panel; null where it has not said. */
+  width: number | null
 }
 
 export interface RenderedPage {
@@ -29,10 +36,12 @@ export interface RenderedPage {
   queries: [unknown, unknown][]
   /** What the page would have read from the browser's storage. */
   keys: string[]
+  /** How wide its list was taken to be; null where it has none, or that did not matter. */
+  width: number | null
 }
 
-/** Rows, then what is asked for once they are there, then the whole. */
-const passesAtMost = 4
+/** The page, the code of its parts, rows, what is asked for once they are there, then the whole. */
+const passesAtMost = 6
 /** What takes longer, such as the counting of a wide search, is left to the console. */
 const dataWithinMs = 500
 
@@ -43,15 +52,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const endsAt = performance.now() + dataWithinMs
   const draw = () => {
-    // set for each pass: documents in several languages take turns between them
+    // set for each pass: documents of several people and in several languages take turns between them
     setMessages({ locale: request.locale, messages })
-    return keysReadBy(() => renderToString(treeOf(Page, request, client)))
+    setProfile(request.profile)
+    globalThis.location = new URL(request.address, request.origin) as unknown as Location // as far as pages read it
+    return drawIn(request.width, () => keysReadBy(() => renderToString(treeOf(Page, request, client))))
   }
-  const plan = `${request.page} ${request.locale} ${request.profile.timeZone} ${request.address}`
+  const { page, locale, profile, address } = request
+  const plan = `${page} ${locale} ${profile.timeZone} ${profile.id} ${address}`
   recall(plan, client)
   if (client.getQueryCache().getAll().length > 0) await fetchRequested(client, endsAt)
   let drawn = draw()
-  for (let pass = 1; pass < passesAtMost && (await fetchRequested(client, endsAt)); pass += 1) drawn = draw()
+  for (let pass = 1; pass < passesAtMost && (await hasMore(client, endsAt)); pass += 1) drawn = draw()
   const answered = client
     .getQueryCache()
     .getAll()
@@ -61,15 +73,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     answered.map(({ queryKey, options }) => ({ queryKey, options })),
   )
   return {
-    html: drawn.result,
-    keys: drawn.keys,
+    html: drawn.result.result,
+    keys: drawn.result.keys,
+    width: drawn.width,
     queries: answered.map(({ queryKey, state }) => [queryKey, state.data]),
   }
 }
 
 /**
  * What pages asked for when they were last drawn, so that the next time everything is asked for at once and drawn once.
- * A query's function depends on its page, address, language and zone alone; what it answers is never kept.
+ * A query's function depends on its page, address, language and zone, and on whose page it is; what it answers is never
+ * kept.
  */
 type Plan = Pick<Query, 'queryKey' | 'options'>[]
 const plans = new Map<string, Plan>()
@@ -99,6 +113,12 @@ function treeOf(Page: ComponentType, { address, profile }: PageRequest, client: 
       </MessagesProvider>
     </QueryClientProvider>
   )
+}
+
+/** Whether code or answers have come since the last pass that it did without. */
+async function hasMore(client: QueryClient, endsAt: number): Promise<boolean> {
+  const [hasCode, hasAnswers] = [await codeLoaded(), await fetchRequested(client, endsAt)]
+  return hasCode || hasAnswers
 }
 
 /** Makes the calls that the last pass asked for; false where there were none, or none was answered in time. */

@@ -12,3 +12,5 @@ export const consoleCookie = 'loupe-console'
  * the profile reads the days of the browser's.
  */
 export const zoneCookie = 'loupe-zone'
+/** How wide a list is with its panel, in pixels, written by the console: rows are drawn with the columns that fit. */
+export const widthCookie = 'loupe-width'

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -31,9 +32,9 @@ export function AccountSettingPage() {
       <div ref={content} className={styles.content}>
         {sections.map(({ id: name, title, Content }) => (
           <section key={name} id={name} className={styles.section} aria-label={t(title)} tabIndex={-1}>
-            <Suspense fallback={<Waiting />}>
+            <UntilLoaded fallback={<Waiting />}>
               <Content />
-            </Suspense>
+            </UntilLoaded>
           </section>
         ))}
       </div>
@@ -46,9 +47,9 @@ export function AccountProfilePage() {
   const t = useT()
   return (
     <AccountFrame title={t('profile.title')} current="profile">
-      <Suspense fallback={<Waiting />}>
+      <UntilLoaded fallback={<Waiting />}>
         <ProfileSections />
-      </Suspense>
+      </UntilLoaded>
     </AccountFrame>
   )
 }

@@ -9,6 +9,7 @@ export const notificationsPage: Page = {
   messages: ['errors', 'notifications'],
   icon: Bell,
   key: 'n',
+  editor: 'compose',
   load: async () =>
     (await loadChunk(() => import('#src/features/notifications/notifications-page.tsx'))).notificationsPage({
       loadPlayerFilter,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Feature, MessageId } from '#src/messages/catalogue.ts'
 import type { LucideIcon } from '#src/ui/display/icon.tsx'
+import type { WorkspaceShape } from '#src/ui/feedback/workspace-skeleton.tsx'
 import type { AppPage } from '../paths.ts'
 
 /**
@@ -20,6 +21,6 @@ export interface Page {
   /** The outline while the page loads; a list by default. */
   shape?: 'figures' | 'sections' | 'editor'
   /** The outline at the address of one record, where that fills the page instead of a panel. */
-  editor?: 'puzzle' | 'game'
+  editor?: Exclude<WorkspaceShape, 'document'>
   load: () => Promise<ComponentType>
 }

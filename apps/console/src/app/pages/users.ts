@@ -8,5 +8,6 @@ export const usersPage: Page = {
   messages: ['errors', 'users'],
   icon: Users,
   key: 'u',
+  editor: 'player',
   load: async () => (await loadChunk(() => import('#src/features/users/users-page.tsx'))).UsersPage,
 }

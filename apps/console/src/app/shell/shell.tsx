@@ -34,6 +34,10 @@ const LogoutDialog = lazyOverlay(
   ({ onStay }) => onStay(),
 )
 
+/** Asked once for the document: a rendering that waits for code is thrown away, and what it took with it. */
+let isFresh: boolean | undefined
+const hasSignedIn = (): boolean => (isFresh ??= takeSignIn())
+
 /** The frame of every signed-in page: header, menu, sheet, and what floats above them. */
 export function Shell({
   menu,
@@ -48,7 +52,7 @@ export function Shell({
 }) {
   const t = useT()
   const [isLeaving, setIsLeaving] = useState(false)
-  const [isNew] = useState(takeSignIn)
+  const [isNew] = useState(hasSignedIn)
   // what the menu counts waits until the page stands there
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => whenIdle(() => setIsSettled(true)), [])

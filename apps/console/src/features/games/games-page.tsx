@@ -6,6 +6,7 @@ import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
@@ -53,7 +54,7 @@ export function GamesPage() {
         </ListPage>
       </div>
       {openId ? (
-        <Suspense
+        <UntilLoaded
           fallback={
             <>
               <h1 className="visually-hidden">{t('ui.loading')}</h1>
@@ -68,7 +69,7 @@ export function GamesPage() {
             takesFocus={hasListed}
             onClose={() => page.open(null)}
           />
-        </Suspense>
+        </UntilLoaded>
       ) : (
         <ListTitle />
       )}

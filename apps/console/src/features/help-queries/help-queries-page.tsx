@@ -28,7 +28,7 @@ export function HelpQueriesPage() {
   const t = useT()
   const formatCount = useFormatCount()
   useDocumentTitle(t('shell.documentTitle', { page: t('helpQueries.title') }))
-  const page = useListPage<HelpQuery, HelpName>(helpQueries)
+  const page = useListPage<HelpQuery, HelpName>(helpQueries, true)
   const { search, total, change } = page
   const exporting = useHelpExport(search)
 

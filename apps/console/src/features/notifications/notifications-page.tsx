@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
@@ -66,18 +67,18 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
       )
     }
     return (
-      <Suspense
+      <UntilLoaded
         fallback={
           <>
             <h1 className="visually-hidden">{t('ui.loading')}</h1>
-            <WorkspaceSkeleton shape="game" />
+            <WorkspaceSkeleton shape="compose" />
           </>
         }
       >
         {rehearsed ? <RehearsalPage key={rehearsed} id={rehearsed} /> : null}
         {composed ? <Composer id={composed.id} /> : null}
         {rule?.id === null ? <RulesPage /> : rule ? <Rule id={rule.id} /> : null}
-      </Suspense>
+      </UntilLoaded>
     )
   }
 }

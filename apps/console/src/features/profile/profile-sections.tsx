@@ -1,8 +1,8 @@
 import { administratorName } from '@loupe/contract/shared/full-name'
-import { Suspense } from 'react'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -47,17 +47,17 @@ function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfil
       </section>
       <section className={styles.section} aria-labelledby="details">
         <h2 id="details">{t('profile.details')}</h2>
-        <Suspense fallback={<FormSkeleton />}>
+        <UntilLoaded fallback={<FormSkeleton />}>
           <ProfileForm profile={profile} />
-        </Suspense>
+        </UntilLoaded>
       </section>
       <div className={styles.section}>
         <EmailSection profile={profile} />
       </div>
       <div className={styles.section}>
-        <Suspense fallback={<LinesSkeleton count={4} />}>
+        <UntilLoaded fallback={<LinesSkeleton count={4} />}>
           <ActivitySection profile={profile} />
-        </Suspense>
+        </UntilLoaded>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress } from '#src/shared/navigation/navigation.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
@@ -36,17 +37,17 @@ export function PuzzlesPage() {
   useLostFocus(shownCase?.id ?? openId, focusContent)
   if (shownCase) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <UntilLoaded fallback={<Waiting />}>
         <CaseView id={shownCase.id} />
-      </Suspense>
+      </UntilLoaded>
     )
   }
   if (openId === null && search.view === findingsView) return <FindingsPage />
   if (openId === null) return <PuzzlesList onIntent={prefetchEditor} />
   return (
-    <Suspense fallback={<Waiting />}>
+    <UntilLoaded fallback={<Waiting />}>
       <PuzzleEditor id={openId} />
-    </Suspense>
+    </UntilLoaded>
   )
 }
 

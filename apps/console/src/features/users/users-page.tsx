@@ -4,14 +4,16 @@ import type { PagePlace } from '#src/list/address/list-steps.ts'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
-import { PanelFailure, PanelSkeleton } from '#src/list/panel/panel-frame.tsx'
+import { PanelFailure } from '#src/list/panel/panel-frame.tsx'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { focusRows } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { useJobs } from './bulk/jobs-store.ts'
@@ -113,9 +115,9 @@ export function UsersPage() {
           />
           <UsersToolbar page={page} />
           {search.where || search.any ? (
-            <Suspense fallback={null}>
+            <UntilLoaded fallback={null}>
               <ConditionsBar search={search} onChange={change} onOpen={() => change({ dialog: 'filter' })} />
-            </Suspense>
+            </UntilLoaded>
           ) : null}
           <UsersTable page={page} selection={selection} onIntent={prefetchParts} />
         </ListPage>
@@ -125,9 +127,9 @@ export function UsersPage() {
           address={openId}
           renderFailure={() => <PanelFailure label={t('users.player')} onClose={openPlayer.onClose} />}
         >
-          <Suspense fallback={<PanelSkeleton />}>
+          <UntilLoaded fallback={<WorkspaceSkeleton shape="player" />}>
             <PlayerPage id={openId} {...openPlayer} />
-          </Suspense>
+          </UntilLoaded>
         </Boundary>
       ) : null}
       <UsersDialogs

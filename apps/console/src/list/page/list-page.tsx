@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { PanelFailure, PanelFrame } from '#src/list/panel/panel-frame.tsx'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { reserveFloatingSpace } from '#src/ui/feedback/clearance.ts'
 import { isPhoneSized } from './available-space.ts'
@@ -61,7 +62,7 @@ export function ListPage<Row>({
       </section>
       {openId && panel ? (
         <Boundary address={openId} renderFailure={() => <PanelFailure {...frame} />}>
-          <Suspense fallback={<PanelFrame {...frame} />}>{panel.render(openId, close)}</Suspense>
+          <UntilLoaded fallback={<PanelFrame {...frame} />}>{panel.render(openId, close)}</UntilLoaded>
         </Boundary>
       ) : null}
     </div>

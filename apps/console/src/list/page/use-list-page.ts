@@ -1,17 +1,19 @@
 import type { Paged } from '@loupe/contract/shared/lists'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultRecord, type SearchState } from '#src/list/address/list-search.ts'
 import { useListState } from '#src/list/address/list-state.ts'
 import type { PagePlace } from '#src/list/address/list-steps.ts'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { afterPaint } from '#src/shared/loading/after-paint.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
+import { textScale } from '#src/ui/hooks/text-scale.ts'
 import { narrowScreen, useMedia } from '#src/ui/hooks/use-media.ts'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
 import type { AvailableSpace } from './available-space.ts'
 import { type ListPreferences, useListPreferences } from './list-preferences.ts'
 import type { ListQueries } from './list-queries.ts'
+import { keepRoom, widthAtFirst } from './room-at-first.ts'
 
 /** The names that every list has in its address. */
 export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
@@ -60,6 +62,8 @@ const noRows: never[] = []
 /** All that a page that is a list knows, for `ListPage`, `listToolbar` and `ListRows`; from the list's queries alone. */
 export function useListPage<Row extends { id: string }, Name extends string>(
   queries: ListQueries<Row, Name | ListName>,
+  /** Whether the panel beside it is a wide one. */
+  isWide = false,
 ): ListPageState<Row, Name> {
   const { list } = queries
   const state = useListState(list)
@@ -74,7 +78,9 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const record = address.record || preferences.record || defaultRecord
   const narrow = useMedia(narrowScreen)
   const section = useRef<HTMLElement>(null)
-  const width = useWidth(section)
+  const measured = useWidth(section)
+  useKeptRoom(section, measured)
+  const width = measured ?? widthAtFirst(openId === null ? 'none' : isWide ? 'wide' : 'usual')
   /* oxlint-disable react/hooks -- a list's queries are made once, by its module, and never change */
   const query = queries.useRows(search, record)
   // rows first: counting may take its time, and never holds them back
@@ -125,6 +131,14 @@ export function useListPage<Row extends { id: string }, Name extends string>(
       prefetchPage,
     },
   }
+}
+
+/** Keeps, for the next document, how much room there is here for a list and its panel. */
+function useKeptRoom(section: RefObject<HTMLElement | null>, measured: number | null): void {
+  useEffect(() => {
+    const room = section.current?.parentElement?.clientWidth
+    if (measured !== null && room) keepRoom(room / textScale())
+  }, [section, measured])
 }
 
 /** Rows that stay until the next ones have come keep the state they were made with, and so need no new rendering. */

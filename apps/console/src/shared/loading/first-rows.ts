@@ -10,6 +10,8 @@ export interface FirstRows {
   calls: Record<string, unknown>
   /** What the page would have read from the browser's storage: it was drawn as if none of it were kept. */
   keys: string[]
+  /** How wide the list on it was taken to be, in pixels at the usual text size. */
+  width?: number
   /** Whether the page that was drawn is seen. */
   isDrawn: boolean
 }

@@ -19,15 +19,21 @@ export function changePreferences(changes: Partial<Preferences>): void {
   show(next)
 }
 
+/** Whoever draws a page for a browser has none of them, and notes that it wanted some (render/kept-by-browser.ts). */
+function preferencesAtFirst(): Preferences {
+  readPreferences()
+  return preferences
+}
+
 /** The preferences in force; only for what says them in words, since everything else follows attributes. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribeToPreferences, currentPreferences, currentPreferences)
+  return useSyncExternalStore(subscribeToPreferences, currentPreferences, preferencesAtFirst)
 }
 
 /** One of them, for the control that sets it: it alone renders again when that changes. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   const current = () => preferences[name]
-  return useSyncExternalStore(subscribeToPreferences, current, current)
+  return useSyncExternalStore(subscribeToPreferences, current, () => preferencesAtFirst()[name])
 }
 
 /** Follows what other tabs and the operating system change, for the life of the page. */

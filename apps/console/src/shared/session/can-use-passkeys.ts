@@ -1,6 +1,6 @@
 /** Whether this page may ask for passkeys at all: browsers allow it only at a name, and over a safe line. */
 export function canUsePasskeys(): boolean {
-  return typeof window.PublicKeyCredential === 'function' && !isIpAddress(location.hostname)
+  return typeof PublicKeyCredential === 'function' && !isIpAddress(location.hostname)
 }
 
 function isIpAddress(host: string): boolean {

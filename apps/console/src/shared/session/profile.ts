@@ -21,11 +21,7 @@ export function setProfile(next: Profile): void {
 
 /** The signed-in administrator: as of the last visit at first, then as the server says. */
 export function useProfile(): Profile | null {
-  return useSyncExternalStore(
-    listeners.subscribe,
-    () => profile,
-    () => null,
-  )
+  return useSyncExternalStore(listeners.subscribe, currentProfile, currentProfile)
 }
 
 export function currentProfile(): Profile | null {

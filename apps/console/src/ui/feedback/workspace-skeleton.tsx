@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import styles from './workspace-skeleton.module.css'
 
-/** Which desk: a document's text between its languages and its versions, a puzzle's scene, a game's replay. */
-export type WorkspaceShape = 'document' | 'puzzle' | 'game'
+/**
+ * Which desk: a document's text between its languages and its versions, a puzzle's scene, a game's replay, a player
+ * beside what is known of them, a notification that is written.
+ */
+export type WorkspaceShape = 'document' | 'puzzle' | 'game' | 'player' | 'compose'
 
 /** A desk that is on its way: the room of its head and its columns, so that nothing moves when it comes. */
 export function WorkspaceSkeleton({
@@ -23,9 +26,13 @@ export function WorkspaceSkeleton({
         </div>
       ) : null}
       <div className={styles.columns}>
-        {shape === 'game' ? null : <Rows widths={[7, 5, 6, 4]} />}
+        {shape === 'document' || shape === 'puzzle' ? <Rows widths={[7, 5, 6, 4]} /> : null}
         <div className={styles.centre}>
-          {shape === 'document' ? <Rows widths={[9, 10, 8, 10, 6]} /> : <span className={styles.picture} />}
+          {shape === 'puzzle' || shape === 'game' ? (
+            <span className={styles.picture} />
+          ) : (
+            <Rows widths={[9, 10, 8, 10, 6]} />
+          )}
         </div>
         {shape === 'puzzle' ? null : <Rows widths={[6, 8, 5]} />}
       </div>

@@ -18,5 +18,6 @@ export function focusAfterPopup(anchor: RefObject<HTMLElement | null>): HTMLElem
 
 /** The direction that popups outside the application's root are to take. */
 export function documentDirection(): 'ltr' | 'rtl' {
-  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+  // where pages are drawn ahead there is no document, and no popup either
+  return typeof document === 'object' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
 }

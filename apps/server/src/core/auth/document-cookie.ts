@@ -2,6 +2,7 @@ import {
   consoleCookie,
   documentCookie,
   secureDocumentCookie,
+  widthCookie,
   zoneCookie,
 } from '@loupe/contract/shared/cookies'
 import { isTimeZone } from '@loupe/contract/shared/values'
@@ -37,6 +38,12 @@ export function readDocumentCookies(
 export function readZoneCookie(header: string | undefined): string | null {
   const zone = cookiesIn(header).get(zoneCookie)
   return zone && isTimeZone(zone) ? zone : null
+}
+
+/** How wide the browser said its lists are; null where it said nothing of sense. */
+export function readWidthCookie(header: string | undefined): number | null {
+  const text = cookiesIn(header).get(widthCookie) ?? ''
+  return /^[1-9]\d{2,3}$/.test(text) ? Number(text) : null
 }
 
 function cookiesIn(header = ''): Map<string, string> {

@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { locales } from '@loupe/contract/shared/values'
 import * as z from 'zod/mini'
 
+const DocumentPart = z.object({
+  address: z.string(),
+  preload: z.record(z.enum(locales), z.array(z.string())),
+  sheets: z.array(z.string()),
+})
+
 const DocumentEntry = z.object({
   name: z.string(),
   paths: z.array(z.string()),
@@ -14,6 +20,8 @@ const DocumentEntry = z.object({
   /** As a Content-Security-Policy names them: `'sha256-…'`. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** What addresses need that match, path and search, beside what the document names itself. */
+  parts: z.optional(z.array(DocumentPart)),
 })
 export type DocumentEntry = z.infer<typeof DocumentEntry>
 

@@ -11,6 +11,7 @@ import {
   readDeliveryManifest,
 } from './delivery-manifest.ts'
 import { documentHeaders } from './document-headers.ts'
+import { type AddressParts, documentParts } from './document-parts.ts'
 import { createFirstRows, type OpenDocument, openDocument } from './first-rows/first-rows.ts'
 import { createPageRenderer } from './first-rows/page-renderer.ts'
 import { type PackedDocument, sendPacked, tagOf } from './packed-document.ts'
@@ -28,6 +29,8 @@ interface Delivery {
 interface Document extends PackedDocument {
   /** Where the page and its first data can be put in. Made when it is first asked for: it takes 5 ms of a start. */
   open: () => OpenDocument | null
+  /** What this address needs beside it. */
+  partsOf: (address: string) => AddressParts | null
 }
 
 /** The cookie in which the console keeps the chosen language. */
@@ -70,18 +73,13 @@ function deliverDocuments(
     const locale = localeOf(request)
     const document = documents.get(entry)?.get(locale)
     if (!document) return notFound(reply)
-    const { headers } = document
+    const parts = document.partsOf(request.url)
+    const headers = { ...document.headers, ...(parts ? { link: parts.link } : {}) }
     const open = document.open()
-    const sending = open && {
-      page: entry.name,
-      locale,
-      document: open,
-      headers,
-      isWhole: entry.paths.includes(path),
-    }
+    const sending = open && { page: entry.name, locale, document: open, headers, style: parts?.style ?? '' }
     if (!sending) firstRows?.warm()
     else if (await firstRows?.send(request, reply, sending)) return reply
-    return sendPacked(request, reply, document)
+    return sendPacked(request, reply, { ...document, headers })
   })
 }
 
@@ -135,7 +133,9 @@ function read(
   const path = join(root, entry.html[locale])
   const body = readFileSync(path)
   let opened: OpenDocument | null | undefined
+  const partsOf = documentParts(root, entry)
   return {
+    partsOf: (address) => partsOf(address, locale),
     bodies: { identity: body, br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) },
     tag: tagOf(body),
     headers: {

@@ -2,6 +2,7 @@ import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/cont
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
@@ -236,7 +237,7 @@ export function DocumentEditor(props: EditorProps) {
             beside={beside}
           />
           {view === 'changes' ? (
-            <Suspense fallback={<TextSkeleton />}>
+            <UntilLoaded fallback={<TextSkeleton />}>
               <CompareWith
                 locale={locale}
                 after={current}
@@ -244,10 +245,10 @@ export function DocumentEditor(props: EditorProps) {
                 against={search.against ?? state.latest?.id ?? state.draft?.id}
                 onChoose={(against) => open({ ...search, against }, { replace: true })}
               />
-            </Suspense>
+            </UntilLoaded>
           ) : null}
           {view === 'preview' ? (
-            <Suspense fallback={<TextSkeleton />}>
+            <UntilLoaded fallback={<TextSkeleton />}>
               <PublicReading
                 {...current}
                 locale={locale}
@@ -262,7 +263,7 @@ export function DocumentEditor(props: EditorProps) {
                       })
                 }
               />
-            </Suspense>
+            </UntilLoaded>
           ) : null}
         </>
       )}

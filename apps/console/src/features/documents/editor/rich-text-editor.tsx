@@ -16,6 +16,7 @@ import {
 } from 'react'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { RichTextView } from '../versions/rich-text-view.tsx'
 import { pasteHandlers, prefetchReader } from './editor-paste.ts'
 import { editorExtensions } from './editor-schema.ts'
 import { type EditorFacts, readFacts } from './editor-state.ts'
@@ -108,11 +109,24 @@ export function RichTextEditor({
         {editor && facts ? <EditorToolbar ref={toolbar} editor={editor} facts={facts} /> : null}
       </div>
       {head}
+      {editor ? null : <WrittenText content={content} locale={locale} />}
       <div
         className={styles.sheet}
+        hidden={!editor}
         data-placeholder={editor?.isEmpty ? placeholder : undefined}
         ref={place}
       />
+    </div>
+  )
+}
+
+/** The text until its editor is there, in the place that it will have. */
+function WrittenText({ content, locale }: { content: string; locale: Locale }) {
+  return (
+    <div className={styles.sheet}>
+      <div className="ProseMirror" dir="ltr">
+        <RichTextView html={content} lang={documentLanguages[locale]} />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { ContentDocument } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Excess } from '@loupe/rich-text/limits'
-import { type Ref, Suspense, useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -43,7 +44,7 @@ export function WritingSheet({
   const leftOutMessages = useLeftOutMessages()
   return (
     <div className={styles.work} hidden={isHidden}>
-      <Suspense fallback={<TextSkeleton />}>
+      <UntilLoaded fallback={<TextSkeleton />}>
         <RichTextEditor
           content={text.content}
           locale={locale}
@@ -55,11 +56,11 @@ export function WritingSheet({
           onLeftOut={(names, exceeded) => snackbars.show({ message: leftOutMessages(names, exceeded) })}
           onFailure={(error) => showFailure(failureMessage(error))}
         />
-      </Suspense>
+      </UntilLoaded>
       {beside ? (
-        <Suspense fallback={null}>
+        <UntilLoaded fallback={null}>
           <EnglishBeside document={beside} />
-        </Suspense>
+        </UntilLoaded>
       ) : null}
     </div>
   )

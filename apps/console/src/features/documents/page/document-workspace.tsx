@@ -1,6 +1,7 @@
 import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { consoleLocales } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
@@ -95,9 +96,9 @@ export function DocumentWorkspace({
   return (
     <>
       {search.version ? (
-        <Suspense fallback={<TextSkeleton />}>
+        <UntilLoaded fallback={<TextSkeleton />}>
           <VersionView key={search.version} {...shared} id={search.version} />
-        </Suspense>
+        </UntilLoaded>
       ) : (
         <DocumentEditor key={lang} {...shared} />
       )}

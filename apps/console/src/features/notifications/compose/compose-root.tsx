@@ -84,7 +84,9 @@ function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) 
   const query = useNotification(source)
   const { data } = query
   const [now] = useState(() => new Date())
-  const isFresh = data !== undefined && query.isFetchedAfterMount && !query.isPlaceholderData
+  // what the document has just brought is as good as what is asked for now
+  const isFresh =
+    data !== undefined && !query.isPlaceholderData && (query.isFetchedAfterMount || !query.isStale)
   const isChosen = isFresh && data.audience !== null && 'chosen' in data.audience
   const chosenPlayers = useChosenPlayers(source, isChosen)
   const chosen = isChosen ? chosenPlayers.data : nobody
@@ -104,7 +106,7 @@ function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) 
     return (
       <>
         <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <WorkspaceSkeleton shape="game" />
+        <WorkspaceSkeleton shape="compose" />
       </>
     )
   }

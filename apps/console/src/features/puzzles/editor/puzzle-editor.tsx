@@ -5,6 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
@@ -150,9 +151,9 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
         <AboutView editor={editor} taps={taps} locale={locale} onLocale={setLocale} />
       ) : null}
       {view === 'statistics' ? (
-        <Suspense fallback={<WorkspaceSkeleton shape="game" head={null} />}>
+        <UntilLoaded fallback={<WorkspaceSkeleton shape="game" head={null} />}>
           <StatisticsView editor={editor} />
-        </Suspense>
+        </UntilLoaded>
       ) : null}
       {view === 'play' ? (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import type { User } from '@loupe/contract/admin/users/users'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -71,5 +72,5 @@ export function PlayerTabs({
 }
 
 function late(part: ReactNode) {
-  return <Suspense fallback={<LinesSkeleton count={6} />}>{part}</Suspense>
+  return <UntilLoaded fallback={<LinesSkeleton count={6} />}>{part}</UntilLoaded>
 }

@@ -61,11 +61,28 @@ describe('a document for whoever is signed in', () => {
     expect(body.endsWith('<script>settle</script></html>')).toBe(true)
   })
 
-  it('brings data alone at the address of a record, whose page is drawn later', async () => {
+  it('is drawn at the address of a record too, in its styles, and names its code before anything else', async () => {
     const { cookie } = await signIn()
-    const { body } = await get('/users/0199-id', cookie)
-    expect(broughtBy(body).queries).toHaveLength(1)
-    expect(body).not.toContain('drawn for')
+    const { body, headers } = await get('/users/0199-id', cookie)
+    expect(body).toContain('drawn for en at /users/0199-id')
+    expect(body).toMatch(/<style nonce="[^"]+">\.panel\{color:red\}#root/)
+    expect(headers.link).toBe(
+      '</assets/panel.css>; rel=preload; as=style; crossorigin, </assets/panel-en.js>; rel=modulepreload',
+    )
+    const list = await get('/users', cookie)
+    expect(list.headers.link).toBeUndefined()
+    expect(list.body).not.toContain('.panel')
+    // whoever is shown the outline needs the code as much
+    expect((await get('/users/0199-id')).headers.link).toBe(headers.link)
+  })
+
+  it('is drawn for the room that the browser said its lists have', async () => {
+    const { cookie } = await signIn()
+    const widthBy = async (said: string) =>
+      broughtBy((await get('/users', `${cookie}; loupe-width=${said}`)).body).width
+    expect(await widthBy('1179')).toBe(1179)
+    for (const said of ['', '-5', '12', '1e3', '99999', '<script>'])
+      expect(await widthBy(said)).toBeUndefined()
   })
 
   it('is kept nowhere, framed by nobody and read by no other site', async () => {
@@ -179,7 +196,19 @@ function writeBuild(): void {
   mkdirSync(join(distDir, 'html'))
   const plans = [
     { name: 'login', paths: ['/'], isPublic: true },
-    { name: 'users', paths: ['/users'], isPublic: false, isDrawn: true },
+    {
+      name: 'users',
+      paths: ['/users'],
+      isPublic: false,
+      isDrawn: true,
+      parts: [
+        {
+          address: '^/users/.',
+          preload: Object.fromEntries(locales.map((locale) => [locale, [`/assets/panel-${locale}.js`]])),
+          sheets: ['/assets/panel.css'],
+        },
+      ],
+    },
   ]
   const documents = plans.map((plan) => ({
     ...plan,
@@ -196,6 +225,7 @@ function writeBuild(): void {
       writeFileSync(`${path}.gz`, gzipSync(html))
     }
   }
+  writeFileSync(join(distDir, 'assets/panel.css'), '.panel{color:red}')
   writeFileSync(join(distDir, 'renderer.mjs'), renderer)
   const firstRows = {
     renderer: 'renderer.mjs',
@@ -215,12 +245,12 @@ const renderer = `
       parentPort.postMessage({ kind: 'call', id: asked.id, call: asked.id, address: '/admin/get-all-users?part=rows' })
       return
     }
-    const { id, locale, address, profile } = pages.get(asked.call)
+    const { id, locale, address, profile, width } = pages.get(asked.call)
     if (address.includes('fail')) return parentPort.postMessage({ kind: 'page', id, page: null })
     const { list } = JSON.parse(asked.body).ResponseData
     const zone = '<i>drawn in ' + profile.timeZone + '</i>'
     const html = zone + '<b style="top:0">drawn for ' + locale + ' at ' + address + ' with ' + list.length + ' row</b>'
-    const page = { html: html.replace(' style="top:0"', ''), queries: [[['users'], list]], keys: ['loupe-list-users'] }
+    const page = { html: html.replace(' style="top:0"', ''), queries: [[['users'], list]], keys: ['loupe-list-users'], width }
     page.html = '<i style="top:0"></i>' + page.html
     parentPort.postMessage({ kind: 'page', id, page })
   })

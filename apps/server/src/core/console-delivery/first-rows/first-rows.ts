@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readDocumentCookies, readZoneCookie } from '../../auth/document-cookie.ts'
+import { readDocumentCookies, readWidthCookie, readZoneCookie } from '../../auth/document-cookie.ts'
 import { createDocumentSessionCheck, type DocumentSession } from '../../auth/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { acceptedEncoding } from '../accepted-encoding.ts'
@@ -31,11 +31,8 @@ interface Sending {
   document: OpenDocument
   /** Those of the document as it is sent without data. */
   headers: Record<string, string>
-  /**
-   * Whether the page is drawn; below it, at the address of a record, the document brings data alone: the code of the
-   * record's panel comes later than that of the list, and what was drawn would go again.
-   */
-  isWhole: boolean
+  /** The styles that the page needs beside those of its document. */
+  style: string
 }
 
 /**
@@ -61,7 +58,7 @@ export function createFirstRows(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, locale, document, headers, isWhole }: Sending,
+    { page, locale, document, headers, style }: Sending,
   ): Promise<boolean> {
     const session = await sessionOf(request)
     // others may have come while the session was looked up
@@ -74,12 +71,14 @@ export function createFirstRows(
     // who chose no zone reads the days of the browser's
     const assumedZone = session.admin.timeZone ? null : (readZoneCookie(request.headers.cookie) ?? serverZone)
     const profile = assumedZone === null ? session.admin : { ...session.admin, timeZone: assumedZone }
-    const drawing = renderer.render({ page, locale, address: request.url, profile }, call)
+    const width = readWidthCookie(request.headers.cookie)
+    const origin = `${request.protocol}://${request.host}`
+    const drawing = renderer.render({ page, locale, address: request.url, origin, profile, width }, call)
     async function* body(of: DocumentSession) {
       yield isPacked ? start.gzip.bytes : start.plain
       const drawn = await drawing
       const rest = Buffer.from(
-        `${drawn ? contentOf(isWhole ? drawn : { ...drawn, html: '' }, of, assumedZone, nonce) : ''}${parts.after}${end}`,
+        `${drawn ? contentOf(drawn, of, assumedZone, nonce, style) : ''}${parts.after}${end}`,
       )
       yield isPacked ? await gzipRest(start.gzip, rest) : rest
     }
@@ -102,19 +101,21 @@ export function createFirstRows(
     session: DocumentSession,
     assumedZone: string | null,
     nonce: string,
+    style: string,
   ): string {
     const { html, rules } = styleAttributesAsRules(drawn.html)
     const brought = {
       session: session.id,
       ...(assumedZone === null ? {} : { zone: assumedZone }),
       keys: drawn.keys,
+      ...(drawn.width === null ? {} : { width: drawn.width }),
       queries: drawn.queries,
       calls: { '/admin/get-profile': { ...done, ResponseData: session.admin } },
     }
     // no text can end the element early
     const data = JSON.stringify(brought).replaceAll('<', '\\u003c')
-    const style = rules ? `<style nonce="${nonce}">${rules}</style>` : ''
-    const page = html ? `${parts.before}${style}${html}</div>` : ''
+    const sheet = style || rules ? `<style nonce="${nonce}">${style}${rules}</style>` : ''
+    const page = html ? `${parts.before}${sheet}${html}</div>` : ''
     return `${page}<script type="application/json" id="first-data">${data}</script>`
   }
 }

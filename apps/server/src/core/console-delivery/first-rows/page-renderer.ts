@@ -10,13 +10,18 @@ export interface PageRequest {
   locale: Locale
   /** Path and search. */
   address: string
+  /** Where the browser asks. */
+  origin: string
   profile: Profile
+  /** How wide the browser's last list was with its panel. */
+  width: number | null
 }
 
 export interface RenderedPage {
   html: string
   queries: [unknown, unknown][]
   keys: string[]
+  width: number | null
 }
 
 export interface CallResponse {

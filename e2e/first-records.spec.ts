@@ -1,0 +1,95 @@
+import { addUser } from '@loupe/contract/admin/users/users'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { arrive, callsDuring, holdModules, untilDrawn, wide, withScriptsOff } from './harness/drawn-pages.ts'
+import { prepareJourneys } from './harness/journey.ts'
+
+let id = ''
+const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
+  const made = { username: 'opal.ferreira', email: 'opal@example.com', fullName: 'Opal Ferreira' }
+  id = (await asAdmin(addUser, made)).id
+})
+
+/** What the inline script leaves (apps/console/src/bootstrap/first-paint.ts). */
+interface Early {
+  brought?: { isDrawn: boolean }
+  requests?: object
+}
+
+const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
+
+/** Opens an address with its modules held back until its page stands there drawn; returns what lets them come. */
+async function openDrawn(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  await untilDrawn(async () => {
+    const freed = await holdModules(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => {
+      const { loupeEarly } = globalThis as { loupeEarly?: Early }
+      return loupeEarly?.brought ?? loupeEarly?.requests
+    })
+    release = freed
+    // a busy machine leaves some of it to the console
+    const isDrawn = await page.evaluate(
+      () =>
+        (globalThis as { loupeEarly?: Early }).loupeEarly?.brought?.isDrawn === true &&
+        document.querySelector('[data-outline] [aria-busy=true]') === null,
+    )
+    if (!isDrawn) release()
+    return isDrawn
+  })
+  await page.evaluate(() => document.fonts.ready)
+  return release
+}
+
+/** Where everything with words stands. */
+function places(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll(
+        'main :is(h1,h2,h3,button,a,dt,dd,time), [data-outline] :is(h1,h2,h3,button,a,dt,dd,time)',
+      ),
+    )
+      .filter((one) => one.closest('main, [class*=main]') !== null && one.getClientRects().length > 0)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return `${one.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+      }),
+  )
+}
+
+it('a player, on a page or in a panel, is there before any module and taken over without moving', async () => {
+  await visit(async (page) => {
+    await arrive(page)
+    // the first list says how wide lists are here
+    await page.goto('/users')
+    await page.getByRole('row', { name: /Opal Ferreira/ }).waitFor()
+    for (const address of [`/users/${id}?view=page`, `/users/${id}`]) {
+      const release = await openDrawn(page, address)
+      expect(await page.locator('[data-outline]').getByText('opal@example.com').count()).toBeGreaterThan(0)
+      const before = await places(page)
+      const calls = await callsDuring(page, async () => {
+        release()
+        await alive(page)
+      })
+      expect(await places(page)).toEqual(before)
+      expect(before.length).toBeGreaterThan(10)
+      expect(calls.filter((call) => call.includes('/admin/get-user?'))).toEqual([])
+    }
+    const context = await withScriptsOff(page.context().browser(), page.context(), server().url)
+    const plain = await context.newPage()
+    await untilDrawn(async () => {
+      await plain.goto(`/users/${id}?view=page`)
+      return plain.getByText('opal@example.com').first().isVisible()
+    })
+    await context.close()
+    // without the cookie the outline is that of a player, not of a list
+    await page.context().clearCookies({ name: 'loupe-document' })
+    const release = await holdModules(page)
+    await page.goto(`/users/${id}?view=page`, { waitUntil: 'commit' })
+    await page.locator('[data-shape=player]').waitFor()
+    expect(await page.locator('[data-shape=list]').filter({ visible: true }).count()).toBe(0)
+    release()
+    await page.getByRole('heading', { name: 'Opal Ferreira' }).first().waitFor()
+  }, wide)
+})

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { signInOn } from './sign-in.ts'
+
+export const wide = { viewport: { width: 1440, height: 900 } }
+
+/** Signs in, so that the browser has the cookies that ask for data, and waits until documents bring it. */
+export async function arrive(page: Page): Promise<void> {
+  await page.goto('/')
+  await signInOn(page)
+  await expect
+    .poll(async () => (await page.request.get('/users')).text(), { timeout: 20_000 })
+    .toContain('id="first-data"')
+}
+
+/** The calls that a page makes while `work` runs. */
+export async function callsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const calls: string[] = []
+  const note = (request: { url: () => string }) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/admin/')) calls.push(pathname + search)
+  }
+  page.on('request', note)
+  await work()
+  page.off('request', note)
+  return calls
+}
+
+/** A server that is busy sends a document without rows rather than late: it is asked for again. */
+export async function untilDrawn(open: () => Promise<boolean>): Promise<void> {
+  for (let tries = 1; tries <= 5; tries += 1) if (await open()) return
+  throw new Error('No document brought its rows.')
+}
+
+/** Keeps the modules from coming until the returned function is called. */
+export async function holdModules(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** The same cookies, and nothing that could run. */
+export async function withScriptsOff(
+  browser: Browser | null,
+  from: BrowserContext,
+  baseURL: string,
+): Promise<BrowserContext> {
+  if (!browser) throw new Error('The browser has gone.')
+  return browser.newContext({
+    ...wide,
+    baseURL,
+    javaScriptEnabled: false,
+    storageState: await from.storageState(),
+  })
+}
