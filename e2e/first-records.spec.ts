@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { arrive, callsDuring, holdModules, untilDrawn, wide, withScriptsOff } from './harness/drawn-pages.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { accountMenu } from './harness/sign-in.ts'
 
 let id = ''
 const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
@@ -20,7 +21,7 @@ const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
 /** Opens an address with its modules held back until its page stands there drawn; returns what lets them come. */
 async function openDrawn(page: Page, address: string): Promise<() => void> {
-  let release: () => void = () => undefined
+  let release: (() => void) | undefined
   await untilDrawn(async () => {
     const freed = await holdModules(page)
     await page.goto(address, { waitUntil: 'commit' })
@@ -35,10 +36,11 @@ async function openDrawn(page: Page, address: string): Promise<() => void> {
         (globalThis as { loupeEarly?: Early }).loupeEarly?.brought?.isDrawn === true &&
         document.querySelector('[data-outline] [aria-busy=true]') === null,
     )
-    if (!isDrawn) release()
+    if (!isDrawn) freed()
     return isDrawn
   })
   await page.evaluate(() => document.fonts.ready)
+  if (!release) throw new Error('No document was opened.')
   return release
 }
 
@@ -91,5 +93,47 @@ it('a player, on a page or in a panel, is there before any module and taken over
     expect(await page.locator('[data-shape=list]').filter({ visible: true }).count()).toBe(0)
     release()
     await page.getByRole('heading', { name: 'Opal Ferreira' }).first().waitFor()
+  }, wide)
+})
+
+it('what is pressed and typed before the console answers happens once it does, on a slow machine too', async () => {
+  await visit(async (page) => {
+    await arrive(page)
+    const debug = await page.context().newCDPSession(page)
+    await debug.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const press = async (selector: string, words: string) => {
+      const { x, y, width, height } = await page
+        .locator('[data-outline]')
+        .locator(selector)
+        .filter({ hasText: words })
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+      await page.mouse.click(x + width / 2, y + height / 2)
+    }
+
+    let release = await openDrawn(page, '/users')
+    await press('input[type=search]', '')
+    await page.keyboard.type('opal')
+    release()
+    await alive(page)
+    await page.waitForURL('**/users?search=opal')
+    expect(
+      await page
+        .getByRole('searchbox')
+        .or(page.getByPlaceholder(/Search players/))
+        .first()
+        .inputValue(),
+    ).toBe('opal')
+
+    release = await openDrawn(page, '/users')
+    await press('[role=columnheader] button', 'Player')
+    release()
+    await page.waitForURL(/sort=/)
+
+    release = await openDrawn(page, '/users')
+    await press('a[href="/puzzles"]', 'Puzzles')
+    release()
+    await page.waitForURL('**/puzzles')
+    await accountMenu(page).waitFor()
   }, wide)
 })

@@ -26,9 +26,11 @@ export async function callsDuring(page: Page, work: () => Promise<unknown>): Pro
   return calls
 }
 
+const drawnWithinMs = 60_000
+
 /** A server that is busy sends a document without rows rather than late: it is asked for again. */
 export async function untilDrawn(open: () => Promise<boolean>): Promise<void> {
-  for (let tries = 1; tries <= 5; tries += 1) if (await open()) return
+  for (const endsAt = Date.now() + drawnWithinMs; Date.now() < endsAt; ) if (await open()) return
   throw new Error('No document brought its rows.')
 }
 

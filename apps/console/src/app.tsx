@@ -66,6 +66,8 @@ function ZonedMessages({ onShown, children }: { onShown: (() => void) | undefine
   useEffect(() => {
     // ends the watch of the inline script over the start
     document.documentElement.dataset.alive = ''
+    // what was pressed before
+    window.loupeEarly?.onAlive?.()
   }, [])
   return (
     <MessagesProvider {...(timeZone ? { timeZone } : {})}>

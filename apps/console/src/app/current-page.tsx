@@ -1,13 +1,13 @@
 import {
   type ComponentType,
   lazy,
-  Suspense,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { type Address, AddressProvider, useAddress } from '#src/shared/navigation/navigation.tsx'
@@ -38,9 +38,9 @@ export function CurrentPage() {
       <PageProgress isLoading={isLoading} />
       <Boundary address={address.path} renderFailure={(error) => <PageFailure error={error} />}>
         <AddressProvider value={blocked}>
-          <Suspense fallback={<FirstLoad name={visible} />}>
+          <UntilLoaded fallback={<FirstLoad name={visible} />}>
             {visible ? <Page name={visible} /> : null}
-          </Suspense>
+          </UntilLoaded>
         </AddressProvider>
       </Boundary>
     </>

@@ -6,6 +6,7 @@ import { isSignedIn, markSession, rememberReturn, sessionToken } from '#src/shar
 import { leaveFor, paintPreferences } from './first-paint.ts'
 import { takeFirstRows } from './first-rows.ts'
 import { guardStart } from './guard-start.ts'
+import { holdInput } from './held-input.ts'
 
 paintPreferences()
 startDrawer(location)
@@ -18,7 +19,8 @@ if (!isSignedIn()) {
 } else {
   guardStart(false)
   markSession()
-  if (document.documentElement.hasAttribute('data-brings')) window.loupeEarly = { settle }
+  window.loupeEarly = { onAlive: holdInput() }
+  if (document.documentElement.hasAttribute('data-brings')) window.loupeEarly.settle = settle
   else begin(firstRequests(pathname, search))
 }
 
@@ -30,15 +32,14 @@ function settle(): void {
     address,
     Promise.resolve(Response.json(response)),
   ])
-  window.loupeEarly = { brought, requests: new Map(calls) }
+  Object.assign(window.loupeEarly ?? {}, { brought, requests: new Map(calls) })
 }
 
 /** Starts what this page will ask for anyway, while its modules are still on their way. */
 function begin(addresses: string[]): void {
   const headers = { authorization: `Bearer ${sessionToken()}` }
-  window.loupeEarly = {
-    requests: new Map(addresses.map((address) => [address, fetch(address, { headers })])),
-  }
+  const requests = new Map(addresses.map((address) => [address, fetch(address, { headers })]))
+  Object.assign(window.loupeEarly ?? {}, { requests })
   // anyone who takes a request handles its failure; one that nobody takes must not be reported as unhandled
-  for (const request of window.loupeEarly.requests?.values() ?? []) request.catch(() => null)
+  for (const request of requests.values()) request.catch(() => null)
 }

@@ -12,6 +12,8 @@ export interface Bootstrap {
   requests?: Map<string, Promise<Response>>
   /** Called by the document once its first data has arrived, or will not (first-rows.ts). */
   settle?: () => void
+  /** Does what was pressed and typed before the page was alive (held-input.ts). */
+  onAlive?: () => void
   /** What the document brought. */
   brought?: FirstRows
   /** Where the visitor pressed the sign-in button before it was alive. */

@@ -1,0 +1,72 @@
+/** What can be pressed; the nearest of these is what someone meant. */
+const pressable =
+  'a,button,input,textarea,select,label,summary,[role=row],[role=columnheader],[role=tab],[role=radio]'
+
+/**
+ * The page is seen before it answers, and what stands there then is inert. The last press on it, and what is typed into a
+ * field that was pressed, is kept; the returned function does it once the page is alive, where the same thing still
+ * stands in that place.
+ */
+export function holdInput(): () => void {
+  let held: { x: number; y: number; name: string; text: string; isField: boolean } | undefined
+  const listening = new AbortController()
+  const { signal } = listening
+  const options = { signal, capture: true }
+
+  addEventListener(
+    'click',
+    ({ clientX: x, clientY: y, detail, ctrlKey, metaKey, shiftKey, altKey }) => {
+      const outline = document.querySelector<HTMLElement>('[data-outline]')
+      // a press by the keyboard has no place, and one with such a key means another window
+      if (!outline || detail === 0 || ctrlKey || metaKey || shiftKey || altKey) return
+      outline.inert = false
+      const target = at(x, y)
+      outline.inert = true
+      held = target && { x, y, name: nameOf(target), text: '', isField: isField(target) }
+    },
+    options,
+  )
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event
+      if (key === 'Escape') held = undefined
+      if (!held?.isField || ctrlKey || metaKey || altKey || isComposing) return
+      if (key === 'Backspace') held.text = held.text.slice(0, -1)
+      else if (Array.from(key).length === 1) held.text += key
+      else return
+      // a space would scroll the page
+      event.preventDefault()
+    },
+    options,
+  )
+  return () => {
+    listening.abort()
+    const target = held && at(held.x, held.y)
+    if (!held || !target || nameOf(target) !== held.name) return
+    if (!isField(target)) return target.click()
+    target.focus()
+    if (!held.text) return
+    target.setRangeText(held.text, target.value.length, target.value.length, 'end')
+    target.dispatchEvent(new InputEvent('input', { bubbles: true, data: held.text, inputType: 'insertText' }))
+  }
+}
+
+function at(x: number, y: number): HTMLElement | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>(pressable) ?? undefined
+}
+
+function isField(element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement {
+  return element.matches('textarea,input:is(:not([type]),[type=text],[type=search],[type=email])')
+}
+
+/** By which a thing is known again: what it leads to or is called, less what may have changed meanwhile, such as times. */
+function nameOf(element: HTMLElement): string {
+  const link = element.matches('a') ? element : element.querySelector('a')
+  const name =
+    link?.getAttribute('href') ??
+    element.getAttribute('aria-label') ??
+    element.getAttribute('placeholder') ??
+    element.textContent.trim()
+  return `${element.tagName} ${element.getAttribute('role') ?? ''} ${name}`
+}
