@@ -12,8 +12,10 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { startSessionFlow } from '#src/app/session-flow.ts'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { failStart } from '#src/shared/loading/not-loaded.ts'
 import { beginTakeOver } from '#src/shared/loading/until-loaded.tsx'
+import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
@@ -52,6 +54,13 @@ async function start(element: Element): Promise<void> {
       </ZonedMessages>
     </QueryClientProvider>,
   )
+  // whoever does not point at anything needs no head start, and one that could not be fetched is no loss
+  for (const sign of ['pointermove', 'keydown'])
+    addEventListener(sign, () => whenIdle(follow), { once: true })
+  const follow = () =>
+    void loadChunk(() => import('#src/app/ahead/follow-links.ts'))
+      .then(({ followLinks }) => followLinks(client))
+      .catch(() => undefined)
 }
 
 // back to this page out of the browser's memory, signed out meanwhile

@@ -1,0 +1,79 @@
+import { callAddress } from '#src/shared/api/addresses.ts'
+import { fieldsOf, parseJson, read } from '#src/shared/storage/storage.ts'
+import { type AppPage, appPageOf, isBelowPage } from '../paths.ts'
+
+interface Ahead {
+  /** The call of the page's rows, and what it is asked where the address says nothing. */
+  rows?: { call: string; sort: string; more?: Record<string, string>; key: string }
+  /** The calls of one thing on it. */
+  one?: (id: string) => string[]
+}
+
+const lists: Partial<Record<AppPage, Ahead>> = {
+  users: {
+    rows: { call: '/admin/get-all-users', sort: '-lastSeenAt', key: 'users' },
+    one: (id) => [
+      callAddress('/admin/get-user', { id }),
+      callAddress('/admin/get-user-activity', { id, limit: '40' }),
+    ],
+  },
+  puzzles: {
+    rows: {
+      call: '/admin/get_puzzles',
+      sort: '-updatedAt',
+      more: { status: 'draft,published,paused' },
+      key: 'puzzles',
+    },
+    one: (id) => [callAddress('/admin/get-puzzle', { _id: id })],
+  },
+  'game-history': {
+    rows: { call: '/admin/get-all-game-history', sort: '-startedAt', key: 'games' },
+    one: (id) => [callAddress('/admin/get-game', { id })],
+  },
+  'help-center': {
+    rows: { call: '/admin/get-user-query', sort: 'waiting', key: 'help-queries' },
+    one: (id) => [callAddress('/admin/get-help-query', { id })],
+  },
+  notifications: {
+    rows: { call: '/admin/get_notification', sort: '-createdAt', key: 'notifications' },
+    one: (id) => [callAddress('/admin/get-notification', { id })],
+  },
+  audit: {
+    rows: { call: '/admin/get-audit', sort: '-at', key: 'audit' },
+    one: (id) => [callAddress('/admin/get-audit-entry', { id })],
+  },
+}
+
+const documents: Partial<Record<AppPage, string>> = {
+  'about-us': 'about',
+  'privacy-policy': 'privacy',
+  terms: 'terms',
+}
+
+/**
+ * What the page of an address asks for first, as it will ask for it: a test holds each to its page. Small, as it names
+ * what it needs instead of bringing the pages along. A list that the address narrows just asks for itself.
+ */
+export function addressesAhead(path: string, search: string): string[] {
+  const page = appPageOf(path)
+  if (!page) return []
+  const list = lists[page]
+  if (isBelowPage(path)) return list?.one?.(path.split('/')[2] ?? '') ?? []
+  if (search !== '') return []
+  if (page === 'dashboard')
+    return [callAddress('/admin/get-dashboard', { days: '28' }), '/admin/get-recent-changes']
+  const type = documents[page]
+  if (type) return ['/admin/get-docs', '/admin/get-doc-versions'].map((call) => callAddress(call, { type }))
+  if (!list?.rows) return []
+  const { call, sort, more, key } = list.rows
+  const { record } = fieldsOf(parseJson(read(`loupe-list-${key}`)))
+  return [
+    callAddress(call, {
+      ...more,
+      sort,
+      record: typeof record === 'string' ? record : '10',
+      part: 'rows',
+      page: '0',
+    }),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionToken } from '#src/shared/session/session.ts'
+import { preloadPage } from '../page-loader.ts'
+import { addressesAhead } from './addresses-ahead.ts'
+
+/** A pointer that stays on a link for so long means it. */
+const aimMs = 80
+/** What was fetched ahead is good for so long, and a link is fetched for once in that time. */
+const keptMs = 10_000
+/** Rows that pass below a pointer while the list scrolls were not pointed at. */
+const scrollRestMs = 250
+
+/**
+ * Fetches code and data of what a link or a row leads to once a mouse rests on it or the keyboard has come to it, so that
+ * the press finds them there. The calls are those that the page makes (api-client.ts takes each once). For the life of
+ * the document, however often it is called; never for whoever asks browsers to save data.
+ */
+export function followLinks(client: QueryClient): void {
+  if (isFollowing) return
+  isFollowing = true
+  const fetchedAt = new Map<string, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pointed: string | null = null
+  let scrolledAt = Number.NEGATIVE_INFINITY
+
+  const aim = ({ target }: Event) => {
+    const href = hrefOf(target)
+    if (href === pointed || performance.now() - scrolledAt < scrollRestMs) return
+    clearTimeout(timer)
+    pointed = href
+    if (href !== null) timer = setTimeout(fetchOnce, aimMs, href)
+  }
+  const fetchOnce = (href: string) => {
+    const now = performance.now()
+    if (savesData() || now - (fetchedAt.get(href) ?? Number.NEGATIVE_INFINITY) < keptMs) return
+    fetchedAt.delete(href)
+    fetchedAt.set(href, now)
+    const [oldest] = fetchedAt.size > 100 ? fetchedAt.keys() : []
+    if (oldest !== undefined) fetchedAt.delete(oldest)
+    fetchAhead(href)
+  }
+
+  const options = { capture: true, passive: true }
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      // a finger that glides by points at nothing, and a page that moves under a still pointer moves no pointer
+      if (event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)) aim(event)
+    },
+    options,
+  )
+  document.addEventListener('focusin', aim, options)
+  document.addEventListener(
+    'scroll',
+    () => {
+      scrolledAt = performance.now()
+      pointed = null
+      clearTimeout(timer)
+    },
+    options,
+  )
+  // what was fetched before a change may be older than the change
+  client.getMutationCache().subscribe(() => {
+    fetchedAt.clear()
+    for (const address of ahead.keys()) drop(address)
+  })
+}
+
+let isFollowing = false
+/** The requests that were begun here, by address. */
+const ahead = new Map<string, Promise<Response>>()
+
+function fetchAhead(href: string): void {
+  const { pathname, search } = new URL(href, location.href)
+  const token = sessionToken()
+  if (pathname === location.pathname || token === null) return
+  preloadPage(pathname)
+  const requests = (window.loupeEarly ??= {}).requests ?? new Map<string, Promise<Response>>()
+  window.loupeEarly.requests = requests
+  for (const address of addressesAhead(pathname, search.slice(1))) {
+    if (requests.has(address)) continue
+    const request = fetch(address, { headers: { authorization: `Bearer ${token}` }, priority: 'low' })
+    // whoever takes it handles its failure
+    request.catch(() => undefined)
+    requests.set(address, request)
+    ahead.set(address, request)
+    setTimeout(drop, keptMs, address, request)
+  }
+}
+
+function drop(address: string, request = ahead.get(address)): void {
+  const requests = window.loupeEarly?.requests
+  if (requests?.get(address) === request) requests?.delete(address)
+  if (ahead.get(address) === request) ahead.delete(address)
+}
+
+/** Where a press on this would lead inside the console. */
+function hrefOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null
+  const link =
+    target.closest('a[href^="/"]') ?? target.closest('[role=row]')?.querySelector('a[data-opens-row]')
+  return link?.getAttribute('href') ?? null
+}
+
+function savesData(): boolean {
+  // not in every browser
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}
