@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './scripts/test/long-first.ts'
+
+/** Where a test waits half of its time for a database, a program or a browser, three of them keep two cores busy. */
+const threeForTwoCores = Math.ceil(1.5 * availableParallelism())
 
 /**
  * One project for each kind of promise: `npx vitest run --project server` runs one of them.
@@ -61,8 +65,10 @@ export default defineConfig({
           // them for each of a hundred files was a third of the computing.
           pool: 'threads',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          maxWorkers: threeForTwoCores,
+          // only what hangs is to end
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -106,8 +112,8 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.spec.ts', 'engines/**/*.test.ts'],
           globalSetup: ['harness/prepared-folder.ts'],
-          // A journey waits half of its time: three at once, each with a browser and a server of its own.
-          maxWorkers: 3,
+          // each with a browser and a server of its own
+          maxWorkers: threeForTwoCores,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // as long as a locator waits: a slow machine is no failure

@@ -46,7 +46,7 @@ describe('npm run import', () => {
     expect(errors).toMatchObject([{ row: '3', line: '4', field: 'username', userid: 'bad name' }])
     const again = await command('players', 'players.csv')
     expect(again.output).toContain('0 added, 0 updated, 2 unchanged, 1 rejected.')
-  }, 60_000)
+  }, 180_000)
 
   it('imports rows without the cells that it cannot read, and writes these beside', async () => {
     await writeFile(path.join(place.dataDir, 'countries.csv'), 'username,country\nana,France\nion,Atlantis\n')
@@ -59,7 +59,7 @@ describe('npm run import', () => {
       columns: true,
     })
     expect(warnings).toMatchObject([{ row: '2', field: 'country', value: 'Atlantis', username: 'ion' }])
-  }, 60_000)
+  }, 180_000)
 
   it.each([
     [['games', 'players.csv'], 'npm run import -- players <file>'],

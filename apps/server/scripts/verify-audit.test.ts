@@ -67,7 +67,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
   expect(broken.output).toContain('Entry 3 was removed.')
   expect(broken.output).toContain('Audit log verification failed: 2 problems.')
   expect(broken.output).not.toContain('    at ')
-}, 60_000)
+}, 180_000)
 
 it('says how it is called when it is called otherwise', async () => {
   const { code, output } = await command('--head', 'three')

@@ -141,7 +141,7 @@ describe('a start', () => {
     server.child.kill('SIGTERM')
     // a stop that takes longer than 11 s ends with 1
     expect((await server.ended).code).toBe(0)
-  }, 60_000)
+  }, 180_000)
 
   it.runIf(process.env.DATABASE_URL)(
     'needs no right to change tables once the owner of the database has migrated',

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const server = path.resolve(import.meta.dirname, '..')
+/** What Node made of a module once, every script that starts later takes from here: a quarter of a start's computing. */
+const compiled = path.resolve(server, '../../node_modules/.cache/node-tests')
 
 /** Starts a script of the server with plain Node in `folder`, with nothing of this machine's settings; killed after the test. */
 export function startScript(
@@ -14,7 +16,13 @@ export function startScript(
 ): ChildProcess {
   const child = spawn(process.execPath, [path.join(server, script), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, TZ: 'UTC', LOUPE_DATA_DIR: folder, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'UTC',
+      NODE_COMPILE_CACHE: compiled,
+      LOUPE_DATA_DIR: folder,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

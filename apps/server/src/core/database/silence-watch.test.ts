@@ -53,7 +53,7 @@ describe.runIf(hasServer)('a database that falls silent', () => {
     proxy.resume()
     await expect.poll(() => db.isReady(), { timeout: 30_000 }).toBe(true)
     expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  }, 60_000)
+  }, 180_000)
 
   it('fails a transaction that is at work, and does not wait for its rollback', async () => {
     const db = await open()
@@ -63,7 +63,7 @@ describe.runIf(hasServer)('a database that falls silent', () => {
       await tx.query('select 2')
     })
     expect(await failureOf(work)).toEqual(unavailable)
-  }, 60_000)
+  }, 180_000)
 
   it('gives no connection back that fell silent alone, and makes new ones', async () => {
     const db = await open()
@@ -72,19 +72,19 @@ describe.runIf(hasServer)('a database that falls silent', () => {
     const all = await Promise.all(Array.from({ length: 3 }, () => failureOf(db.query('select 1'))))
     expect(all).toEqual([unavailable, unavailable, unavailable])
     expect(await db.query('select 1')).toMatchObject({ rowCount: 1 })
-  }, 60_000)
+  }, 180_000)
 
   it('ends a statement at its limit when its server seems to work on it for ever', async () => {
     const db = await open({ statementMs: 4000 }, 0)
     expect(await failureOf(db.query('select pg_sleep(60)'))).toEqual(unavailable)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe.runIf(hasServer)('a slow statement', () => {
   it('is not cut while the server works on it', async () => {
     const db = await open({ pingAfterMs: 500, pingWithinMs: 30_000 })
     expect((await db.query('select pg_sleep(3)')).rowCount).toBe(1)
-  }, 60_000)
+  }, 180_000)
 
   it('of a dedicated client outlasts a short silence of the database', async () => {
     const db = await open({ pingAfterMs: 500, pingWithinMs: 500 })
@@ -96,5 +96,5 @@ describe.runIf(hasServer)('a slow statement', () => {
       return (await long).rows
     })
     expect(result).toEqual([{ n: 7 }])
-  }, 60_000)
+  }, 180_000)
 })

@@ -76,7 +76,7 @@ describe.runIf(DATABASE_URL)('a database that falls silent', () => {
     proxy.resume()
     await expect.poll(async () => (await call()).status, { timeout: 30_000 }).toBe(200)
     expect((await t.http.inject('/readyz')).statusCode).toBe(200)
-  }, 60_000)
+  }, 180_000)
 
   it('does not count as a failure of a job, which goes on afterwards', async () => {
     const { t, proxy } = await startBehindProxy()
@@ -100,7 +100,7 @@ describe.runIf(DATABASE_URL)('a database that falls silent', () => {
     await t.deps.jobs.start()
     await done.promise
     expect(tries).toBeGreaterThan(1)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a job that meets a full disk', () => {

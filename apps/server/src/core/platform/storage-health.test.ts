@@ -64,7 +64,7 @@ describe('a full disk', () => {
     const during = await answerOf('/readyz')
     failure = null
     expect(during).toMatchObject({ status: 503, body: { status: 'not ready', reason: 'storage_full' } })
-    await expect.poll(async () => (await answerOf('/readyz')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await answerOf('/readyz')).status, { timeout: 60_000 }).toBe(200)
   })
 })
 

@@ -36,6 +36,6 @@ it.runIf(process.env.DATABASE_URL)(
 async function untilOneWaits(): Promise<void> {
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect
-    .poll(async () => (await t.db.query(waiting)).rows.length, { timeout: 10_000 })
+    .poll(async () => (await t.db.query(waiting)).rows.length, { timeout: 60_000 })
     .toBeGreaterThan(0)
 }

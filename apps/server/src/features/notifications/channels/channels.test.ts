@@ -373,7 +373,7 @@ describe('a webhook', () => {
     await t.db.query('update jobs set run_at = now() where every_seconds is null')
     await t.deps.jobs.start()
     await expect
-      .poll(() => outcomes(id), { timeout: 5000 })
+      .poll(() => outcomes(id), { timeout: 60_000 })
       .toMatchObject([{ counts: { waiting: 1 } }, { counts: { sent: 1 } }])
     expect(service.of('/stalls')).toHaveLength(1)
   })

@@ -150,7 +150,7 @@ describe('a rehearsal', () => {
       [draft.id],
     )
     expect(wrong).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('reads ranges in a job, with as many statements in the request however many players there are', async () => {
     await addMany(t, 600)
@@ -181,7 +181,7 @@ describe('a rehearsal', () => {
       after = page.next
     }
     expect(list.size).toBe(2 * rangeRows.inRequest + 300)
-  }, 60_000)
+  }, 180_000)
 
   it('draws samples with the texts as they are read, others for another seed', async () => {
     for (let n = 0; n < 12; n += 1) {
