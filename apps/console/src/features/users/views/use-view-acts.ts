@@ -8,17 +8,16 @@ import { useViewActions } from './view-actions.queries.ts'
 export function useViewActs() {
   const t = useT()
   const failureMessage = useFailureMessage()
-  const { add, update, remove } = useViewActions()
+  const { update, remove, restore } = useViewActions()
   const onError = (error: unknown) => showFailure(failureMessage(error))
   return {
     remove: (view: View, onGone?: () => void) =>
       remove.mutate(view.id, {
-        onSuccess: () => {
+        onSuccess: (order) => {
           onGone?.()
-          const { name, query, isShared } = view
-          showDone(t('usersViews.deleted', { name }), {
+          showDone(t('usersViews.deleted', { name: view.name }), {
             label: t('users.undo'),
-            onAction: () => add.mutate({ name, query, isShared }, { onError }),
+            onAction: () => restore.mutate({ view, order }, { onError }),
           })
         },
         onError,

@@ -1,4 +1,4 @@
-import { addView, deleteView, orderViews, updateView, type View } from '@loupe/contract/admin/views'
+import { addView, deleteView, getViews, orderViews, updateView, type View } from '@loupe/contract/admin/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { viewsKey } from './views.queries.ts'
@@ -31,6 +31,26 @@ export function useViewActions() {
       },
       onSettled,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call(deleteView, { id }), onSettled }),
+    /** Answers in which order the views were before. */
+    remove: useMutation({
+      mutationFn: async (id: string) => {
+        const views = client.getQueryData<readonly View[]>(viewsKey) ?? []
+        await call(deleteView, { id })
+        return views.map((view) => view.id)
+      },
+      onSettled,
+    }),
+    /** Adds one again that was deleted, in its place. */
+    restore: useMutation({
+      mutationFn: async ({ view, order }: { view: View; order: readonly string[] }) => {
+        const { list, name, query, isShared } = view
+        const added = await call(addView, { list, name, query, isShared })
+        const ids = order.map((id) => (id === view.id ? added.id : id))
+        const views = await call(getViews, { list })
+        const isInPlace = views.map(({ id }) => id).join() === ids.join()
+        if (!isInPlace && ids.includes(added.id)) await call(orderViews, { list, ids })
+      },
+      onSettled,
+    }),
   }
 }

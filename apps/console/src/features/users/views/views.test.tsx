@@ -105,8 +105,9 @@ it('puts views in order by keys and by the menu, and deletes one with a way back
   const [a, b, c] = names.map((name) => makeView({ name })) as [View, View, View]
   let views = [a, b, c]
   await showViews(() => views)
+  const again = makeView({ name: 'B' })
   api.on(orderViews, ({ ids }) => {
-    views = ids.map((id) => [a, b, c].find((view) => view.id === id) as View)
+    views = ids.map((id) => [a, b, c, again].find((view) => view.id === id) as View)
     return views
   })
   api.on(deleteView, ({ id }) => {
@@ -129,9 +130,14 @@ it('puts views in order by keys and by the menu, and deletes one with a way back
   await openMenu('B')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(() => expect(order()).toEqual(['A', 'C']))
-  api.on(addView, () => b)
+  api.on(addView, () => {
+    views = [...views, again]
+    return again
+  })
   await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
-  await waitFor(() => expect(api.inputsOf(addView)).toMatchObject([{ name: 'B', query: b.query }]))
+  await waitFor(() => expect(order()).toEqual(['B', 'A', 'C']))
+  expect(api.inputsOf(addView)).toMatchObject([{ name: 'B', query: b.query }])
+  expect(api.inputsOf(orderViews).at(-1)?.ids).toEqual([again.id, a.id, c.id])
 })
 
 it('counts all other views where one holds what is no filter any more', async () => {
