@@ -9,6 +9,7 @@ export interface Session {
 
 export interface Sending {
   id: string
+  version: number
   state: string
   audienceCount: number
   counts: { sent: number; leftOut: Record<string, number> }
@@ -23,6 +24,17 @@ export function beginSend(session: Session): Promise<Sending> {
     body: 'Eight pieces lie behind the steel door.',
     audience: { all: true },
   })
+}
+
+/** Sends one that no daily limit holds back, to everyone. */
+export async function beginUnlimitedSend(session: Session): Promise<Sending> {
+  const { id, version } = await call(session, 'POST', '/admin/add-notification-draft', {
+    title: 'The winter vault opens',
+    body: 'Eight pieces lie behind the steel door.',
+    audience: { all: true },
+    keepsDailyCap: false,
+  })
+  return call(session, 'POST', '/admin/send-notification', { id, version })
 }
 
 export function getSend(session: Session, id: string): Promise<Sending> {

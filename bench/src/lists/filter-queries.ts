@@ -15,8 +15,8 @@ const players: Filtered[] = [
   { query: 'where=seen.beyond.30', where: `not last_seen_at >= now() - interval '30 days'` },
   { query: 'where=platform.is.ios', where: `platform = 'ios'` },
   { query: 'where=platform.not.ios|web', where: `platform not in ('ios', 'web')` },
-  { query: 'where=appVersion.before.2.4', where: `app_version in ('2.3.7', '2.1.0')` },
-  { query: 'where=appVersion.before.2.0', where: `app_version = 'none is older'` },
+  { query: 'where=appVersion.before.2%2E4', where: `app_version in ('2.3.7', '2.1.0')` },
+  { query: 'where=appVersion.before.2%2E0', where: `app_version = 'none is older'` },
   { query: 'where=tag.is.beta-1', where: `tags && array['beta-1']` },
   { query: 'where=games.from.4000', where: 'games >= 4000' },
   {

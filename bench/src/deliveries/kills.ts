@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as passed } from 'node:timers/promises'
+import type pg from 'pg'
+import { migrate } from '../../../apps/server/src/core/database/migrate.ts'
+import { openDatabase } from '../../../apps/server/src/core/database/open-database.ts'
+import { withClient } from '../database.ts'
+import { type Figure, measured } from '../figures.ts'
+import { makeUsers } from '../make-users.ts'
+import type { Bench } from '../part.ts'
+import { signIn, startLoupe } from '../servers.ts'
+import { beginUnlimitedSend, getSend, type Session, untilSent } from './send.ts'
+
+export const kills = 20
+/** Quiet hours in minutes from now: three that end while a send goes on, and one that begins then. */
+const quietHours = [
+  { from: -120, to: 2 },
+  { from: -120, to: 3 },
+  { from: -120, to: 4 },
+  { from: 2, to: 5 },
+]
+/** So many of a hundred players have each of these. */
+const quietPercent = 2
+/** Kills come so much apart that a send goes on between them. */
+const killWithinMs = { PostgreSQL: 2000, embedded: 3000 }
+
+/** A database whose server is killed: while that is down, a client can look at it. */
+interface Place {
+  engine: 'PostgreSQL' | 'embedded'
+  players: number
+  start(): Promise<Session>
+  query<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Kills servers at random moments of sends until it was done as often as asked for, and looks at what came of them. */
+export async function killFigures(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const open of [openPostgresPlace, openEmbeddedPlace]) {
+    const place = await open(bench)
+    try {
+      figures.push(...(await figuresOf(bench, place)))
+    } finally {
+      await place.close()
+    }
+  }
+  return figures
+}
+
+async function figuresOf(bench: Bench, place: Place): Promise<Figure[]> {
+  const name = `${place.engine}, ${place.players.toLocaleString('en')} players, ${kills} kills`
+  bench.say(`${name}: making players …`)
+  await place.query((client) => makeUsers(client, place.players, new Date('2026-11-20T00:00:00Z')))
+  const found = { wrong: 0, early: 0, quiet: 0, times: 0 }
+  let done = 0
+  let inTheMiddle = 0
+  while (done < kills) {
+    await place.query(setQuietHours)
+    let session = await place.start()
+    const { id } = await beginUnlimitedSend(session)
+    while (done < kills) {
+      const { state, counts } = await getSend(session, id)
+      if (state === 'sent') break
+      await passed(Math.random() * killWithinMs[place.engine])
+      process.kill(session.server.pid, 'SIGKILL')
+      await session.server.stop()
+      done += 1
+      if (counts.sent > 0) inTheMiddle += 1
+      // the lease of the server that died runs out at once
+      if (place.engine === 'PostgreSQL') {
+        await place.query((client) => client.query('update jobs set taken_until = now()'))
+      }
+      session = await place.start()
+    }
+    bench.say(`${done} kills, ${inTheMiddle} of them after the first copies; the send goes on to its end …`)
+    await untilSent(session, id)
+    await session.server.stop()
+    const one = await place.query((client) => lookAt(client, id))
+    for (const key of ['wrong', 'early', 'quiet'] as const) found[key] += one[key]
+    found.times = Math.max(found.times, one.times)
+  }
+  return [
+    measured(`${name}: players with another number of copies than one`, found.wrong, '', { atMost: 0 }),
+    measured(`${name}: copies before they were due`, found.early, '', { atMost: 0 }),
+    measured(`${name}: copies within quiet hours`, found.quiet, '', { atMost: 0 }),
+    measured(`${name}: different due times of a send`, found.times, '', { atLeast: 4 }),
+  ]
+}
+
+/** Some players begin to have quiet hours, by their own clocks. */
+async function setQuietHours(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update users set notification_preferences = jsonb_build_object('kinds', '[]'::jsonb,
+       'quietFrom', to_char(local + start * interval '1 minute', 'HH24:MI'),
+       'quietTo', to_char(local + "end" * interval '1 minute', 'HH24:MI'))
+     from (
+       select id, now() at time zone coalesce(nullif(time_zone, ''), 'UTC') as local,
+         abs(hashtext(id::text)) % 100 / ${quietPercent} + 1 as n
+       from users
+     ) as player join unnest($1::int[], $2::int[]) with ordinality as quiet (start, "end", n) using (n)
+     where player.id = users.id`,
+    [quietHours.map(({ from }) => from), quietHours.map(({ to }) => to)],
+  )
+}
+
+interface Found {
+  /** Players who were to get it and have none or several, and copies of those who were left out. */
+  wrong: number
+  early: number
+  quiet: number
+  times: number
+}
+
+/** What came of a send: the clocks of the zones are those of the database, not those that the server knows. */
+async function lookAt(client: pg.ClientBase, id: string): Promise<Found> {
+  const { rows } = await client.query<Found>(
+    `select
+       (select count(*)::int from (
+         select users.id from users left join deliveries on player_id = users.id and notification_id = $1
+         group by users.id, users.status, users.is_test
+         having count(player_id) <> case when status = 'active' and not is_test then 1 else 0 end
+       ) as players) as wrong,
+       count(*) filter (where sent_at < due_at)::int as early,
+       count(*) filter (where case when quiet_from <= quiet_to then local >= quiet_from and local < quiet_to
+         else local >= quiet_from or local < quiet_to end)::int as quiet,
+       count(distinct due_at)::int as times
+     from (
+       select sent_at, due_at, notification_preferences ->> 'quietFrom' as quiet_from,
+         notification_preferences ->> 'quietTo' as quiet_to,
+         to_char(sent_at at time zone coalesce(nullif(time_zone, ''), 'UTC'), 'HH24:MI') as local
+       from deliveries join users on users.id = player_id where notification_id = $1
+     ) as copies`,
+    [id],
+  )
+  if (!rows[0]) throw new Error('A count is a row')
+  return rows[0]
+}
+
+async function openPostgresPlace(bench: Bench): Promise<Place> {
+  const url = await (await bench.postgres()).makeDatabase('deliveries')
+  return {
+    engine: 'PostgreSQL',
+    players: 3_000_000,
+    start: async () => {
+      const server = await startLoupe({ url })
+      return { server, token: await signIn(server) }
+    },
+    query: (work) => withClient(url, work),
+    close: async () => {},
+  }
+}
+
+async function openEmbeddedPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-data-'))
+  return {
+    engine: 'embedded',
+    players: 300_000,
+    start: async () => {
+      const server = await startLoupe({ dataDir })
+      return { server, token: await signIn(server) }
+    },
+    async query(work) {
+      const db = await openDatabase({ url: null, dataDir, connections: 2 })
+      try {
+        await migrate(db)
+        return await db.withClient(work)
+      } finally {
+        await db.close()
+      }
+    },
+    close: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
