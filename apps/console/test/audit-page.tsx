@@ -6,13 +6,15 @@ import {
   getAuditEntry,
 } from '@loupe/contract/admin/audit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { AuditPage } from '#src/features/audit/audit-page.tsx'
+import { auditPage } from '#src/features/audit/audit-page.tsx'
+import { playerFilter } from '#src/features/users/list/player-filter.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'
 import { snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import { type FakeApi, Refusal } from './fake-api.ts'
 import { makePage } from './makers.ts'
 import { renderAt } from './render-at.tsx'
 
+const AuditPage = auditPage({ loadPlayerFilter: () => Promise.resolve(playerFilter) })
 let made = 0
 
 /** An entry of the audit log; say only what the test is about. */
@@ -67,7 +69,7 @@ export function renderAudit(address = '/audit') {
       <AuditPage />
       <SnackbarHost />
     </QueryClientProvider>,
-    ['audit', 'shell'],
+    ['audit', 'shell', 'users', 'users-parts'],
   )
 }
 

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { loadPart } from '#src/shared/loading/load-part.ts'
+import { loadPlayerFilter } from './load-player-filter.ts'
 import type { Page } from './page.ts'
 
 export const notificationsPage: Page = {
@@ -14,13 +14,4 @@ export const notificationsPage: Page = {
     (await loadChunk(() => import('#src/features/notifications/notifications-page.tsx'))).notificationsPage({
       loadPlayerFilter,
     }),
-}
-
-/** Whom a notification is for is filtered as the list of players is. */
-async function loadPlayerFilter() {
-  const { playerFilter } = await loadPart(
-    ['users', 'users-parts'],
-    () => import('#src/features/users/list/player-filter.tsx'),
-  )
-  return playerFilter
 }

@@ -137,6 +137,30 @@ describe('an entry', () => {
     expect(changes.textContent).toContain('1 other unchanged')
   })
 
+  it('says in words whom conditions mean, and names the filters of a view', async () => {
+    const rule = makeEntry({
+      action: 'notification_rules.update',
+      before: { filter: { where: ['seen.beyond.14', 'property.level'] }, exclude: { filters: [] } },
+      after: {
+        filter: { where: ['seen.beyond.30', 'property.level'] },
+        exclude: {
+          filters: [{ filter: { any: [['platform.is.ios', 'openQuery.has'], ['games.from.10']] } }],
+        },
+      },
+    })
+    const view = makeEntry({ action: 'views.delete', before: { filters: ['country', 'where'] } })
+    await showAudit(api, [rule, view], `/audit/${rule.id}`)
+    const changes = await screen.findByRole('region', { name: 'Changes' })
+    await within(changes).findByText('Not seen in the last 14 days')
+    const [was, none] = within(changes).getAllByRole('deletion')
+    const [is, excluded] = within(changes).getAllByRole('insertion')
+    expect(was?.textContent).toContain('Property: level')
+    expect(is?.textContent).toContain('Not seen in the last 30 days')
+    expect(none?.textContent).toContain('None')
+    expect(excluded?.textContent).toMatch(/iOS.*or.*10/i)
+    expect(changes.textContent).not.toMatch(/where|beyond|platform\./)
+  })
+
   it('says in words why a call was denied, beside the code', async () => {
     const entry = makeEntry({
       action: 'access.deny',

@@ -9,12 +9,14 @@ import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { auditQueries, useAuditExport } from './audit.queries.ts'
 import type { AuditName } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { ChainLine } from './chain-line.tsx'
+import { LentWordsProvider, lentWords } from './lent-words.tsx'
 
 const loadPanel = () => loadChunk(() => import('./entry-panel.tsx'))
 const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
@@ -23,8 +25,26 @@ const ExportAuditDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** /audit and /audit/<id>: what was done, by whom, and beside it the entry whose address it is. */
-export function AuditPage() {
+interface AuditPageProps {
+  loadPlayerFilter: () => Promise<PlayerFilter>
+}
+
+/**
+ * /audit and /audit/<id>: what was done, by whom, and beside it the entry whose address it is. The page is made for what
+ * it is lent.
+ */
+export function auditPage({ loadPlayerFilter }: AuditPageProps) {
+  const Words = lentWords(loadPlayerFilter)
+  return function AuditPage() {
+    return (
+      <LentWordsProvider value={Words}>
+        <Audit />
+      </LentWordsProvider>
+    )
+  }
+}
+
+function Audit() {
   const t = useT()
   const formatCount = useFormatCount()
   useDocumentTitle(t('shell.documentTitle', { page: t('audit.title') }))

@@ -6,6 +6,7 @@ import { TextDifference } from '#src/ui/display/text-difference.tsx'
 import { type Change, changesOf, compareLists } from './changes.ts'
 import styles from './entry-changes.module.css'
 import { useFieldMessages } from './field-messages.ts'
+import { filtersIn, PlayerConditions } from './player-conditions.tsx'
 
 type Values = Record<string, unknown> | null
 
@@ -38,6 +39,9 @@ function Difference({ change, isChange }: { change: Change; isChange: boolean })
   const messages = useFieldMessages()
   const { path, before, after } = change
   const name = path.at(-1) ?? ''
+  if (filtersIn(name, before) ?? filtersIn(name, after)) {
+    return <PlayerConditions change={change} isChange={isChange} />
+  }
   if (!isChange) return <Value name={name} value={after === undefined ? before : after} />
   const lists = compareLists(before, after)
   if (lists) return <ListDifference {...lists} />

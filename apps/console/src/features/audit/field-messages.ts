@@ -107,6 +107,10 @@ const fieldNames = [
   'isShared',
   'filters',
   'renamed',
+  'exclude',
+  'viewName',
+  'where',
+  'any',
 ] as const
 type FieldName = (typeof fieldNames)[number]
 
@@ -157,6 +161,7 @@ export function useFieldMessages() {
     function text(name: string, value: string): string {
       if (value === '') return t('audit.empty')
       if (time.test(value)) return formatDate(value, { dateStyle: 'medium', timeStyle: 'medium' })
+      if (name === 'filters') return field(value)
       if (name === 'locale') return languageName(value)
       if (name === 'country') return country(value)
       // what a refused call was told, and the code by which an export names it

@@ -20,7 +20,10 @@ export function GamesDialog({ id, onClose }: { id: string; onClose: () => void }
                 <PageLink href={`/game-history/${game}`}>
                   <bdi>{seeker.fullName || seeker.username || t('puzzleStatistics.erasedPlayer')}</bdi>
                 </PageLink>
-                <p>{[moment(startedAt), device].filter(Boolean).join(' · ')}</p>
+                <p>
+                  <time dateTime={startedAt}>{moment(startedAt)}</time>
+                  {device ? ` · ${device}` : null}
+                </p>
               </div>
               <span>{t('cases.foundOf', { found, total })}</span>
             </>

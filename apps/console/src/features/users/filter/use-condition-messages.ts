@@ -30,6 +30,10 @@ export function useConditionMessages({ where, any }: UsersSearch): FilterMessage
 
   function wordsOf(text: string): string {
     const condition = readPlayerCondition(text)
+    // records keep only the names of properties
+    if (condition === null && text.startsWith('property.')) {
+      return t('ui.named', { name: t('usersFilter.field.property'), value: text.slice('property.'.length) })
+    }
     if (condition === null) return text
     const { field, comparison, values } = condition
     const [value = ''] = values
