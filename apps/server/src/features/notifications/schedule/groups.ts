@@ -1,7 +1,7 @@
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
 import type { Values } from '#src/core/list/values.ts'
-import { isQuietAllDay, quietBetween } from './quiet-hours.ts'
-import { localMoment } from './zone-clock.ts'
+import { isQuietAllDay, quietIn } from './quiet-hours.ts'
+import { localMoment, type Stretch, stretchesOf } from './zone-clock.ts'
 
 /** What decides when a player's copy is due, as far as it differs between players. */
 export interface GroupKey {
@@ -23,7 +23,7 @@ export interface Timing {
 const hourMs = 3_600_000
 /** Quiet hours are looked for so long behind the last copy: two days hold an end and a beginning of each. */
 const lookAheadMs = 50 * hourMs
-/** So many groups are kept from one range of players to the next; real players are of a few hundred. */
+/** So many groups are kept from one range of players to the next. */
 const keptAtMost = 3000
 /** A spread send has a step for each of these. */
 export const spreadStepMinutes = 5
@@ -35,6 +35,13 @@ interface Group extends GroupKey {
   quiet: { from: Date; to: Date }[]
 }
 
+/** What is the same for all groups of a zone. */
+interface Zone {
+  base: number
+  isLate: boolean
+  stretches: readonly Stretch[]
+}
+
 /**
  * The groups of players that are alike in when their copies are due. Node works out the times of each group, by the time
  * zones that it knows, and the database puts players into groups: a range of players is a statement, however many zones
@@ -43,6 +50,7 @@ interface Group extends GroupKey {
 export class Groups {
   readonly timing: Timing
   readonly #known = new Map<string, Group>()
+  readonly #zones = new Map<string, Zone>()
 
   constructor(timing: Timing) {
     this.timing = timing
@@ -59,20 +67,32 @@ export class Groups {
   }
 
   #groupOf(key: GroupKey): Group {
-    const { startsAt } = this.timing
-    const asked = this.#momentOf(key.zone)
-    const base = Math.max(asked, startsAt)
-    const hours = { from: key.from, to: key.to, timeZone: key.zone }
-    const end = base + this.timing.spreadHours * hourMs + lookAheadMs
-    const isAllDay = key.from !== '' && isQuietAllDay(hours)
-    const quiet = key.from === '' || isAllDay ? [] : quietBetween(hours, base, end)
+    const { base, isLate, stretches } = this.#zoneOf(key.zone)
+    const isAllDay = key.from !== '' && isQuietAllDay(key)
+    const quiet = key.from === '' || isAllDay ? [] : quietIn(stretches, key)
     return {
       ...key,
       base: new Date(base),
-      isLate: this.timing.when.kind === 'local' && asked < startsAt,
+      isLate,
       isQuietAllDay: isAllDay,
       quiet: quiet.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
     }
+  }
+
+  /** Of a zone there may be a group for every minute in which quiet hours begin and end. */
+  #zoneOf(zone: string): Zone {
+    const known = this.#zones.get(zone)
+    if (known) return known
+    const { startsAt, spreadHours, when } = this.timing
+    const asked = this.#momentOf(zone)
+    const base = Math.max(asked, startsAt)
+    const found = {
+      base,
+      isLate: when.kind === 'local' && asked < startsAt,
+      stretches: stretchesOf(zone, base, base + spreadHours * hourMs + lookAheadMs),
+    }
+    this.#zones.set(zone, found)
+    return found
   }
 
   #momentOf(zone: string): number {
@@ -125,12 +145,12 @@ export class Groups {
           select distinct zone, quiet_from as "from", quiet_to as "to" from placed
           where g is null and verdict = 'sent' and ${isLocal ? 'true' : `quiet_from <> ''`}
         ), moments as materialized (
-          select moment.g, moment.asked_at, coalesce(quiet.to_at, moment.asked_at) as due_at,
-            quiet.to_at is not null as is_held,
-            (select min(later.from_at) from quiet as later
-              where later.g = moment.g and later.from_at >= coalesce(quiet.to_at, moment.asked_at)) as quiet_at
-          from (select distinct g, asked_at from placed where g is not null) as moment
-          left join quiet on quiet.g = moment.g and moment.asked_at >= quiet.from_at and moment.asked_at < quiet.to_at
+          select moment.g, moment.asked_at,
+            coalesce(max(to_at) filter (where from_at <= moment.asked_at and to_at > moment.asked_at), moment.asked_at) as due_at,
+            coalesce(bool_or(from_at <= moment.asked_at and to_at > moment.asked_at), false) as is_held,
+            min(from_at) filter (where from_at > moment.asked_at) as quiet_at
+          from (select distinct g, asked_at from placed where g is not null) as moment left join quiet using (g)
+          group by moment.g, moment.asked_at
         ), ${capped.full} selected as materialized (
           select placed.*, coalesce(moments.due_at, placed.asked_at) as due_at,
             coalesce(moments.is_held, false) as is_held, moments.quiet_at,

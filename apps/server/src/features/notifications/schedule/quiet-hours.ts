@@ -1,4 +1,4 @@
-import { stretchesOf } from './zone-clock.ts'
+import { type Stretch, stretchesOf } from './zone-clock.ts'
 
 /** When a player wants no notifications: times of day such as `22:00`, in a time zone; empty for one not known. */
 export interface QuietHours {
@@ -30,11 +30,19 @@ export function isQuietAllDay({ from, to }: Pick<QuietHours, 'from' | 'to'>): bo
  * The quiet between two moments, by the clocks of the player's zone whatever these do meanwhile: in order, and none
  * touches another.
  */
-export function quietBetween({ from, to, timeZone }: QuietHours, start: number, end: number): Quiet[] {
+export function quietBetween(hours: QuietHours, start: number, end: number): Quiet[] {
+  return quietIn(stretchesOf(hours.timeZone, start, end), hours)
+}
+
+/** The same in stretches of the player's zone, for who has many players of it. */
+export function quietIn(
+  stretches: readonly Stretch[],
+  { from, to }: Pick<QuietHours, 'from' | 'to'>,
+): Quiet[] {
   const found: Quiet[] = []
   const [opens, closes] = [minutesOf(from) * minuteMs, minutesOf(to) * minuteMs]
   const length = closes > opens ? closes - opens : closes - opens + dayMs
-  for (const stretch of stretchesOf(timeZone, start, end)) {
+  for (const stretch of stretches) {
     const firstDay = Math.floor((stretch.from + stretch.offset) / dayMs) - 1
     for (let day = firstDay; ; day += 1) {
       const begins = day * dayMs + opens - stretch.offset
