@@ -37,6 +37,8 @@ export function startLoupe(database: { url: string } | { dataDir: string }): Pro
     LOUPE_ADMIN_EMAIL: admin.email,
     LOUPE_ADMIN_PASSWORD: admin.password,
     LOUPE_SAMPLE_DATA: 'off',
+    // A webhook is measured with a receiver beside it.
+    LOUPE_OUTGOING_PRIVATE: 'on',
     // Servers of one database share it, and each start has a folder of its own.
     LOUPE_SECRET: 'one secret for all servers that are measured',
     LOUPE_DATABASE_CONNECTIONS: connections,

@@ -64,12 +64,22 @@ function addingUp(sending: Sending): Sending {
 }
 
 /** Makes a call that answers a notification. */
-export async function call(
-  { server, token }: Session,
+export function call(
+  session: Session,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
 ): Promise<Sending> {
+  return ask<Sending>(session, method, path, body)
+}
+
+/** @throws Error where the call was refused */
+export async function ask<Answer>(
+  { server, token }: Session,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const response = await fetch(server.url + path, {
     method,
     headers: {
@@ -78,7 +88,7 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const reply = (await response.json()) as { succeeded: boolean; ResponseData: Sending }
+  const reply = (await response.json()) as { succeeded: boolean; ResponseData: Answer }
   if (!reply.succeeded) throw new Error(`${path} answered ${JSON.stringify(reply)}`)
   return reply.ResponseData
 }

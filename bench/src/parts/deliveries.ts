@@ -3,8 +3,10 @@ import { withClient } from '../database.ts'
 import { killFigures, kills } from '../deliveries/kills.ts'
 import { listFigures } from '../deliveries/list.ts'
 import { meanwhileFigures } from '../deliveries/meanwhile.ts'
+import { ruleFigures } from '../deliveries/rule.ts'
 import { sendToAll } from '../deliveries/send.ts'
 import { startFigure } from '../deliveries/start.ts'
+import { webhookFigures } from '../deliveries/webhook.ts'
 import { compared, type Figure } from '../figures.ts'
 import type { Bench, Part } from '../part.ts'
 import type { Players } from '../players.ts'
@@ -20,6 +22,7 @@ export const deliveries: Part = {
     'Beside it: one INSERT … SELECT of as many rows into a table with the same columns and indexes. ' +
     'A list of all usernames, in no order, is uploaded and matched. ' +
     'The list of players is read over one connection, ten rows a page. ' +
+    'An automatic notification finds who has not been seen for 30 days. A webhook is told of 500 players a request, and answers at once. ' +
     `Then sends to everyone, with quiet hours that end while they go on, whose server is killed (kill -9) at ${kills} random moments.`,
   async run(bench) {
     return [...(await sendFigures(bench, await bench.players())), ...(await killFigures(bench))]
@@ -38,6 +41,11 @@ async function sendFigures(bench: Bench, players: Players): Promise<Figure[]> {
         await client.query(`${nothingSent}; checkpoint`)
       })),
     ]
+    const session = { server: players.loupe, token: players.token }
+    for (const next of [() => ruleFigures(session, client, players.count), () => webhookFigures(session)]) {
+      await client.query(`${nothingSent}; checkpoint`)
+      figures.push(...(await next()))
+    }
     await client.query(nothingSent)
     return figures
   })
