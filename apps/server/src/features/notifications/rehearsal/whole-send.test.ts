@@ -12,7 +12,7 @@ import { findNotification } from '../notifications.repo.ts'
 /** A CSV file of players whose first column is their id; where none is named, a few are made up. */
 const file = process.env.LOUPE_TEST_PLAYERS
 const ids: string[] = file
-  ? (parse(readFileSync(file), { bom: true, fromLine: 2 }) as string[][]).map(([id = '']) => id)
+  ? parse(readFileSync(file), { bom: true, fromLine: 2 }).map(([id = '']) => id)
   : Array.from({ length: 120 }, (_, n) => String(n))
 
 /** In one statement: these are cut off after a while. */
