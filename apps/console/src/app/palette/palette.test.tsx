@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences } from '#src/shared/preferences/preferences.ts'
 import { changePreferences, currentPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { makeQuery } from '../../../test/help-page.tsx'
-import { makePage } from '../../../test/makers.ts'
+import { makePage, makeUser } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { respondToCalls } from '../../../test/response.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -230,31 +230,14 @@ describe('players', () => {
   })
 })
 
-const andreea: User = {
+const andreea = makeUser({
   id: '01890000-0000-7000-8000-000000000001',
   username: 'andreea_p',
   fullName: 'Andreea Popescu',
   email: null,
-  emailVerified: false,
-  avatarUrl: null,
   locale: 'ro',
   country: 'RO',
-  timeZone: 'Europe/Bucharest',
-  status: 'active',
-  statusReason: null,
-  statusUntil: null,
-  createdAt: '2025-03-04T10:00:00.000Z',
-  lastSeenAt: null,
-  platform: '',
-  appVersion: '',
-  notes: '',
-  tags: [],
-  properties: {},
-  totals: { games: 0, completed: 0, itemsFound: 0, hintsUsed: 0, playSeconds: 0 },
-  notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },
-  isTest: false,
-  version: 1,
-}
+})
 
 /** Nobody has asked for help, and there is no puzzle. */
 const noOthers = new Map<string, unknown>([
