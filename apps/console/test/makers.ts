@@ -28,7 +28,6 @@ export function makeUser(fields: Partial<User> = {}): User {
     lastSeenAt: '2026-11-20T10:00:00.000Z',
     platform: '',
     appVersion: '',
-    referrer: '',
     notes: '',
     tags: [],
     properties: {},

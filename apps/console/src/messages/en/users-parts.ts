@@ -30,7 +30,6 @@ export const messages = {
   'usersParts.noteConflict': 'Someone else changed this note to: “{text}”',
   'usersParts.saveMine': 'Save yours',
   'usersParts.id': 'ID',
-  'usersParts.referrer': 'Referrer',
   'usersParts.hintsUsed': 'Hints used',
   'usersParts.notices': 'Notifications',
   'usersParts.allKinds': 'All types',

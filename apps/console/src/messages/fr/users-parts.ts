@@ -32,7 +32,6 @@ export const messages = {
   'usersParts.noteConflict': 'Un autre administrateur a modifié cette note : « {text} »',
   'usersParts.saveMine': 'Enregistrer la vôtre',
   'usersParts.id': 'ID',
-  'usersParts.referrer': 'Provenance',
   'usersParts.hintsUsed': 'Indices utilisés',
   'usersParts.notices': 'Notifications',
   'usersParts.allKinds': 'Tous les types',

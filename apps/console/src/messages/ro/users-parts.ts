@@ -32,7 +32,6 @@ export const messages = {
   'usersParts.noteConflict': 'Altcineva a schimbat nota în: „{text}”',
   'usersParts.saveMine': 'Salvează nota mea',
   'usersParts.id': 'ID',
-  'usersParts.referrer': 'Sursă',
   'usersParts.hintsUsed': 'Indicii folosite',
   'usersParts.notices': 'Notificări',
   'usersParts.allKinds': 'Toate tipurile',

@@ -31,7 +31,6 @@ export const messages = {
   'usersParts.noteConflict': '其他人已将备注改为：“{text}”',
   'usersParts.saveMine': '保存您的版本',
   'usersParts.id': 'ID',
-  'usersParts.referrer': '来源',
   'usersParts.hintsUsed': '已用提示',
   'usersParts.notices': '通知',
   'usersParts.allKinds': '全部类型',

@@ -32,7 +32,6 @@ export const usersTable = table('users', {
   lastSeenAt: momentOrNever(),
   platform: text(),
   appVersion: text(),
-  referrer: text(),
   tags: texts(),
   properties: json<User['properties']>(),
   totals: {

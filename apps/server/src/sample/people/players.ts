@@ -45,7 +45,6 @@ function makePlayer(random: Random, { days, taken, until }: Joining): User {
     createdAt: new Date(joinedAt).toISOString(),
     lastSeenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
     ...deviceOf(random, seenAt ?? joinedAt, until),
-    referrer: '',
     notes: random.chance(0.04) ? random.pick(notes[person.locale]) : '',
     tags: tagsOf(random, isTest),
     totals: totalsOf(random, daysBefore(joinedAt, seenAt, until)),

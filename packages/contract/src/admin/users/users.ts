@@ -56,8 +56,6 @@ export const User = z.object({
   lastSeenAt: z.nullable(Timestamp),
   platform: z.string(),
   appVersion: z.string(),
-  /** The link by which they came to the game; empty where it is not known. */
-  referrer: z.string(),
   notes: z.string(),
   tags: z.array(z.string()),
   /** What the game says of them in its own words; files can fill it too. */

@@ -26,7 +26,6 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('usersParts.timeZone'), value: user.timeZone || '–' },
     { label: t('users.platform'), value: platformName(user.platform) || '–' },
     { label: t('usersParts.appVersion'), value: user.appVersion || '–' },
-    { label: t('usersParts.referrer'), value: <bdi>{user.referrer || '–'}</bdi> },
     { label: t('usersParts.hintsUsed'), value: messages.number(user.totals.hintsUsed) },
     {
       label: t('usersParts.notices'),
