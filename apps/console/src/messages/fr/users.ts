@@ -20,6 +20,7 @@ export const messages = {
   'users.username': 'Nom d’utilisateur',
   'users.email': 'E-mail',
   'users.emailUnverified': 'Non vérifié',
+  'users.timeZone': 'Fuseau horaire',
   'users.language': 'Langue',
   'users.platform': 'Appareil',
   'users.tags': 'Étiquettes',

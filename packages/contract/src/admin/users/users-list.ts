@@ -14,6 +14,7 @@ export const userSorts = [
   'status',
   'country',
   'locale',
+  'timeZone',
   'games',
   'completed',
   'itemsFound',
