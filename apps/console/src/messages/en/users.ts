@@ -19,7 +19,6 @@ export const messages = {
   'users.username': 'Username',
   'users.email': 'Email',
   'users.emailUnverified': 'Unverified',
-  'users.timeZone': 'Time zone',
   'users.language': 'Language',
   'users.platform': 'Device',
   'users.tags': 'Tags',

@@ -20,7 +20,6 @@ export const messages = {
   'users.username': 'Nom d’utilisateur',
   'users.email': 'E-mail',
   'users.emailUnverified': 'Non vérifié',
-  'users.timeZone': 'Fuseau horaire',
   'users.language': 'Langue',
   'users.platform': 'Appareil',
   'users.tags': 'Étiquettes',

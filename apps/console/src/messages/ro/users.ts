@@ -20,7 +20,6 @@ export const messages = {
   'users.username': 'Nume de utilizator',
   'users.email': 'E-mail',
   'users.emailUnverified': 'Neverificat',
-  'users.timeZone': 'Fus orar',
   'users.language': 'Limbă',
   'users.platform': 'Dispozitiv',
   'users.tags': 'Etichete',

@@ -20,7 +20,6 @@ export const messages = {
   'users.username': '用户名',
   'users.email': '邮箱',
   'users.emailUnverified': '未验证',
-  'users.timeZone': '时区',
   'users.language': '语言',
   'users.platform': '设备',
   'users.tags': '标签',

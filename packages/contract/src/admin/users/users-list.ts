@@ -14,7 +14,6 @@ export const userSorts = [
   'status',
   'country',
   'locale',
-  'timeZone',
   'games',
   'completed',
   'itemsFound',

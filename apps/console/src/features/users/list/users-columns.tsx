@@ -33,7 +33,6 @@ export const columns = listColumns(
     username: 'users.username',
     email: 'users.email',
     locale: 'users.language',
-    timeZone: 'users.timeZone',
     platform: 'users.platform',
     tags: 'users.tags',
   },
@@ -191,12 +190,6 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
       sort: 'ascending',
       cellClass: quiet,
       cell: (user) => languageName(user.locale),
-    },
-    timeZone: {
-      width: 'minmax(140px, 1fr)',
-      sort: 'ascending',
-      cellClass: quiet,
-      cell: (user) => user.timeZone || '–',
     },
     platform: {
       width: 'minmax(120px, 1fr)',
