@@ -107,7 +107,6 @@ function Body() {
       <div className={block.block}>
         <PreferenceSwitch preference="outlinedFilled" label={t('settings.outlined')} />
         <PreferenceSwitch preference="container" label={t('settings.container')} />
-        <PreferenceSwitch preference="underlinedLinks" label={t('settings.underlinedLinks')} />
         <PreferenceSwitch preference="rtlLayout" label={t('settings.rtl')} />
       </div>
     </div>

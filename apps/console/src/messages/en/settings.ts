@@ -28,7 +28,6 @@ export const messages = {
   'settings.radiusValue': '{radius, number} px',
   'settings.outlined': 'Outlined fields',
   'settings.container': 'Limit width on wide screens',
-  'settings.underlinedLinks': 'Underline links',
   'settings.direction': 'Direction',
   'settings.ltr': 'Left to right',
   'settings.rtl': 'Right to left',

@@ -29,7 +29,6 @@ export const messages = {
   'settings.radiusValue': '{radius, number} px',
   'settings.outlined': 'Champs avec contour',
   'settings.container': 'Limiter la largeur sur grand écran',
-  'settings.underlinedLinks': 'Souligner les liens',
   'settings.direction': 'Sens de lecture',
   'settings.ltr': 'De gauche à droite',
   'settings.rtl': 'De droite à gauche',

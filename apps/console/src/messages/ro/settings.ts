@@ -29,7 +29,6 @@ export const messages = {
   'settings.radiusValue': '{radius, number} px',
   'settings.outlined': 'Câmpuri cu contur',
   'settings.container': 'Limitează lățimea pe ecrane late',
-  'settings.underlinedLinks': 'Subliniază linkurile',
   'settings.direction': 'Direcția textului',
   'settings.ltr': 'De la stânga la dreapta',
   'settings.rtl': 'De la dreapta la stânga',

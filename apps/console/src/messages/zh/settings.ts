@@ -29,7 +29,6 @@ export const messages = {
   'settings.radiusValue': '{radius, number} 像素',
   'settings.outlined': '描边输入框',
   'settings.container': '宽屏时限制宽度',
-  'settings.underlinedLinks': '为链接加下划线',
   'settings.direction': '方向',
   'settings.ltr': '从左到右',
   'settings.rtl': '从右到左',

@@ -21,7 +21,6 @@ export function applyAppearance(preferences: Preferences, root = document.docume
   dataset.drawerType = preferences.drawerType
   dataset.fields = preferences.outlinedFilled ? 'outlined' : 'filled'
   dataset.container = String(preferences.container)
-  dataset.links = preferences.underlinedLinks ? 'underlined' : 'plain'
   root.style.setProperty('--radius', `${preferences.borderRadius}px`)
 }
 

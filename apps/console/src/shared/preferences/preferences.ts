@@ -24,8 +24,6 @@ export interface Preferences {
   outlinedFilled: boolean
   /** Limits the width of the content on wide screens. */
   container: boolean
-  /** Links have a line under them everywhere, not only in running text. */
-  underlinedLinks: boolean
 }
 
 export const defaultPreferences: Preferences = {
@@ -39,7 +37,6 @@ export const defaultPreferences: Preferences = {
   fontFamily: 'Poppins',
   outlinedFilled: true,
   container: false,
-  underlinedLinks: false,
 }
 
 const flags = [true, false] as const
@@ -53,7 +50,6 @@ const choices: { [Name in Exclude<keyof Preferences, 'borderRadius'>]: readonly 
   fontFamily: fontFamilies,
   outlinedFilled: flags,
   container: flags,
-  underlinedLinks: flags,
 }
 
 /** The kept preferences; whatever is missing or makes no sense is as by default. */
@@ -77,7 +73,6 @@ export function parsePreferences(text: string | null): Preferences {
     fontFamily: choose('fontFamily'),
     outlinedFilled: choose('outlinedFilled'),
     container: choose('container'),
-    underlinedLinks: choose('underlinedLinks'),
   }
 }
 
