@@ -1,6 +1,7 @@
 import type { AppPage } from '../paths.ts'
 import { accountSettingPage, profilePage } from './account.ts'
 import { auditPage } from './audit.ts'
+import { casesPage } from './cases.ts'
 import { dashboardPage } from './dashboard.ts'
 import { aboutUsPage, privacyPolicyPage, termsPage } from './documents.ts'
 import { gamesPage } from './games.ts'
@@ -24,4 +25,5 @@ export const pages: Record<AppPage, Page> = {
   profile: profilePage,
   'account-setting': accountSettingPage,
   audit: auditPage,
+  cases: casesPage,
 }
