@@ -1,7 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import type { LucideIcon } from '#src/ui/display/icon.tsx'
-import { casesPage } from './pages/cases.ts'
 import { dashboardPage } from './pages/dashboard.ts'
 import { aboutUsPage, privacyPolicyPage, termsPage } from './pages/documents.ts'
 import { gamesPage } from './pages/games.ts'
@@ -42,7 +41,6 @@ export const menu: readonly MenuLine[] = [
   entry(dashboardPage),
   entry(usersPage),
   entry(puzzlesPage),
-  entry(casesPage),
   entry(gamesPage),
   entry(helpQueriesPage),
   entry(notificationsPage),

@@ -13,7 +13,6 @@ export const appPages = [
   { name: 'privacy-policy', path: '/privacyandpolicy' },
   { name: 'terms', path: '/termsandcondition' },
   { name: 'audit', path: '/audit' },
-  { name: 'cases', path: '/cases' },
   { name: 'game-history', path: '/game-history' },
 ] as const
 export type AppPage = (typeof appPages)[number]['name']

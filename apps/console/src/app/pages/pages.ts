@@ -1,7 +1,6 @@
 import type { AppPage } from '../paths.ts'
 import { accountSettingPage, profilePage } from './account.ts'
 import { auditPage } from './audit.ts'
-import { casesPage } from './cases.ts'
 import { dashboardPage } from './dashboard.ts'
 import { aboutUsPage, privacyPolicyPage, termsPage } from './documents.ts'
 import { gamesPage } from './games.ts'
@@ -25,5 +24,4 @@ export const pages: Record<AppPage, Page> = {
   profile: profilePage,
   'account-setting': accountSettingPage,
   audit: auditPage,
-  cases: casesPage,
 }

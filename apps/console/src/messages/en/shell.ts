@@ -17,7 +17,6 @@ export const messages = {
   'shell.aboutUs': 'About Us',
   'shell.privacyPolicy': 'Privacy Policy',
   'shell.terms': 'Terms And Conditions',
-  'shell.cases': 'Cases',
   'shell.audit': 'Audit log',
   'shell.menuItemsError': 'Menu Items Error',
   'shell.language': 'Language',

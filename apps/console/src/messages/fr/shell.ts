@@ -18,7 +18,6 @@ export const messages = {
   'shell.aboutUs': 'À propos',
   'shell.privacyPolicy': 'Politique de confidentialité',
   'shell.terms': 'Conditions d’utilisation',
-  'shell.cases': 'Cas',
   'shell.audit': 'Journal d’audit',
   'shell.menuItemsError': 'Erreur d’élément de menu',
   'shell.language': 'Langue',

@@ -18,7 +18,6 @@ export const messages = {
   'shell.aboutUs': 'Despre noi',
   'shell.privacyPolicy': 'Politica de confidențialitate',
   'shell.terms': 'Termeni și condiții',
-  'shell.cases': 'Cazuri',
   'shell.audit': 'Jurnal de audit',
   'shell.menuItemsError': 'Eroare la elementele de meniu',
   'shell.language': 'Limbă',

@@ -18,7 +18,6 @@ export const messages = {
   'shell.aboutUs': '关于我们',
   'shell.privacyPolicy': '隐私政策',
   'shell.terms': '服务条款',
-  'shell.cases': '个案',
   'shell.audit': '审计日志',
   'shell.menuItemsError': '菜单项错误',
   'shell.language': '语言',
