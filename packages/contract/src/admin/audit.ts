@@ -65,6 +65,7 @@ export const auditActions = [
   'notification_rules.run',
   'notification_rules.delete',
   'webhooks.add',
+  'webhooks.update',
   'webhooks.rotate',
   'webhooks.delete',
   'imports.add',

@@ -4,6 +4,7 @@ import {
   getWebhooks,
   rotateWebhookSecret,
   testWebhook,
+  updateWebhook,
   type Webhook,
 } from '@loupe/contract/admin/notifications/webhooks'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -77,6 +78,30 @@ it('says how a test was answered, and when one that fails is tried again', async
   await screen.findByText('The webhook didn’t respond within 10 seconds.')
 })
 
+it('is renamed and moved to another address, which has to be one', async () => {
+  webhooks = [make()]
+  api.on(updateWebhook, ({ id, ...changes }) => {
+    webhooks = [make({ id, ...changes })]
+    return make({ id, ...changes })
+  })
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Email service”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit webhook' }))
+  const address = dialog.getByLabelText('Address')
+  await userEvent.clear(address)
+  await userEvent.type(address, 'ftp://mail.example.com{Enter}')
+  await dialog.findByText(/Enter an https:\/\/ address/)
+  await userEvent.clear(address)
+  await userEvent.type(address, 'https://mail.example.com/next{Enter}')
+  await screen.findByText('Webhook “Email service” saved.')
+  await waitFor(() => expect(screen.getByRole('listitem').textContent).toContain('example.com/next'))
+})
+
+const more = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for “Email service”' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
 it('gives another secret, and goes, once that was confirmed', async () => {
   webhooks = [make()]
   api.on(rotateWebhookSecret, () => ({ ...make(), secret: 'whsec_bmV3' }))
@@ -86,13 +111,13 @@ it('gives another secret, and goes, once that was confirmed', async () => {
   })
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Rotate secret of “Email service”' }))
+  await more('Rotate secret…')
   const rotate = await screen.findByRole('dialog', { name: /Rotate the secret/ })
   await userEvent.click(within(rotate).getByRole('button', { name: 'Rotate secret' }))
   await screen.findByDisplayValue('whsec_bmV3')
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
   await userEvent.click(await screen.findByRole('button', { name: 'I’ve saved the secret' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete “Email service”' }))
+  await more('Delete…')
   const remove = await screen.findByRole('dialog', { name: 'Delete “Email service”?' })
   await userEvent.click(within(remove).getByRole('button', { name: 'Delete webhook' }))
   await screen.findByText('“Email service” deleted.')

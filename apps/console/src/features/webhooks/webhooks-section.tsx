@@ -1,5 +1,7 @@
 import { type Webhook, webhookLimits } from '@loupe/contract/admin/notifications/webhooks'
+import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import WebhookIcon from 'lucide-react/icons/webhook'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -14,12 +16,17 @@ import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { Line, Lines, LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 import styles from './webhooks.module.css'
 import { useWebhookActions, useWebhooks } from './webhooks.queries.ts'
 
 const loadAdd = () => loadChunk(() => import('./add-webhook-dialog.tsx'))
 const AddWebhookDialog = lazyOverlay(
   async () => (await loadAdd()).AddWebhookDialog,
+  ({ onClose }) => onClose(),
+)
+const EditWebhookDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./edit-webhook-dialog.tsx'))).EditWebhookDialog,
   ({ onClose }) => onClose(),
 )
 const RotateDialog = lazyOverlay(
@@ -31,13 +38,13 @@ const DeleteDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** The studio's own services that are told of notifications: added, tested, given other secrets, deleted. */
+/** The studio's own services that are told of notifications: added, tested, edited, given other secrets, deleted. */
 export function WebhooksSection() {
   const t = useT()
   const query = useWebhooks()
   const { data: webhooks, error } = query
   const [isAdding, setIsAdding] = useState(false)
-  const [asked, setAsked] = useState<{ about: 'rotate' | 'delete'; webhook: Webhook } | null>(null)
+  const [asked, setAsked] = useState<{ about: Asked; webhook: Webhook } | null>(null)
   const add = (
     <Button
       icon={Plus}
@@ -58,8 +65,7 @@ export function WebhooksSection() {
               <WebhookLine
                 key={webhook.id}
                 webhook={webhook}
-                onRotate={() => setAsked({ about: 'rotate', webhook })}
-                onDelete={() => setAsked({ about: 'delete', webhook })}
+                onAsk={(about) => setAsked({ about, webhook })}
               />
             ))}
           </Lines>
@@ -75,6 +81,9 @@ export function WebhooksSection() {
       )}
       <Suspense fallback={null}>
         {isAdding ? <AddWebhookDialog onClose={() => setIsAdding(false)} /> : null}
+        {asked?.about === 'edit' ? (
+          <EditWebhookDialog webhook={asked.webhook} onClose={() => setAsked(null)} />
+        ) : null}
         {asked?.about === 'rotate' ? (
           <RotateDialog webhook={asked.webhook} onClose={() => setAsked(null)} />
         ) : null}
@@ -86,17 +95,38 @@ export function WebhooksSection() {
   )
 }
 
-function WebhookLine({
-  webhook,
-  onRotate,
-  onDelete,
-}: {
-  webhook: Webhook
-  onRotate: () => void
-  onDelete: () => void
-}) {
+type Asked = 'edit' | 'rotate' | 'delete'
+
+function WebhookLine({ webhook, onAsk }: { webhook: Webhook; onAsk: (about: Asked) => void }) {
   const t = useT()
   const { name, url, createdAt, previousSecretUntil, pausedUntil } = webhook
+  const groups = [
+    {
+      id: 'secret',
+      items: [
+        {
+          id: 'rotate',
+          label: t('webhooks.rotate'),
+          icon: KeyRound,
+          opens: true,
+          onSelect: () => onAsk('rotate'),
+        },
+      ],
+    },
+    {
+      id: 'delete',
+      items: [
+        {
+          id: 'delete',
+          label: t('webhooks.delete'),
+          icon: Trash2,
+          danger: true,
+          opens: true,
+          onSelect: () => onAsk('delete'),
+        },
+      ],
+    },
+  ]
   return (
     <Line
       icon={WebhookIcon}
@@ -121,12 +151,10 @@ function WebhookLine({
       action={
         <span className={styles.actions}>
           <TestButton webhook={webhook} />
-          <Button size="small" aria-label={t('webhooks.rotateOne', { name })} onClick={onRotate}>
-            {t('webhooks.rotate')}
+          <Button size="small" aria-label={t('webhooks.editOne', { name })} onClick={() => onAsk('edit')}>
+            {t('webhooks.edit')}
           </Button>
-          <Button size="small" aria-label={t('webhooks.deleteOne', { name })} onClick={onDelete}>
-            {t('webhooks.delete')}
-          </Button>
+          <MoreMenu label={t('webhooks.moreOne', { name })} groups={groups} />
         </span>
       }
     />

@@ -4,6 +4,7 @@ import {
   getWebhooks,
   rotateWebhookSecret,
   testWebhook,
+  updateWebhook,
 } from '@loupe/contract/admin/notifications/webhooks'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,10 @@ export function useWebhookActions() {
   const once = { onSettled, gcTime: 0 }
   return {
     add: useMutation({ mutationFn: (input: InputOf<typeof addWebhook>) => call(addWebhook, input), ...once }),
+    update: useMutation({
+      mutationFn: (input: InputOf<typeof updateWebhook>) => call(updateWebhook, input),
+      onSettled,
+    }),
     rotate: useMutation({ mutationFn: (id: string) => call(rotateWebhookSecret, { id }), ...once }),
     test: useMutation({ mutationFn: (id: string) => call(testWebhook, { id }) }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteWebhook, { id }), onSettled }),

@@ -145,6 +145,7 @@ export const messages = {
   'audit.action.game_keys.revoke': 'API key revoked',
   'audit.action.game_keys.set_origins': 'API key origins changed',
   'audit.action.webhooks.add': 'Webhook added',
+  'audit.action.webhooks.update': 'Webhook updated',
   'audit.action.webhooks.rotate': 'Webhook secret rotated',
   'audit.action.webhooks.delete': 'Webhook deleted',
   'audit.action.notification_rules.add': 'Automatic notification added',

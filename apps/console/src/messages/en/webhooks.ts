@@ -24,14 +24,18 @@ export const messages = {
   'webhooks.testFailed.address_forbidden':
     'The webhook’s address leads to a private network, which isn’t allowed.',
   'webhooks.testFailed.cut_off': 'The connection ended before the webhook had responded fully.',
-  'webhooks.rotate': 'Rotate secret',
-  'webhooks.rotateOne': 'Rotate secret of “{name}”',
+  'webhooks.editTitle': 'Edit webhook',
+  'webhooks.edit': 'Edit',
+  'webhooks.editOne': 'Edit “{name}”',
+  'webhooks.save': 'Save',
+  'webhooks.saved': 'Webhook “{name}” saved.',
+  'webhooks.moreOne': 'More actions for “{name}”',
+  'webhooks.rotate': 'Rotate secret…',
   'webhooks.rotateTitle': 'Rotate the secret of “{name}”?',
   'webhooks.rotateText':
     'You’ll see the new secret once. Requests carry signatures of both secrets for 24 hours, so you can switch without interruption.',
   'webhooks.rotateConfirm': 'Rotate secret',
-  'webhooks.delete': 'Delete',
-  'webhooks.deleteOne': 'Delete “{name}”',
+  'webhooks.delete': 'Delete…',
   'webhooks.deleteTitle': 'Delete “{name}”?',
   'webhooks.deleteText':
     'Your service receives nothing more, including requests that are still waiting. This can’t be undone.',

@@ -148,6 +148,7 @@ export const messages = {
   'audit.action.game_keys.revoke': 'Clé API révoquée',
   'audit.action.game_keys.set_origins': 'Origines autorisées d’une clé API modifiées',
   'audit.action.webhooks.add': 'Webhook ajouté',
+  'audit.action.webhooks.update': 'Webhook modifié',
   'audit.action.webhooks.rotate': 'Secret de webhook renouvelé',
   'audit.action.webhooks.delete': 'Webhook supprimé',
   'audit.action.notification_rules.add': 'Notification automatique ajoutée',

@@ -27,14 +27,18 @@ export const messages = {
   'webhooks.testFailed.address_forbidden':
     'L’adresse du webhook mène à un réseau privé. Indiquez une adresse publique.',
   'webhooks.testFailed.cut_off': 'La connexion a été coupée avant la fin de la réponse du webhook.',
-  'webhooks.rotate': 'Renouveler le secret',
-  'webhooks.rotateOne': 'Renouveler le secret de « {name} »',
+  'webhooks.editTitle': 'Modifier le webhook',
+  'webhooks.edit': 'Modifier',
+  'webhooks.editOne': 'Modifier « {name} »',
+  'webhooks.save': 'Enregistrer',
+  'webhooks.saved': 'Webhook « {name} » enregistré.',
+  'webhooks.moreOne': 'Autres actions pour « {name} »',
+  'webhooks.rotate': 'Renouveler le secret…',
   'webhooks.rotateTitle': 'Renouveler le secret de « {name} » ?',
   'webhooks.rotateText':
     'Le nouveau secret s’affichera une seule fois. Pendant 24 heures, les requêtes portent les signatures des deux secrets : vous pouvez en changer sans interruption.',
   'webhooks.rotateConfirm': 'Renouveler le secret',
-  'webhooks.delete': 'Supprimer',
-  'webhooks.deleteOne': 'Supprimer « {name} »',
+  'webhooks.delete': 'Supprimer…',
   'webhooks.deleteTitle': 'Supprimer « {name} » ?',
   'webhooks.deleteText':
     'Votre service ne recevra plus rien, pas même les requêtes en attente. Cette action est irréversible.',

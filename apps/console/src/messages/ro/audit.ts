@@ -149,6 +149,7 @@ export const messages = {
   'audit.action.game_keys.revoke': 'Cheie API revocată',
   'audit.action.game_keys.set_origins': 'Origini permise ale cheii API modificate',
   'audit.action.webhooks.add': 'Webhook adăugat',
+  'audit.action.webhooks.update': 'Webhook modificat',
   'audit.action.webhooks.rotate': 'Secretul unui webhook reînnoit',
   'audit.action.webhooks.delete': 'Webhook șters',
   'audit.action.notification_rules.add': 'Notificare automată adăugată',

@@ -34,7 +34,7 @@ export const messages = {
   'gameKeys.unknownEventsOf':
     '{count, plural, one {# eveniment necunoscut} few {# evenimente necunoscute} other {# de evenimente necunoscute}} ({kinds}), versiunea {version} a aplicației; primul: {first}, ultimul: {last}',
   'gameKeys.origins': 'Origini',
-  'gameKeys.originsOf': 'Originile permise pentru „{name}”',
+  'gameKeys.originsOf': 'Origini permise pentru „{name}”',
   'gameKeys.originsLabel': 'Origini',
   'gameKeys.originsHint':
     'Câte una pe rând, de exemplu https://games.example.com. Necesare numai când jocul rulează în browser, la altă adresă.',

@@ -27,14 +27,18 @@ export const messages = {
   'webhooks.testFailed.address_forbidden':
     'Adresa webhookului duce într-o rețea privată. Introduceți o adresă publică.',
   'webhooks.testFailed.cut_off': 'Conexiunea s-a întrerupt înainte ca webhookul să răspundă complet.',
-  'webhooks.rotate': 'Reînnoiește secretul',
-  'webhooks.rotateOne': 'Reînnoiește secretul pentru „{name}”',
+  'webhooks.editTitle': 'Modifică webhookul',
+  'webhooks.edit': 'Modifică',
+  'webhooks.editOne': 'Modifică „{name}”',
+  'webhooks.save': 'Salvează',
+  'webhooks.saved': 'Webhookul „{name}” a fost salvat.',
+  'webhooks.moreOne': 'Alte acțiuni pentru „{name}”',
+  'webhooks.rotate': 'Reînnoiește secretul…',
   'webhooks.rotateTitle': 'Reînnoiți secretul pentru „{name}”?',
   'webhooks.rotateText':
     'Veți vedea noul secret o singură dată. Timp de 24 de ore, cererile poartă semnăturile ambelor secrete, ca să puteți trece la cel nou fără întrerupere.',
   'webhooks.rotateConfirm': 'Reînnoiește secretul',
-  'webhooks.delete': 'Șterge',
-  'webhooks.deleteOne': 'Șterge „{name}”',
+  'webhooks.delete': 'Șterge…',
   'webhooks.deleteTitle': 'Ștergeți „{name}”?',
   'webhooks.deleteText':
     'Serviciul nu va mai primi nimic, nici cererile în așteptare. Acțiunea este ireversibilă.',

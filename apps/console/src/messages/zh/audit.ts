@@ -144,6 +144,7 @@ export const messages = {
   'audit.action.game_keys.revoke': '吊销 API 密钥',
   'audit.action.game_keys.set_origins': '修改 API 密钥的允许来源',
   'audit.action.webhooks.add': '添加 Webhook',
+  'audit.action.webhooks.update': '修改 Webhook',
   'audit.action.webhooks.rotate': '轮换 Webhook 密钥',
   'audit.action.webhooks.delete': '删除 Webhook',
   'audit.action.notification_rules.add': '添加自动通知',

@@ -54,6 +54,15 @@ export const addWebhook = endpoint({
   output: WithSecret,
 })
 
+export const updateWebhook = endpoint({
+  method: 'POST',
+  path: '/admin/update-webhook',
+  access: 'admin',
+  summary: 'Renames a webhook or moves it to another address. Its secret stays.',
+  input: z.strictObject({ id: Id, name: text(webhookLimits.name), url: WebhookUrl }),
+  output: Webhook,
+})
+
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/admin/rotate-webhook-secret',

@@ -358,6 +358,12 @@ describe('a webhook', () => {
     await later(10_000)
     const { data } = await t.call(webhookCalls.getWebhooks, {}, { token })
     expect(data[0]?.pausedUntil).toBe(new Date(t.clock.now().getTime() + 10_000).toISOString())
+    // at another address it is not made to wait for the one before
+    const moved = { id: webhook, name: 'Mail', url: service.url('/moved') }
+    expect((await t.call(webhookCalls.updateWebhook, moved, { token })).data).toMatchObject({
+      url: service.url('/moved'),
+      pausedUntil: null,
+    })
     await t.call(webhookCalls.deleteWebhook, { id: webhook }, { token })
     await later(60_000)
     expect(await outcomes(id)).toMatchObject([

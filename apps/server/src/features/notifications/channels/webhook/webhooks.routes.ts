@@ -4,6 +4,7 @@ import {
   getWebhooks,
   rotateWebhookSecret,
   testWebhook,
+  updateWebhook,
   webhookLimits,
 } from '@loupe/contract/admin/notifications/webhooks'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
@@ -17,6 +18,7 @@ import { mayBeCalled, postOutside } from '#src/core/http/outgoing.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { requestMs } from '../channel.ts'
+import { writeHealth } from '../outbox.repo.ts'
 import { settledBy } from '../retry.ts'
 import { newSigningSecret, signedHeaders } from './sign.ts'
 import { webhookChannel } from './webhook-channel.ts'
@@ -41,6 +43,11 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     (await findWebhooks(db)).map((webhook) => readWebhook(webhook, now)),
   )
 
+  function demandCallable(url: string): void {
+    if (mayBeCalled(url, deps.config.outgoingPrivate)) return
+    throw new AppError('input_invalid', { errors: [fieldError('url', 'not_allowed')] })
+  }
+
   // As with keys of the game, an Idempotency-Key would keep the answer, and with it the secret in the clear.
   const alone = { transaction: false }
   const changed = (
@@ -61,9 +68,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     addWebhook,
     async ({ name, url }, context) => {
       demandFreshPassword(context)
-      if (!mayBeCalled(url, deps.config.outgoingPrivate)) {
-        throw new AppError('input_invalid', { errors: [fieldError('url', 'not_allowed')] })
-      }
+      demandCallable(url)
       const [id, secret] = [uuidv7(), newSigningSecret()]
       const made = await changed(context, (tx) => insertWebhook(tx, { id, name, url }), {
         ...about(id),
@@ -86,6 +91,24 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     },
     alone,
   )
+
+  route(app, deps, updateWebhook, async ({ id, name, url }, context) => {
+    demandFreshPassword(context)
+    demandCallable(url)
+    const { db, now, audit } = context
+    const before = await demandWebhook(db, id, true)
+    if (before.name === name && before.url === url) return readWebhook(before, now)
+    await db.query('update webhooks set name = $2, url = $3 where id = $1', [id, name, url])
+    // the address before did not answer: the new one is not made to wait for that
+    if (before.url !== url) await writeHealth(db, { channel: 'webhook', provider: id }, noFailures)
+    await audit({
+      ...about(id),
+      action: 'webhooks.update',
+      before: { name: before.name, url: before.url },
+      after: { name, url },
+    })
+    return readWebhook(await demandWebhook(db, id), now)
+  })
 
   route(
     app,
@@ -148,6 +171,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
+const noFailures = { failures: 0, pausedUntil: null }
 const noMessage = {
   notificationId: '',
   subscriptionId: null,
