@@ -105,7 +105,7 @@ export const messages = {
   'notifications.backToDraft': 'Readu la ciornă',
   'notifications.scheduledLocal': 'Se trimite după ora fiecărui jucător: {day}, {time}.',
   'notifications.duplicate': 'Duplică',
-  'notifications.followUp': 'Trimite o revenire',
+  'notifications.followUp': 'Revino',
   'notifications.sendCorrection': 'Trimite o corectare cititorilor…',
   'notifications.resend': 'Retrimite celor care nu au citit-o…',
   'notifications.editShort': 'Modifică',

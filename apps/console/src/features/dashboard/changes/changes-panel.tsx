@@ -157,7 +157,7 @@ function Line({
     <li className={styles.line}>
       {mark}
       <span className={styles.text}>
-        {href === null ? <bdi>{text}</bdi> : <PageLink href={href}>{text}</PageLink>}
+        <bdi>{href === null ? text : <PageLink href={href}>{text}</PageLink>}</bdi>
       </span>
       {at === null ? null : (
         <time dateTime={at} data-tip={exactOf(at)}>

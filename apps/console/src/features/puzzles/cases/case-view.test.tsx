@@ -262,6 +262,8 @@ describe('a case', () => {
     await show(waiting)
     const edit = within(column('Fix')).getByRole('link', { name: 'Edit piece' })
     expect(edit.getAttribute('href')).toBe(`/puzzles/${waiting.puzzle.id}?piece=ring`)
+    const tried = within(column('Fix')).getByRole('link', { name: 'Try suggested position' })
+    expect(tried.getAttribute('href')).toBe(`/puzzles/${waiting.puzzle.id}?repair=position&piece=ring`)
     expect(within(column('Fix')).queryByRole('link', { name: 'Publish…' })).toBeNull()
     expect(column('Notify').textContent).toContain('Publish the fix to notify players.')
     expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull()

@@ -1,4 +1,5 @@
 import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
+import type { FindingEvidence } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { ReactNode } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -6,7 +7,9 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { repairOf } from '../findings/repair-of.ts'
 import { usePuzzle } from '../puzzle.queries.ts'
+import { puzzlesSearch } from '../puzzles-search.ts'
 import type { HeatField } from '../statistics/taps/heat.ts'
 import { useCaseMessages } from './case-messages.ts'
 import { CaseScene, type CaseShape } from './case-scene.tsx'
@@ -125,11 +128,12 @@ export function FixColumn({
 }
 
 /** While nothing better is published: the editor at the piece, then publishing. */
-function FixAhead({ record: { puzzle, piece, version, laterVersions } }: { record: CaseRecord }) {
+function FixAhead({ record: { puzzle, piece, version, laterVersions, evidence } }: { record: CaseRecord }) {
   const t = useT()
   const { data } = usePuzzle(puzzle.id)
   const edit = `/puzzles/${puzzle.id}${piece.item ? `?piece=${piece.item.id}` : ''}`
   const hasChanges = data?.isChanged ?? false
+  const suggestion = evidence && !hasChanges ? suggestionOf(evidence.evidence) : null
   return (
     <Column
       number={2}
@@ -138,9 +142,20 @@ function FixAhead({ record: { puzzle, piece, version, laterVersions } }: { recor
       aside={t('cases.notPublished')}
       footer={
         <Actions>
-          <PageLink className={buttonClass({ tone: hasChanges ? 'plain' : 'primary' })} href={edit}>
+          <PageLink
+            className={buttonClass({ tone: hasChanges || suggestion ? 'plain' : 'primary' })}
+            href={edit}
+          >
             {t(piece.item ? 'cases.editPiece' : 'cases.editPuzzle')}
           </PageLink>
+          {suggestion ? (
+            <PageLink
+              className={buttonClass({ tone: 'primary' })}
+              href={puzzlesSearch.hrefOf(suggestion.changes, puzzle.id)}
+            >
+              {t(suggestion.label, suggestion.values)}
+            </PageLink>
+          ) : null}
           {hasChanges ? (
             <PageLink
               className={buttonClass({ tone: 'primary' })}
@@ -165,6 +180,12 @@ function FixAhead({ record: { puzzle, piece, version, laterVersions } }: { recor
       </Block>
     </Column>
   )
+}
+
+/** What the editor does by itself for a finding, to be looked at and published. */
+function suggestionOf(evidence: FindingEvidence) {
+  const { kind } = evidence
+  return kind === 'shapeShifted' || kind === 'smallOnPhones' ? repairOf(evidence) : null
 }
 
 function Actions({ children }: { children: ReactNode }) {

@@ -133,7 +133,7 @@ function Known({ user }: { user: User }) {
         },
         { label: t('usersParts.device'), value: device.filter(Boolean).join(' · ') || '–' },
         {
-          label: t('users.games'),
+          label: t('userActivity.tab.games'),
           value: <PageLink href={`/game-history?playerId=${user.id}`}>{t('usersParts.seeGames')}</PageLink>,
         },
         {
