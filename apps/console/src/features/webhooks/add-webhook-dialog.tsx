@@ -24,7 +24,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const guard = useDiscard((draft.name.trim() !== '' || draft.url.trim() !== '') && !made, onClose)
 
   async function submit() {
-    const { data } = check(addWebhook.input, draft)
+    const { data } = check(addWebhook.input, { ...draft })
     if (!data || add.isPending) return
     try {
       const done = await withPassword(() => add.mutateAsync(data))
