@@ -9,6 +9,7 @@ import type { Clock } from '#src/core/platform/clock.ts'
 import { type Config, readConfig } from '#src/core/platform/config.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { makeAdmin, makeSession } from './makers.ts'
+import { startOfTests } from './migrate-for-tests.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -90,7 +91,7 @@ export async function startTestApp(
 }
 
 function startClock(): TestClock {
-  let now = new Date('2026-11-20T12:00:00.000Z')
+  let now = startOfTests
   return {
     now: () => new Date(now),
     advance(ms) {

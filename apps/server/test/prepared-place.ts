@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
-import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
+import { migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { cachedOnDisk } from './kept.ts'
+import { migrateForTests } from './migrate-for-tests.ts'
 import { createFromTemplate } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -38,7 +39,7 @@ export function settingsOf({ url, dataDir }: Place): Record<string, string> {
 export async function preparedFolder(): Promise<string> {
   return cachedOnDisk(`folder-${await fingerprint(migrationsFolder)}`, async (dataDir) => {
     const db = await openDatabase({ url: null, dataDir })
-    await migrate(db)
+    await migrateForTests(db)
     await db.close()
   })
 }

@@ -3,7 +3,7 @@ import { addCounts, addPacked, type Counts } from '@loupe/play-statistics/packed
 import { sliceOf } from '@loupe/play-statistics/slices'
 import type { Database } from '#src/core/database/database.ts'
 import { findStoredEvents } from '#src/features/games/events.repo.ts'
-import { gameColumns, readGame } from '#src/features/games/games.row.ts'
+import { readGame, selectGame } from '#src/features/games/games.row.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
 import { Changes } from '#src/features/games/statistics/changes.ts'
 import { countedBoardOf } from '#src/features/games/statistics/counted-board.ts'
@@ -31,15 +31,12 @@ export async function keptStatistics(db: Database, puzzleId: string): Promise<St
 /** The same counted anew from the events of all games, each of them alone. */
 export async function recountStatistics(db: Database, puzzleId: string): Promise<Statistics> {
   const { rows } = await db.query<unknown[]>({
-    text: `select ${gameColumns.join(', ')} from games where puzzle_id = $1 and not is_test`,
+    text: `select ${selectGame()} from games where puzzle_id = $1 and not is_test`,
     values: [puzzleId],
     rowMode: 'array',
   })
   const games = rows.map((row) => readGame(row))
-  const events = await findStoredEvents(
-    db,
-    games.map(({ id }) => id),
-  )
+  const events = await findStoredEvents(db, games)
   const changes = new Changes()
   for (const game of games) {
     const rules = await findRules(db, game.puzzleId, game.puzzleVersion)

@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
-import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
+import { migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { rightsOfTests } from './audit.ts'
 import { fingerprint } from './fingerprint.ts'
+import { migrateForTests } from './migrate-for-tests.ts'
 import {
   dropDatabase,
   nameIn,
@@ -38,7 +39,7 @@ async function makeTemplate(server: Client, url: string, template: string, folde
   const unfinished = `${template}_unfinished`
   await server.query(`CREATE DATABASE ${quoted(unfinished)}`)
   const db = await openDatabase({ url: withName(url, unfinished), dataDir: '' })
-  await migrate(db, folder)
+  await migrateForTests(db, folder)
   if (folder === migrationsFolder) await db.query(rightsOfTests)
   await db.close()
   await server.query(`ALTER DATABASE ${quoted(unfinished)} RENAME TO ${quoted(template)}`)

@@ -3,10 +3,11 @@ import type { Database } from '#src/core/database/database.ts'
 import type { Archive } from '#src/core/database/embedded/channel.ts'
 import { Engine } from '#src/core/database/embedded/engine.ts'
 import { databaseOn } from '#src/core/database/embedded/open-embedded.ts'
-import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
+import { migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { cachedOnDisk } from './kept.ts'
+import { migrateForTests } from './migrate-for-tests.ts'
 import { createServerDatabase, type ServerDatabase } from './server-database.ts'
 import { createFromTemplate } from './template-database.ts'
 
@@ -41,7 +42,7 @@ async function openFromSnapshot(folder: string): Promise<Database> {
 async function makeSnapshot(folder: string): Promise<Archive> {
   const engine = await Engine.start({ folder: null })
   const db = databaseOn(engine)
-  await migrate(db, folder)
+  await migrateForTests(db, folder)
   await db.query('CHECKPOINT')
   const archive = await engine.dump()
   await db.close()

@@ -91,7 +91,7 @@ async function sizeFigure(url: string): Promise<Figure> {
     await client.query('vacuum full play_statistics, play_statistics_changes')
     const { rows } = await client.query<{ kept: number; events: number }>(
       `select (pg_total_relation_size('play_statistics') + pg_total_relation_size('play_statistics_changes'))::float8
-           as kept, pg_total_relation_size('game_events')::float8 as events`,
+           as kept, pg_total_relation_size('game_events_0')::float8 as events`,
     )
     const { kept = 0, events = 1 } = rows[0] ?? {}
     return measured('room of the bins, of that of the events', (kept / events) * 100, '%', { atMost: 15 })

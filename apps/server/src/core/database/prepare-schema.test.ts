@@ -8,6 +8,7 @@ import { createSealer } from '../audit/sealer.ts'
 import { createKeys } from '../auth/keys.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from './database.ts'
+import { addEventMonths, monthOf, monthsAheadOfOthers } from './event-months.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareSchema } from './prepare-schema.ts'
 
@@ -95,6 +96,29 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
     await app.query(`insert into facts (name, value, set_at) values ('a', '1', now())`)
     await app.query(`delete from facts where name = 'a'`)
     await app.query(`select nextval('help_changes')`)
+  })
+
+  it('fills and empties months of events, those too that the owner adds later', async () => {
+    const { ownerUrl, app } = await preparedForApp()
+    const { rows } = await app.query<{ n: number }>(
+      `select count(*)::int as n from pg_inherits where inhparent = 'game_events'::regclass`,
+    )
+    expect(rows).toEqual([{ n: 1 + monthsAheadOfOthers }])
+    const month = monthOf(new Date())
+    await addEventMonths(await open(ownerUrl), new Date('2099-12-01'), 2)
+    // may not, and leaves it to the owner
+    await addEventMonths(app, new Date('2110-01-01'), 1)
+    for (const each of [month, 209912, 210001]) {
+      await app.query(
+        `insert into game_events_${each} (game_id, id, seq, t_ms, kind) values ($1, $1, 0, 0, 'tap')`,
+        [randomUUID()],
+      )
+      const stored = () => app.query('select from game_events where month = $1', [each])
+      expect((await stored()).rowCount).toBe(1)
+      await app.query(`truncate game_events_${each}`)
+      expect((await stored()).rowCount).toBe(0)
+    }
+    await expect(app.query('truncate game_events')).rejects.toMatchObject({ code: '42501' })
   })
 
   it('changes no table, and of the audit trail nothing but what sealing and erasing write', async () => {

@@ -1,12 +1,14 @@
 import { StartError } from '../platform/start-error.ts'
 import type { Database, Queryable } from './database.ts'
+import { addEventMonths, monthsAhead, monthsAheadOfOthers } from './event-months.ts'
 import { migrate, migrationLockKey, migrationsFolder, type Progress } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
  * Brings the schema up to this code. With the address of another role, its owner, that role migrates and gives the
- * role of `db` the rights that a running server needs: it reads and writes rows and changes no table. Throws
- * StartError when the role of `db` lacks one of them. `onProgress` is told what takes long.
+ * role of `db` the rights that a running server needs: it reads and writes rows and changes no table, which is why the
+ * tables of some years are made for it. Throws StartError when the role of `db` lacks a right. `onProgress` is told what
+ * takes long.
  */
 export async function prepareSchema(
   db: Database,
@@ -15,6 +17,7 @@ export async function prepareSchema(
 ): Promise<void> {
   if (ownerUrl !== null) await migrateAs(ownerUrl, await roleOf(db), onProgress)
   await migrate(db, migrationsFolder, onProgress)
+  await addEventMonths(db, new Date(), monthsAhead)
   if (db.engine === 'postgres') await demandRights(db)
 }
 
@@ -27,7 +30,9 @@ async function migrateAs(ownerUrl: string, role: string, onProgress?: Progress):
   })
   try {
     await migrate(owner, migrationsFolder, onProgress)
-    if (role !== (await roleOf(owner))) await owner.transaction((tx) => grantRights(tx, role))
+    if (role === (await roleOf(owner))) return
+    await addEventMonths(owner, new Date(), monthsAheadOfOthers)
+    await owner.transaction((tx) => grantRights(tx, role))
   } finally {
     await owner.close()
   }
@@ -40,7 +45,8 @@ async function roleOf(db: Queryable): Promise<string> {
 
 /**
  * Gives a role, of what the owner has left itself of each table and sequence, what works on rows: so much less of
- * the audit trail, whose owner gave rights away, and nothing but reading of what was migrated.
+ * the audit trail, whose owner gave rights away, and nothing but reading of what was migrated. A month of events may be
+ * emptied as a whole.
  */
 async function grantRights(tx: Queryable, role: string): Promise<void> {
   // Two servers that start together would change the same rows of the catalogue.
@@ -49,22 +55,23 @@ async function grantRights(tx: Queryable, role: string): Promise<void> {
   for (const { statement } of rows) await tx.query(statement)
 }
 
-const ours = `select c.oid, c.relkind, c.relowner, format('public.%I', c.relname) as name,
+const ours = `select c.oid, c.relkind, c.relispartition, c.relowner, format('public.%I', c.relname) as name,
     coalesce(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner)) as rights
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S') and pg_has_role(c.relowner, 'usage')`
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S') and pg_has_role(c.relowner, 'usage')`
 
 const statementsOfGrants = `with ours as (${ours})
   select 1 as step, format('grant usage on schema public to %I', $1::text) as statement
   union all
-  select 1, format('revoke all on %s from %I', name, $1::text) from ours where relkind = 'r'
+  select 1, format('revoke all on %s from %I', name, $1::text) from ours where relkind <> 'S'
   union all
   select 2, format('grant %s on %s %s to %I', string_agg(privilege_type, ', '),
     case relkind when 'S' then 'sequence' else 'table' end, name, $1::text)
   from ours, aclexplode(rights) as right_of
   where right_of.grantee = relowner and (
     privilege_type in ('SELECT', 'USAGE')
-    or privilege_type in ('INSERT', 'UPDATE', 'DELETE') and relkind = 'r' and name <> 'public.schema_migrations')
+    or privilege_type in ('INSERT', 'UPDATE', 'DELETE') and relkind <> 'S' and name <> 'public.schema_migrations'
+    or privilege_type = 'TRUNCATE' and relispartition)
   group by relkind, name
   union all
   select 2, format('grant update (%s) on %s to %I', string_agg(quote_ident(attname), ', '), name, $1::text)
@@ -76,9 +83,9 @@ const statementsOfGrants = `with ours as (${ours})
 async function demandRights(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ name: string }>(`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and case c.relkind
-      when 'S' then not has_sequence_privilege(c.oid, 'usage')
-      when 'r' then not has_table_privilege(c.oid, 'select')
+    where c.relnamespace = 'public'::regnamespace and case
+      when c.relkind = 'S' then not has_sequence_privilege(c.oid, 'usage')
+      when c.relkind in ('r', 'p') then not has_table_privilege(c.oid, 'select')
         or c.relname <> 'schema_migrations' and not (
           has_table_privilege(c.oid, 'insert') and has_any_column_privilege(c.oid, 'update')
           and (c.relname = 'audit_entries' or has_table_privilege(c.oid, 'delete')))

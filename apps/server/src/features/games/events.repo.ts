@@ -3,6 +3,7 @@ import type { Judgement } from '@loupe/judge/judge-tap'
 import { markFound } from '@loupe/judge/mark-found'
 import type * as z from 'zod/mini'
 import type { Queryable, Transaction } from '#src/core/database/database.ts'
+import type { GameRow } from './games.row.ts'
 
 export interface StoredEvent {
   id: string
@@ -28,6 +29,12 @@ export interface CountedEvents {
   touched: string[] | null
 }
 
+/** What the events of a game are found by. */
+export type GameOfMonth = Pick<GameRow, 'id' | 'eventsMonth'>
+
+/** The table of a month: whoever knows it asks no other one. */
+const tableOf = (month: number) => `game_events_${month}`
+
 const eventColumns =
   'game_id, id, seq, t_ms, kind, x, y, item_id, outcome, zoom, pan_x, pan_y, view_width, view_height'
 
@@ -42,23 +49,24 @@ const counted = `count(*)::int as events,
   coalesce(max(t_ms) filter (where ${playing}), 0) as "lastMs",
   array_agg(distinct item_id) filter (where outcome in ('hit', 'decoy')) as touched`
 
-export async function countEvents(db: Queryable, gameId: string): Promise<CountedEvents> {
+export async function countEvents(db: Queryable, { id, eventsMonth }: GameOfMonth): Promise<CountedEvents> {
   const { rows } = await db.query<CountedEvents>({
-    name: 'game_events_count',
-    text: `select ${counted} from game_events where game_id = $1`,
-    values: [gameId],
+    name: `game_events_count_${eventsMonth}`,
+    text: `select ${counted} from ${tableOf(eventsMonth)} where game_id = $1`,
+    values: [id],
   })
   return rows[0] ?? { events: 0, misses: 0, hintsUsed: 0, pauses: 0, lastMs: 0, touched: null }
 }
 
 /** How long a game was paused; a pause lasts until the next event. */
-export async function sumPauses(db: Queryable, gameId: string): Promise<number> {
+export async function sumPauses(db: Queryable, { id, eventsMonth }: GameOfMonth): Promise<number> {
   const { rows } = await db.query<{ pausedMs: number }>({
-    name: 'game_events_pauses',
+    name: `game_events_pauses_${eventsMonth}`,
     text: `select coalesce(sum(lasted) filter (where kind = 'pause'), 0)::int as "pausedMs" from (
-        select kind, lead(t_ms) over (order by t_ms, seq, id) - t_ms as lasted from game_events where game_id = $1 and ${playing}
+        select kind, lead(t_ms) over (order by t_ms, seq, id) - t_ms as lasted from ${tableOf(eventsMonth)}
+        where game_id = $1 and ${playing}
       ) as ordered`,
-    values: [gameId],
+    values: [id],
   })
   return rows[0]?.pausedMs ?? 0
 }
@@ -81,49 +89,59 @@ const none = String.raw`\N`
 const noView = Array.from({ length: 5 }, () => none).join('\t')
 
 /**
- * Adds events that are all new, of any number of games: COPY takes half the time of an INSERT.
+ * Adds events that are all new, of any number of games of a month: COPY takes half the time of an INSERT.
  * @throws unique_violation where one of them is there already
  */
-export async function copyEvents(tx: Transaction, lines: Buffer): Promise<void> {
-  await tx.copyIn(`copy game_events (${eventColumns}) from stdin`, lines)
+export async function copyEvents(tx: Transaction, month: number, lines: Buffer): Promise<void> {
+  await tx.copyIn(`copy ${tableOf(month)} (${eventColumns}) from stdin`, lines)
 }
 
-export async function findKnownEvents(db: Queryable, gameId: string, ids: string[]): Promise<Set<string>> {
+export async function findKnownEvents(db: Queryable, game: GameOfMonth, ids: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from game_events where game_id = $1 and id = any($2)
+    `select id from ${tableOf(game.eventsMonth)} where game_id = $1 and id = any($2)
       union all select id from unknown_events where game_id = $1 and id = any($2)`,
-    [gameId, ids],
+    [game.id, ids],
   )
   return new Set(rows.map(({ id }) => id))
 }
 
 /** What happened in some games, each in its order, with what was found before marked as such. */
-export async function findEvents(db: Queryable, gameIds: string[]): Promise<Map<string, GameEvent[]>> {
-  const byGame = await findStoredEvents(db, gameIds)
+export async function findEvents(
+  db: Queryable,
+  games: readonly GameOfMonth[],
+): Promise<Map<string, GameEvent[]>> {
+  const byGame = await findStoredEvents(db, games)
   return new Map([...byGame].map(([id, events]) => [id, markFound<EventRow>(events)]))
 }
 
 /** The same as it is stored, in no order. */
 export async function findStoredEvents(
   db: Queryable,
-  gameIds: string[],
+  games: readonly GameOfMonth[],
 ): Promise<Map<string, StoredEvent[]>> {
-  const { rows } = await db.query<EventWithView>({
-    name: 'game_events_find',
-    text: `select game_id as "gameId", id, seq, t_ms as "tMs", kind, x, y, item_id as "itemId", outcome, zoom,
-        pan_x as "panX", pan_y as "panY", view_width as width, view_height as height
-      from game_events where game_id = any($1)`,
-    values: [gameIds],
-  })
   const byGame = new Map<string, StoredEvent[]>()
-  for (const { gameId, zoom, panX, panY, width, height, ...event } of rows) {
-    const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
-    const view = zoom === null || panX === null || panY === null ? null : { zoom, panX, panY, ...size }
-    const events = byGame.get(gameId)
-    if (events) events.push({ ...event, view })
-    else byGame.set(gameId, [{ ...event, view }])
+  const byMonth = Map.groupBy(games, ({ eventsMonth }) => eventsMonth)
+  for (const [month, ofMonth] of byMonth) {
+    const { rows } = await db.query<EventWithView>({
+      name: `game_events_find_${month}`,
+      text: `select game_id as "gameId", id, seq, t_ms as "tMs", kind, x, y, item_id as "itemId", outcome, zoom,
+          pan_x as "panX", pan_y as "panY", view_width as width, view_height as height
+        from ${tableOf(month)} where game_id = any($1)`,
+      values: [ofMonth.map(({ id }) => id)],
+    })
+    for (const { gameId, ...row } of rows) {
+      const events = byGame.get(gameId)
+      if (events) events.push(storedOf(row))
+      else byGame.set(gameId, [storedOf(row)])
+    }
   }
   return byGame
+}
+
+function storedOf({ zoom, panX, panY, width, height, ...event }: Omit<EventWithView, 'gameId'>): StoredEvent {
+  const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
+  const view = zoom === null || panX === null || panY === null ? null : { zoom, panX, panY, ...size }
+  return { ...event, view }
 }
 
 type EventWithView = Omit<StoredEvent, 'view'> & { gameId: string } & {

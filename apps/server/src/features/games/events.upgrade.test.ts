@@ -6,9 +6,11 @@ import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import type { Database } from '#src/core/database/database.ts'
+import { addEventMonths, monthsAhead } from '#src/core/database/event-months.ts'
 import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp } from '#test/harness.ts'
+import { startOfTests } from '#test/migrate-for-tests.ts'
 import { makePublished } from '#test/puzzles.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openEmptyTestDatabase } from '#test/test-database.ts'
@@ -121,6 +123,7 @@ it(
     }
     const migrating = await meanwhile(migrate(db), asBefore)
     expect(migrating.longestMs).toBeLessThan(longestCallMs)
+    await addEventMonths(db, startOfTests, monthsAhead)
 
     const t = await startTestApp({ LOUPE_SECRET: secret }, undefined, db)
     const statistics = async () =>
@@ -163,6 +166,13 @@ it(
       eventsGone: false,
     })
     expect(old.events[0]).toMatchObject({ outcome: 'hit', itemId: 'ring', view: null })
+    const { rows: months } = await db.query(
+      'select month, count(*)::int as n from game_events group by month order by month',
+    )
+    expect(months).toEqual([
+      { month: 0, n: games * eventsOfGame + sent / 2 },
+      { month: 202611, n: sent / 2 },
+    ])
     await t.close()
   },
   isLong ? 1_200_000 : 180_000,

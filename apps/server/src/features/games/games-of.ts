@@ -1,7 +1,7 @@
 import type { GameEvent, LaidPieces, StoredGame } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findEvents } from './events.repo.ts'
-import { gameColumns, readGame, storedGameOf } from './games.row.ts'
+import { readGame, selectGame, storedGameOf } from './games.row.ts'
 
 interface WholeGame extends StoredGame {
   laid: LaidPieces | null
@@ -12,17 +12,14 @@ interface WholeGame extends StoredGame {
 export async function findGamesOf(db: Queryable, playerId: string): Promise<WholeGame[]> {
   const { rows } = await db.query<unknown[]>({
     name: 'games_of',
-    text: `select ${gameColumns.join(', ')} from games
+    text: `select ${selectGame()} from games
       where seeker_id = $1 or hider_id = $1 or (host_id = $1 and mode = 'duel')
       order by started_at desc, id desc`,
     values: [playerId],
     rowMode: 'array',
   })
   const games = rows.map((row) => readGame(row))
-  const events = await findEvents(
-    db,
-    games.map(({ id }) => id),
-  )
+  const events = await findEvents(db, games)
   return games.map((game) =>
     Object.assign(storedGameOf(game), { laid: game.laid, events: events.get(game.id) ?? [] }),
   )

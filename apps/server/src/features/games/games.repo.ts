@@ -1,28 +1,36 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { type RunningTotals, takeRunning } from '#src/features/users/totals/running-totals.ts'
-import { type GameRow, gameColumns, readGame, valuesOf } from './games.row.ts'
+import { type GameRow, gameColumns, readGame, selectGame, valuesOf } from './games.row.ts'
 
 const columns = gameColumns.join(', ')
-const parameters = gameColumns.map((_, index) => `$${index + 1}`).join(', ')
+const parameters = gameColumns
+  .map((column, index) => (column === 'events_month' ? ofTable(`$${index + 1}`) : `$${index + 1}`))
+  .join(', ')
+
+/** A month where it has a table to write into; else none. */
+function ofTable(month: string): string {
+  return `case when has_table_privilege(to_regclass('game_events_' || ${month}::int), 'insert') then ${month}::int else 0 end`
+}
 
 export async function findGame(db: Queryable, id: string): Promise<GameRow | null> {
-  return one(db, { name: 'game_find', text: `select ${columns} from games where id = $1`, values: [id] })
+  return one(db, { name: 'game_find', text: `select ${selectGame()} from games where id = $1`, values: [id] })
 }
 
 /** Reads a game and holds it until the transaction ends. */
 export async function lockGame(tx: Queryable, id: string): Promise<GameRow | null> {
-  const text = `select ${columns} from games where id = $1 for update`
+  const text = `select ${selectGame()} from games where id = $1 for update`
   return one(tx, { name: 'game_lock', text, values: [id] })
 }
 
-/** False where somebody else was quicker. */
-export async function insertGame(tx: Queryable, game: GameRow): Promise<boolean> {
-  const { rowCount } = await tx.query({
+/** The game as it was inserted; null where somebody else was quicker. */
+export async function insertGame(tx: Queryable, game: GameRow): Promise<GameRow | null> {
+  const { rows } = await tx.query<{ eventsMonth: number }>({
     name: 'game_insert',
-    text: `insert into games (${columns}) values (${parameters}) on conflict do nothing`,
+    text: `insert into games (${columns}) values (${parameters}) on conflict do nothing
+      returning events_month as "eventsMonth"`,
     values: valuesOf(game),
   })
-  return rowCount === 1
+  return rows[0] ? { ...game, ...rows[0] } : null
 }
 
 /** What of a game can change. */

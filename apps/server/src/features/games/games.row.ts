@@ -56,6 +56,8 @@ export interface GameRow {
   countedIn: number | null
   /** Its events were deleted by their age: it takes no more, and nothing is counted from them. */
   eventsGone: boolean
+  /** The month (UTC, as 202611) in whose table its events are, 0 where in that of none. It never changes. */
+  eventsMonth: number
 }
 
 /** The columns of a game in a list: without the pieces that somebody laid, which are only drawn. */
@@ -102,11 +104,23 @@ export const gameColumns = [
   'has_pauses',
   'counted_in',
   'events_gone',
+  'events_month',
 ] as const
+
+/** What is read of a game, in the order of `gameColumns`: its events went with itself, or with all of a month. */
+export function selectGame(games = 'games'): string {
+  return gameColumns
+    .map((column) =>
+      column === 'events_gone'
+        ? `(${games}.events_gone or ${games}.events_month in (select month from gone_event_months))`
+        : `${games}.${column}`,
+    )
+    .join(', ')
+}
 
 export type ListedGame = Omit<
   GameRow,
-  'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'hasPauses' | 'countedIn' | 'eventsGone'
+  'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'hasPauses' | 'countedIn' | 'eventsGone' | 'eventsMonth'
 >
 
 const names = gameColumns.map(fieldOf)

@@ -34,8 +34,9 @@ const ofOthers = `
 it('every column that can hold the id of a player is named: in userTables, mentioningTables or here', async () => {
   const db = await openTestDatabase()
   const { rows } = await db.query<{ name: string }>(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and (data_type = 'uuid' or udt_name = '_uuid')`,
+    `select relname || '.' || attname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and attnum > 0 and not attisdropped and atttypid in ('uuid'::regtype, 'uuid[]'::regtype)`,
   )
   await db.close()
   const known = new Set([

@@ -61,7 +61,7 @@ export const userTables: UserTable[] = [
     name: 'games',
     isOf: `(seeker_id = $1 or hider_id = $1 or (host_id = $1 and mode = 'duel'))`,
     order: 'started_at, id',
-    omits: ['touched', 'counted_in', 'last_searched'],
+    omits: ['touched', 'counted_in', 'last_searched', 'events_month'],
     kept: 'games',
   },
   {
@@ -71,6 +71,7 @@ export const userTables: UserTable[] = [
     isOf: 'game_id = any($1)',
     order: 'game_id, t_ms, seq, id',
     within: 'games',
+    omits: ['month'],
     kept: 'games',
   },
   {

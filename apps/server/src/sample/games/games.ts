@@ -147,6 +147,7 @@ function playGame(
       countedIn:
         player.isTest || events.length === 0 ? null : sliceOf({ locale: player.locale, screen, input }),
       eventsGone: false,
+      eventsMonth: 0,
     },
   }
 }

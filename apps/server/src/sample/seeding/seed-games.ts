@@ -25,6 +25,7 @@ export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Pr
   const happened = games.flatMap(({ game, events }) =>
     events.map(({ id, seq, tMs, kind, x, y, itemId, outcome, view }) => ({
       game_id: game.id,
+      month: game.eventsMonth,
       id,
       seq,
       t_ms: tMs,

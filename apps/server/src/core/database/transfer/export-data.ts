@@ -39,8 +39,13 @@ export async function exportData(
   try {
     const transferred: Transferred = { tables: 0, rows: 0 }
     await db.withClient(async (client) => {
+      const tables = await tablesInOrder(client)
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-      const parts = partsOf(client, { transferred, onTable: note, secret })
+      // Before the first look: what is emptied as a whole meanwhile, unlike deleted rows, would be missing in it.
+      await client.query(
+        `LOCK TABLE ${tables.map(({ name }) => `public.${name}`).join(', ')} IN ACCESS SHARE MODE`,
+      )
+      const parts = partsOf(client, { tables, transferred, onTable: note, secret })
       await pipeline(parts, createGzip({ level: 4 }), handle.createWriteStream({ flush: true }))
       await client.query('COMMIT')
     })
@@ -58,6 +63,7 @@ export async function exportData(
 }
 
 interface Exporting {
+  tables: Table[]
   transferred: Transferred
   onTable: (name: string) => void
   secret: CarriedSecret | undefined
@@ -65,7 +71,7 @@ interface Exporting {
 
 async function* partsOf(
   client: pg.PoolClient,
-  { transferred, onTable, secret }: Exporting,
+  { tables, transferred, onTable, secret }: Exporting,
 ): AsyncGenerator<Buffer> {
   // COPY writes dates and times as the session's settings say.
   await client.query(
@@ -81,7 +87,7 @@ async function* partsOf(
     migrations,
     ...(secret && { secret }),
   })
-  for (const table of await tablesInOrder(client)) {
+  for (const table of tables) {
     onTable(table.name)
     yield* rowsOf(client, table, transferred)
     transferred.tables += 1

@@ -46,8 +46,17 @@ export async function importData(
     })
   })
   await migrate(db, folder)
-  await db.withClient((client) => client.query('ANALYZE'))
+  await db.withClient(analyzeFilled)
   return transferred
+}
+
+/** A table that was empty when it was analyzed is read as a whole by what is planned then, however much comes into it. */
+async function analyzeFilled(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ names: string | null }>(
+    `SELECT string_agg(oid::regclass::text, ', ') AS names FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0`,
+  )
+  if (rows[0]?.names) await client.query(`ANALYZE ${rows[0].names}`)
 }
 
 /** The secret that a file carries under a passphrase; undefined for a file without one, or that is no export at all. */
@@ -147,7 +156,7 @@ async function loadTable(
   { name, columns }: Table,
   tables: Table[],
 ): Promise<void> {
-  const own = tables.find((table) => table.name === name)
+  const own = tables.find((table) => table.name === name) ?? (await addMonth(client, name))
   // The names go into the statement as they are.
   if (!own || !columns.every((column) => own.columns.includes(column))) {
     throw new Error(`its table ${name} does not fit its own migrations`)
@@ -157,6 +166,14 @@ async function loadTable(
   await pipeline(file.rows(), rows)
   transferred.tables += 1
   transferred.rows += rows.rowCount
+}
+
+/** The table of a month of events that is not among those which the migrations or this time have. */
+async function addMonth(client: pg.PoolClient, name: string): Promise<Table | undefined> {
+  const month = /^game_events_(\d{4}(?:0[1-9]|1[0-2]))$/.exec(name)?.[1]
+  if (!month) return undefined
+  await client.query('CALL add_event_months($1, 1)', [Number(month)])
+  return (await tablesInOrder(client)).find((table) => table.name === name)
 }
 
 function reasonOf(error: unknown): string {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openEmptyTestDatabase, openMemoryDatabase } from '#test/test-database.ts'
 import type { Database } from '../database.ts'
+import { addEventMonths } from '../event-months.ts'
 import { migrate } from '../migrate.ts'
 import { exportData } from './export-data.ts'
 import { importData } from './import-data.ts'
@@ -185,3 +186,22 @@ async function makeExport(): Promise<Buffer> {
 function withoutOneRow(whole: Buffer): Buffer {
   return Buffer.from(whole.toString('latin1').replace(/^19999\t.*\n/m, ''), 'latin1')
 }
+
+it('brings months of events along, those too that the other database has no table for', async () => {
+  const file = path.join(temporaryFolder(), 'loupe.gz')
+  await migrate(db)
+  await addEventMonths(db, new Date('2031-12-05'), 2)
+  await db.query(`insert into game_events_203112 (game_id, id, seq, t_ms, kind)
+    select gen_random_uuid(), gen_random_uuid(), n, n, 'tap' from generate_series(1, 3) as n`)
+  await db.query(`insert into game_events (game_id, id, seq, t_ms, kind)
+    select gen_random_uuid(), gen_random_uuid(), n, n, 'tap' from generate_series(1, 2) as n`)
+  await exportData(db, file)
+  await importData(embedded, file)
+  const { rows } = await embedded.query(
+    'select tableoid::regclass::text as part, month, count(*)::int as n from game_events group by 1, 2 order by 1',
+  )
+  expect(rows).toEqual([
+    { part: 'game_events_0', month: 0, n: 2 },
+    { part: 'game_events_203112', month: 203112, n: 3 },
+  ])
+})

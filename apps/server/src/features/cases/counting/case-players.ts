@@ -90,7 +90,7 @@ async function storeStep(db: Queryable, count: Count, after: string | null): Pro
     itemId === null
       ? `g.status = 'completed'`
       : `case when g.touched is not null then ${item}::text = any(g.touched) else exists (
-           select from game_events as e where e.game_id = g.id and e.item_id = ${item} and e.outcome = 'hit') end`
+           select from game_events as e where e.month = g.events_month and e.game_id = g.id and e.item_id = ${item} and e.outcome = 'hit') end`
   const { rows } = await db.query<Step>(
     `with due as materialized (
        select player_id, max(started_at) as gave_up_at from given_up_games

@@ -29,7 +29,7 @@ export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
     const [game, stored] = [await findNamedGame(db, id), await findGame(db, id)]
     if (!game || !stored) throw new AppError('not_found')
     const { laid, eventsGone } = stored
-    return { ...game, laid, eventsGone, events: (await findEvents(db, [id])).get(id) ?? [] }
+    return { ...game, laid, eventsGone, events: (await findEvents(db, [stored])).get(id) ?? [] }
   })
 
   route(app, deps, getPuzzleTaps, ({ _id, version }, { db }) => readPuzzleTaps(db, _id, version))

@@ -2,7 +2,7 @@ import { type addGameEvents, gameLimits } from '@loupe/contract/game/games'
 import type { Database, Transaction } from '#src/core/database/database.ts'
 import { callerColumns, isSeenAnew, type PlayerRow } from '#src/core/game-api/callers.ts'
 import type { ArrivedCall } from '#src/core/game-api/game-route.ts'
-import { type GameRow, gameColumns, readGame } from '../games.row.ts'
+import { type GameRow, gameColumns, readGame, selectGame } from '../games.row.ts'
 import { keepStandings } from '../statistics/standings.ts'
 import { boardOf, boardsInUse, findRules } from './boards.ts'
 import { idOf, type ReadBatch, type Result, readBatch } from './read-events.ts'
@@ -71,11 +71,12 @@ interface Round {
 async function holdRounds(tx: Transaction, arrived: readonly ArrivedBatch[]): Promise<Map<string, Round>> {
   const { rows } = await tx.query<unknown[]>({
     name: 'game_rounds_hold',
-    text: `select ${gameColumns.map((column) => `g.${column}`).join(', ')}, ${callerColumns('call.key_id')}
+    text: `select ${selectGame('g')}, ${callerColumns('call.key_id')}
       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as call (game_id, player_id, key_id, event_id)
       join users u on u.id = call.player_id
       join games g on g.id = call.game_id and g.seeker_id = u.id
-      where not exists (select from game_events e where e.game_id = g.id and e.id = call.event_id)
+      where not exists (select from game_events e
+        where e.month = g.events_month and e.game_id = g.id and e.id = call.event_id)
       for no key update of u, g skip locked`,
     values: [
       arrived.map(({ gameId }) => gameId),

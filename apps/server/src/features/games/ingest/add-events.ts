@@ -26,7 +26,7 @@ export async function addEvents(
   }
   const ids = events.flatMap((event) => idOf(event) ?? [])
   // the game is held: nobody else adds to it before this transaction ends
-  const known = await findKnownEvents(db, game.id, ids)
+  const known = await findKnownEvents(db, game, ids)
   const room = gameLimits.events - game.events
   const board = boardOf(rules, game)
   let batch = readBatch(game.id, events, board, { known, room })

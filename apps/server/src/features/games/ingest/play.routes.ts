@@ -1,5 +1,6 @@
 import { addGameEvents, putGame as putGameCall } from '@loupe/contract/game/games'
 import type { FastifyInstance } from 'fastify'
+import { addEventMonths, monthsAhead } from '#src/core/database/event-months.ts'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
 import { groupedCalls } from '#src/core/http/grouped-calls.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
@@ -17,6 +18,7 @@ const lanes = 3
 const batchesInGroup = 16
 const countEverySeconds = 60
 const deleteEverySeconds = 3600
+const addMonthsEverySeconds = 86_400
 
 /** Games as the game's apps tell of them. */
 export function playRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +26,11 @@ export function playRoutes(app: FastifyInstance, deps: Deps): void {
 
   deps.jobs.defineRecurring('count_unknown_events', countEverySeconds, (signal) =>
     inSteps(signal, () => countUnknownEvents(deps.db)),
+  )
+
+  // where this server's role may not, its owner made them for years
+  deps.jobs.defineRecurring('add_event_months', addMonthsEverySeconds, () =>
+    addEventMonths(deps.db, deps.clock.now(), monthsAhead),
   )
 
   deps.jobs.defineRecurring('delete_old_events', deleteEverySeconds, (signal) =>

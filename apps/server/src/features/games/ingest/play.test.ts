@@ -443,8 +443,9 @@ describe('POST /game/v1/games/{id}/events', () => {
     const many = Array.from({ length: gameLimits.batch + 1 }, (_, n) => event('pause', n))
     expect([(await send(id, many)).error.path, (await send(id, [])).error.path]).toEqual(['events', 'events'])
     await t.db.query(
-      `insert into game_events (game_id, id, seq, t_ms, kind)
-       select $1, gen_random_uuid(), n, n, 'pause' from generate_series(1, $2::int) as n`,
+      `insert into game_events (month, game_id, id, seq, t_ms, kind)
+       select events_month, games.id, gen_random_uuid(), n, n, 'pause' from games, generate_series(1, $2::int) as n
+       where games.id = $1`,
       [id, gameLimits.events - 2],
     )
     await t.db.query('update games set events = $2, touched = null where id = $1', [

@@ -1,6 +1,7 @@
 import { type GameScreen, gameStatuses } from '@loupe/contract/admin/games'
 import type { ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import type { putGame as call } from '@loupe/contract/game/games'
+import { monthOf } from '#src/core/database/event-months.ts'
 import { GameError } from '#src/core/game-api/game-errors.ts'
 import type { PlayerContext } from '#src/core/game-api/game-route.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
@@ -33,9 +34,10 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   if (!existing) {
     await requirePlayers(context, said)
     await demandFewUnconfirmed(context, said)
-    if (await insertGame(db, said)) {
-      await settleTotals(db, null, said, player.id)
-      return said
+    const added = await insertGame(db, said)
+    if (added) {
+      await settleTotals(db, null, added, player.id)
+      return added
     }
   }
   const stored = existing ?? (await lockGame(db, input.id))
@@ -87,6 +89,7 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
     hasPauses: false,
     countedIn: null,
     eventsGone: false,
+    eventsMonth: monthOf(now),
   }
 }
 

@@ -59,12 +59,12 @@ type Sums = Pick<
 
 /** The figures of a game as its events are now, counted from all of them. */
 export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Promise<Sums> {
-  const { pauses, lastMs, touched, ...sums } = await countEvents(db, game.id)
+  const { pauses, lastMs, touched, ...sums } = await countEvents(db, game)
   const pieces = touched ?? []
   return {
     ...sums,
     ...scoreOf(game, rules, pieces),
-    playMs: lastMs - (pauses === 0 ? 0 : await sumPauses(db, game.id)),
+    playMs: lastMs - (pauses === 0 ? 0 : await sumPauses(db, game)),
     touched: pieces,
     hasPauses: pauses > 0,
   }

@@ -24,7 +24,10 @@ export interface BatchToStore {
  * Answers what may be kept in memory once the transaction is committed. @throws unique_violation in that case
  */
 export async function storeBatches(tx: Transaction, taken: readonly BatchToStore[]): Promise<KeptStanding[]> {
-  await copyEvents(tx, Buffer.concat(taken.map(({ batch }) => batch.lines)))
+  const byMonth = Map.groupBy(taken, ({ game }) => game.eventsMonth)
+  for (const [month, ofMonth] of byMonth) {
+    await copyEvents(tx, month, Buffer.concat(ofMonth.map(({ batch }) => batch.lines)))
+  }
   const summed: CountedBatch[] = []
   for (const { game, rules, batch } of taken) {
     const after = { ...game, ...(await sumWith(tx, game, rules, batch.added)) }

@@ -37,11 +37,12 @@ const send = async (id: string, events: unknown[]) =>
 const event = (kind: string, tMs: number, fields = {}) => ({ id: uuidv7(), seq: tMs, tMs, kind, ...fields })
 const ring = { x: 0.2, y: 0.4 }
 
-/** A game with a pause in it, of which the last word came on the day on which it began. */
+/** A game of before there were months, with a pause in it, of which the last word came on the day on which it began. */
 async function play(daysBefore: number) {
   const startedAt = daysAgo(daysBefore)
   const game = { id: uuidv7(), puzzleId, version: 1, status: 'ongoing' as const, startedAt }
   await callGame(t, putGame, game, { token: me.token })
+  await t.db.query('update games set events_month = 0 where id = $1', [game.id])
   await send(game.id, [
     event('tap', 1000, ring),
     event('pause', 2000),

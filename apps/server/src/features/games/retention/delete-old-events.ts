@@ -2,26 +2,39 @@ import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { deleteOldMonths } from './delete-old-months.ts'
 
 const dayMs = 86_400_000
 /** A step is over after so many games or events, and takes some hundred milliseconds at most. */
 const gamesAtOnce = 100
 const eventsAtOnce = 2000
-/** Games are looked at again for so long: what was played offline arrives late. */
-const lateMs = 90 * dayMs
+/** Games are looked at again for so long: what was played offline arrives late, and months have to end. */
+const lateMs = 121 * dayMs
 
 /**
- * Deletes the events of games that began, and whose last word arrived, before `keepEventsDays`, in small steps in the
- * order of their start. What they came to stays: figures of games and players, and statistics, were counted when they
- * arrived. A game that still waits to be counted keeps its events.
+ * Deletes events for their age: months that ended before `keepEventsDays` at once, and of games that are in no month's
+ * table those that began, and whose last word arrived, before then, in small steps. What they came to stays: figures of
+ * games and players, and statistics, were counted when they arrived. What still waits to be counted keeps its events.
  */
 export async function deleteOldEvents(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   signal: AbortSignal,
 ): Promise<void> {
   if (config.keepEventsDays === null) return
-  const now = clock.now()
-  const before = new Date(now.getTime() - config.keepEventsDays * dayMs)
+  const before = new Date(clock.now().getTime() - config.keepEventsDays * dayMs)
+  const months = await deleteOldMonths({ db, clock }, before, signal)
+  await deleteInSteps({ db, clock }, { before, months: [0, ...months] }, signal)
+}
+
+/** Of the games of some months, in the order of their start. */
+async function deleteInSteps(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  old: Old,
+  signal: AbortSignal,
+): Promise<void> {
+  const { before, months } = old
+  // once all is gone that was there before months, nothing is looked through any more
+  if (!(await hasEvents(db, months))) return
   const { rows } = await db.query<{ at: Date }>('select deleted_before as at from event_retention')
   let place: Place = {
     startedAt: rows[0] ? new Date(rows[0].at.getTime() - lateMs).toISOString() : '-infinity',
@@ -30,17 +43,19 @@ export async function deleteOldEvents(
   const deleted = { games: 0, events: 0 }
   await inSteps(signal, () =>
     db.transaction(async (tx) => {
-      const games = await takeGames(tx, place, before)
+      const games = await takeGames(tx, place, old)
       const [last] = games.slice(-1)
       if (!last) return false
       place = last
       const ids = games.filter(({ isDue }) => isDue).map(({ id }) => id)
       if (ids.length === 0) return true
-      const { rowCount } = await tx.query('delete from game_events where game_id = any($1)', [ids])
+      for (const month of months) {
+        const inMonth = games.filter(({ isDue, eventsMonth }) => isDue && eventsMonth === month)
+        deleted.events += await deleteEvents(tx, month, inMonth)
+      }
       await tx.query('delete from unknown_events where game_id = any($1)', [ids])
       await tx.query('update games set events_gone = true where id = any($1)', [ids])
       deleted.games += ids.length
-      deleted.events += rowCount ?? 0
       return true
     }),
   )
@@ -52,7 +67,7 @@ export async function deleteOldEvents(
       [before],
     )
     if (deleted.games === 0) return
-    await writeAudit(tx, now, systemActor, {
+    await writeAudit(tx, clock.now(), systemActor, {
       action: 'data.delete_events',
       subjectKind: 'data',
       subjectId: null,
@@ -61,25 +76,52 @@ export async function deleteOldEvents(
   })
 }
 
+async function hasEvents(db: Queryable, months: readonly number[]): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select where ${months.map((month) => `exists (select from game_events_${month})`).join(' or ')}`,
+  )
+  return rowCount > 0
+}
+
+async function deleteEvents(tx: Queryable, month: number, games: readonly Place[]): Promise<number> {
+  if (games.length === 0) return 0
+  const { rowCount } = await tx.query(`delete from game_events_${month} where game_id = any($1)`, [
+    games.map(({ id }) => id),
+  ])
+  return rowCount
+}
+
+/** Which events are too old. */
+interface Old {
+  before: Date
+  months: readonly number[]
+}
+
 interface Place {
   /** As text, to the microsecond. */
   startedAt: string
   id: string
 }
 
+interface OldGame extends Place {
+  eventsMonth: number
+  isDue: boolean
+}
+
 /** The next games, up to a limit of events; those that are due are held. */
 async function takeGames(
   tx: Queryable,
   { startedAt, id }: Place,
-  before: Date,
-): Promise<(Place & { isDue: boolean })[]> {
-  const { rows } = await tx.query<Place & { isDue: boolean; events: number }>({
+  { before, months }: Old,
+): Promise<OldGame[]> {
+  const { rows } = await tx.query<OldGame & { events: number }>({
     name: 'games_take_old',
-    text: `select started_at::text as "startedAt", id, events,
-        events > 0 and not events_gone and received_at < $3 and (counted_in is not null or is_test) as "isDue"
+    text: `select started_at::text as "startedAt", id, events, events_month as "eventsMonth",
+        events > 0 and not events_gone and events_month = any($4) and received_at < $3
+          and (counted_in is not null or is_test) as "isDue"
       from games where (started_at, id) > ($1::timestamptz, $2::uuid) and started_at < $3
       order by started_at, id limit ${gamesAtOnce} for no key update`,
-    values: [startedAt, id, before],
+    values: [startedAt, id, before, months],
   })
   let events = 0
   return rows.filter((game, index) => {

@@ -65,7 +65,7 @@ async function countAnew(
 ): Promise<KeptStanding[]> {
   const events = await findStoredEvents(
     tx,
-    batches.map(({ after }) => after.id),
+    batches.map(({ after }) => after),
   )
   return batches.map(({ before, after, rules, batch }) => {
     const board = countedBoardOf(rules, after)

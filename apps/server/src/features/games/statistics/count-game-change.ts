@@ -32,7 +32,7 @@ export async function countGameChange(
     countWhole(was, board, before.status, standing, -1)
     countWhole(was, board, after.status, standing)
   } else {
-    const events = (await findStoredEvents(tx, [before.id])).get(before.id) ?? []
+    const events = (await findStoredEvents(tx, [before])).get(before.id) ?? []
     addCounts(was, countGame(board, before.status, events).counts, -1)
     if (countedIn !== null) {
       addCounts(changes.of(after, countedIn), countGame(board, after.status, events).counts)

@@ -3,7 +3,7 @@ import { addCounts } from '@loupe/play-statistics/packed-counts'
 import { sliceOf } from '@loupe/play-statistics/slices'
 import type { Database, Transaction } from '#src/core/database/database.ts'
 import { findStoredEvents } from '../events.repo.ts'
-import { type GameRow, gameColumns, readGame } from '../games.row.ts'
+import { type GameRow, readGame, selectGame } from '../games.row.ts'
 import { findRules } from '../ingest/boards.ts'
 import { appendChanges, Changes } from './changes.ts'
 import { countedBoardOf } from './counted-board.ts'
@@ -20,10 +20,7 @@ export async function countWaiting(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     const games = await holdWaiting(tx)
     if (games.length === 0) return false
-    const events = await findStoredEvents(
-      tx,
-      games.map(({ id }) => id),
-    )
+    const events = await findStoredEvents(tx, games)
     const changes = new Changes()
     for (const game of games) {
       const rules = await findRules(tx, game.puzzleId, game.puzzleVersion)
@@ -46,7 +43,7 @@ export async function countWaiting(db: Database): Promise<boolean> {
 async function holdWaiting(tx: Transaction): Promise<GameRow[]> {
   const { rows } = await tx.query<unknown[]>({
     name: 'games_hold_waiting',
-    text: `select ${gameColumns.join(', ')} from games where ${isWaiting}
+    text: `select ${selectGame()} from games where ${isWaiting}
       order by puzzle_id, puzzle_version limit ${gamesAtOnce} for no key update skip locked`,
     rowMode: 'array',
   })

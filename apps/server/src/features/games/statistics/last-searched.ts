@@ -1,7 +1,7 @@
 import { countGame, gaveUpOn } from '@loupe/play-statistics/count-game'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findStoredEvents } from '../events.repo.ts'
-import { type GameRow, gameColumns, readGame } from '../games.row.ts'
+import { type GameRow, readGame, selectGame } from '../games.row.ts'
 import { findRules } from '../ingest/boards.ts'
 import { countedBoardOf } from './counted-board.ts'
 
@@ -21,10 +21,7 @@ export interface LastSearched {
  */
 export async function findLastSearched(db: Queryable, gameIds: readonly string[]): Promise<LastSearched[]> {
   const games = await findWithinStep(db, gameIds)
-  const events = await findStoredEvents(
-    db,
-    games.map(({ id }) => id),
-  )
+  const events = await findStoredEvents(db, games)
   const found: LastSearched[] = []
   for (const game of games) {
     const rules = await findRules(db, game.puzzleId, game.puzzleVersion)
@@ -39,7 +36,7 @@ export async function findLastSearched(db: Queryable, gameIds: readonly string[]
 async function findWithinStep(db: Queryable, gameIds: readonly string[]): Promise<GameRow[]> {
   const { rows } = await db.query<unknown[]>({
     name: 'games_last_searched',
-    text: `select ${gameColumns.join(', ')} from games where id = any($1) order by id`,
+    text: `select ${selectGame()} from games where id = any($1) order by id`,
     values: [gameIds.slice(0, gamesInStep)],
     rowMode: 'array',
   })

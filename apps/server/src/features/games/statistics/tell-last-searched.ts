@@ -2,7 +2,7 @@ import type { Database } from '#src/core/database/database.ts'
 import { findLastSearched, gamesInStep } from './last-searched.ts'
 
 /** Games that were given up and whose events are there to tell on what. The index is by the same words. */
-const isUntold = `status = 'abandoned' and last_searched is null and not events_gone`
+export const isUntold = `status = 'abandoned' and last_searched is null and not events_gone`
 
 /**
  * Tells of a step of games what they were given up on. Events that come later have it told again. Answers whether there

@@ -15,6 +15,8 @@ export interface RoundEvent extends Position {
 
 interface Round {
   id: string
+  /** The one in whose table its events are. */
+  month: number
   puzzleId: string
   version: number
   startedAt: Date
@@ -80,7 +82,7 @@ async function findRounds(
 ): Promise<Round[]> {
   const { rows } = await db.query<Round>({
     name: 'activity_rounds',
-    text: `select id, puzzle_id as "puzzleId", puzzle_version as version, started_at as "startedAt" from games
+    text: `select id, events_month as month, puzzle_id as "puzzleId", puzzle_version as version, started_at as "startedAt" from games
       where seeker_id = $1 and started_at <= $2 and (started_at < $2 or id < $3)
       order by started_at desc, id desc limit $4`,
     // of the first step: every round that began before
@@ -96,10 +98,17 @@ async function findEvents(
 ): Promise<RoundEvent[]> {
   const { rows } = await db.query<Row>({
     name: 'activity_events',
-    text: `select game_id as "gameId", id, t_ms as "tMs", kind, item_id as "itemId" from game_events
-      where game_id = any($1) and (kind = any($2) or ($3 and kind = 'tap' and outcome = 'hit'))
-      order by game_id, t_ms, seq, id`,
-    values: [rounds.map(({ id }) => id), eventKindsOf(kinds), kinds.includes('finds')],
+    text: `select game_id as "gameId", e.id, t_ms as "tMs", kind, item_id as "itemId"
+      from unnest($1::uuid[], $2::int[]) as round (id, month)
+      join game_events as e on e.month = round.month and e.game_id = round.id
+      where kind = any($3) or ($4 and kind = 'tap' and outcome = 'hit')
+      order by game_id, t_ms, seq, e.id`,
+    values: [
+      rounds.map(({ id }) => id),
+      rounds.map(({ month }) => month),
+      eventKindsOf(kinds),
+      kinds.includes('finds'),
+    ],
   })
   const byRound = Map.groupBy(rows, ({ gameId }) => gameId)
   return rounds.flatMap((round) => linesOf(round, byRound.get(round.id) ?? []))

@@ -312,7 +312,8 @@ describe('of a player who was in every place', () => {
 /** How many rows of each table have the player's id in them, whichever column it stands in. */
 async function rowsWith(id: string): Promise<Map<string, number>> {
   const { rows: tables } = await t.db.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   )
   const counts = new Map<string, number>()
   for (const { name } of tables) {

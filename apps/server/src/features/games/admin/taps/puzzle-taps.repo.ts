@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
+import type { GameOfMonth } from '../../events.repo.ts'
 
 /** A version of a puzzle, and the radius that it is played with unless a game says otherwise. */
 export interface PlayedVersion {
@@ -7,8 +8,7 @@ export interface PlayedVersion {
   radius: number
 }
 
-export interface ComparableGame {
-  id: string
+export interface ComparableGame extends GameOfMonth {
   startedAt: Date
   events: number
 }
@@ -48,7 +48,7 @@ export async function findComparable(
 ): Promise<ComparableGame[]> {
   const { rows } = await db.query<ComparableGame>({
     name: 'puzzle_taps_games',
-    text: `select id, started_at as "startedAt", events from games where ${comparable}
+    text: `select id, events_month as "eventsMonth", started_at as "startedAt", events from games where ${comparable}
       order by started_at desc, id desc limit $4`,
     values: [puzzleId, version, radius, limit],
   })
@@ -56,19 +56,20 @@ export async function findComparable(
 }
 
 /** The taps of some games, in their order. The database packs them: a row for each tap takes five times as long. */
-export async function findPackedTaps(db: Queryable, gameIds: readonly string[]): Promise<PackedTaps[]> {
+export async function findPackedTaps(db: Queryable, games: readonly GameOfMonth[]): Promise<PackedTaps[]> {
   const { rows } = await db.query<PackedTaps>({
     name: 'puzzle_taps_find',
-    text: `select happened.* from unnest($1::uuid[]) with ordinality as game(id, place), lateral (
+    text: `select happened.* from unnest($1::uuid[], $2::int[]) with ordinality as game(id, month, place), lateral (
         select count(*) filter (where kind = 'tap')::int as taps,
           string_agg(float8send(x) || float8send(y) || int4send(t_ms), '') filter (where kind = 'tap') as packed,
           min(t_ms) filter (where kind = 'hint') as "hintMs",
           coalesce(bool_or(kind = 'pause'), false) as "isPaused"
         from game_events
-        where game_id = game.id and (kind in ('hint', 'pause') or kind = 'tap' and x is not null and y is not null)
+        where month = game.month and game_id = game.id
+          and (kind in ('hint', 'pause') or kind = 'tap' and x is not null and y is not null)
       ) as happened
       order by place`,
-    values: [gameIds],
+    values: [games.map(({ id }) => id), games.map(({ eventsMonth }) => eventsMonth)],
   })
   return rows
 }

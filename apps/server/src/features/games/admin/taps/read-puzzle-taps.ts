@@ -40,10 +40,7 @@ export async function readPuzzleTaps(
     const collected = collect(limit)
     for (let from = 0, isFull = false; from < games.length && !isFull; from += gamesAtOnce) {
       const some = games.slice(from, from + gamesAtOnce)
-      const taps = await findPackedTaps(
-        db,
-        some.map(({ id }) => id),
-      )
+      const taps = await findPackedTaps(db, some)
       isFull = some.some((game, index) => !collected.add(game, taps[index]))
     }
     return collected.answer(all)

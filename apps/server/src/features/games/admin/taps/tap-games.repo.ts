@@ -52,7 +52,7 @@ const step = (fraction: string) =>
 const cell = `${step('y')} * ${tapGrid} + ${step('x')}`
 
 const earlier = (kind: string) => `exists (select from game_events as former
-  where former.game_id = game.id and ${kind}
+  where former.month = game.events_month and former.game_id = game.id and ${kind}
     and (former.t_ms, former.seq, former.id) < (tap.t_ms, tap.seq, tap.id))`
 
 const layers: Record<TapLayer, string> = {
@@ -86,7 +86,8 @@ export async function findTapGames(
           union all (select max(day) from play_statistics_changes where puzzle_id = $1 and version = $2)
         ) as days
       ), walked as materialized (
-        select id, puzzle_version, mode, is_test, counted_in, seeker_id, started_at, device, platform, input
+        select id, events_month, puzzle_version, mode, is_test, counted_in, seeker_id, started_at, device, platform,
+          input
         from games
         where (puzzle_id, started_at, id) < ($1, $3::timestamptz, $4::uuid)
           and (puzzle_id, started_at) >= ($1,
@@ -95,12 +96,12 @@ export async function findTapGames(
             (least((select last from played), $6::date) + 1)::timestamp at time zone 'UTC')
         order by puzzle_id desc, started_at desc, id desc limit $7
       ), tapped as (
-        select game.id, game.seeker_id, game.started_at, game.device, game.platform, game.input, taps.*
+        select game.id, game.events_month, game.seeker_id, game.started_at, game.device, game.platform, game.input, taps.*
         from (select * from walked order by started_at desc, id desc offset 0) as game, lateral (
           select count(*)::int as taps,
             (array_agg(tap.id order by tap.t_ms, tap.seq, tap.id))[1] as tap_id
           from game_events as tap
-          where tap.game_id = game.id and tap.kind = 'tap' and tap.outcome is not null
+          where tap.month = game.events_month and tap.game_id = game.id and tap.kind = 'tap' and tap.outcome is not null
             and tap.y >= $8 and tap.y <= $9 and ${cell} <@ $10::int4multirange
             and ${layers[layer]}${hint === undefined ? '' : ` and ${hints[hint]}`}
         ) as taps
@@ -115,13 +116,14 @@ export async function findTapGames(
         page.id, page.seeker_id as "seekerId", page.started_at as "startedAt", page.device, page.platform,
         page.input, page.taps, tap.t_ms as "tMs",
         case when tap.outcome = 'hit' and exists (select from game_events as former
-            where former.game_id = page.id and former.outcome = 'hit' and former.item_id = tap.item_id
+            where former.month = page.events_month and former.game_id = page.id and former.outcome = 'hit' and former.item_id = tap.item_id
               and (former.t_ms, former.seq, former.id) < (tap.t_ms, tap.seq, tap.id))
           then 'already' else tap.outcome end as outcome,
         jsonb_build_array(${playerNameColumns('seeker').join(', ')}) as somebody
       from (select) as one
         left join tapped as page on true
-        left join game_events as tap on tap.game_id = page.id and tap.id = page.tap_id
+        left join game_events as tap
+          on tap.month = page.events_month and tap.game_id = page.id and tap.id = page.tap_id
         ${joinPlayerName('seeker', 'page.seeker_id')}
       order by page.started_at desc, page.id desc`,
     values: [

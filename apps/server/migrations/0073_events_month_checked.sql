@@ -1,0 +1,1 @@
+alter table game_events validate constraint game_events_of_no_month;
