@@ -4,7 +4,7 @@ interface Announcement extends Pick<Notification, 'title' | 'body' | 'translatio
   state: Exclude<Notification['state'], 'sending'>
   /** When it was or will be sent, or was written. */
   daysAgo: number
-  audience: { all: true } | { filter: Record<string, unknown> }
+  audience: { all: true } | { filter: Record<string, unknown>; query: string }
 }
 
 /** What the sample world tells its players, with the puzzles and documents of the same days: one in each state that lasts. */
@@ -99,7 +99,7 @@ export const announcements: readonly Announcement[] = [
     kind: 'events',
     state: 'scheduled',
     daysAgo: -3,
-    audience: { filter: { search: '', locale: ['en', 'fr', 'ro', 'zh'] } },
+    audience: { filter: { search: '', where: ['seen.within.30'] }, query: 'where=seen.within.30' },
   },
   {
     title: 'Did you find the citrine?',
