@@ -1,6 +1,7 @@
 import { webhookLimits } from '@loupe/contract/admin/notifications/webhooks'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
+import styles from './webhooks.module.css'
 
 export interface WebhookDraft {
   name: string
@@ -20,7 +21,7 @@ export function WebhookFields({
   const t = useT()
   const messages = useFieldMessages()
   return (
-    <>
+    <div className={styles.fields}>
       <TextField
         label={t('webhooks.name')}
         hint={t('webhooks.nameHint')}
@@ -50,6 +51,6 @@ export function WebhookFields({
         required
         onChange={(event) => onChange({ ...draft, url: event.currentTarget.value })}
       />
-    </>
+    </div>
   )
 }
