@@ -37,7 +37,7 @@ const ending = /^(stop|cancel|discard|abort|close)/i
 const dialogs = Object.entries(sources).flatMap(([path, source]) =>
   [
     ...source.matchAll(/<DialogActions[\s\S]*?<\/DialogActions>/g),
-    ...source.matchAll(/<(?:ConfirmDialog|ConfirmChange)\b[\s\S]*?\n\s*\/?>/g),
+    ...source.matchAll(/<(?:ConfirmDialog|ConfirmChange|ConfirmMutation)\b[\s\S]*?\n\s*\/?>/g),
   ].map(([markup]) => ({ path, markup })),
 )
 const pressed = new Set(dialogs.flatMap(({ markup }) => labelsIn(markup)))

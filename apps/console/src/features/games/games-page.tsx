@@ -10,7 +10,7 @@ import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
@@ -54,14 +54,7 @@ export function GamesPage() {
         </ListPage>
       </div>
       {openId ? (
-        <UntilLoaded
-          fallback={
-            <>
-              <h1 className="visually-hidden">{t('ui.loading')}</h1>
-              <WorkspaceSkeleton shape="game" />
-            </>
-          }
-        >
+        <UntilLoaded fallback={<WorkspaceLoading shape="game" />}>
           <GameView
             id={openId}
             list={page.openList}

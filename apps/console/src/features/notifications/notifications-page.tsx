@@ -1,10 +1,9 @@
 import { lazy, useEffect } from 'react'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
-import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { composeAt, editHref, newNotificationPath, rehearsedAt } from './compose/compose-address.ts'
@@ -51,7 +50,6 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
   }
 
   return function NotificationsPage() {
-    const t = useT()
     const { path } = useAddress()
     const composed = composeAt(path)
     const rehearsed = rehearsedAt(path)
@@ -67,14 +65,7 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
       )
     }
     return (
-      <UntilLoaded
-        fallback={
-          <>
-            <h1 className="visually-hidden">{t('ui.loading')}</h1>
-            <WorkspaceSkeleton shape="compose" />
-          </>
-        }
-      >
+      <UntilLoaded fallback={<WorkspaceLoading shape="compose" />}>
         {rehearsed ? <RehearsalPage key={rehearsed} id={rehearsed} /> : null}
         {composed ? <Composer id={composed.id} /> : null}
         {rule?.id === null ? <RulesPage /> : rule ? <Rule id={rule.id} /> : null}

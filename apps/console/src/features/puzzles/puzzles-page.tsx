@@ -2,9 +2,8 @@ import { lazy } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
-import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress } from '#src/shared/navigation/navigation.tsx'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { caseIn } from './cases/case-address.ts'
@@ -52,13 +51,7 @@ export function PuzzlesPage() {
 }
 
 function Waiting() {
-  const t = useT()
-  return (
-    <>
-      <h1 className="visually-hidden">{t('ui.loading')}</h1>
-      <WorkspaceSkeleton shape="puzzle" />
-    </>
-  )
+  return <WorkspaceLoading shape="puzzle" />
 }
 
 /** Fetches ahead what a press on a row will need. */

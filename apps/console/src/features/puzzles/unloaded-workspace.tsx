@@ -2,7 +2,7 @@ import { PanelTrouble, type PanelTroubleProps } from '#src/list/panel/panel-fail
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import styles from './editor/editor.module.css'
 
 /** In place of a puzzle or a case that is not there: its outline on the way, or why it did not come and the way to the list. */
@@ -14,12 +14,7 @@ export function UnloadedWorkspace({
 }) {
   const t = useT()
   if (query.isPending && query.fetchStatus !== 'paused') {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <WorkspaceSkeleton shape="puzzle" />
-      </>
-    )
+    return <WorkspaceLoading shape="puzzle" />
   }
   return (
     <div className={styles.trouble}>

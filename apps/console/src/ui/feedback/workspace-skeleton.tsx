@@ -3,12 +3,12 @@ import { Skeleton } from './skeleton.tsx'
 import styles from './workspace-skeleton.module.css'
 
 /**
- * Which desk: a document's text between its languages and its versions, a puzzle's scene, a game's replay, a player
+ * Which workspace: a document's text between its languages and its versions, a puzzle's scene, a game's replay, a player
  * beside what is known of them, a notification that is written.
  */
 export type WorkspaceShape = 'document' | 'puzzle' | 'game' | 'player' | 'compose'
 
-/** A desk that is on its way: the room of its head and its columns, so that nothing moves when it comes. */
+/** The space of a workspace's header and its columns, so that nothing moves when it comes. */
 export function WorkspaceSkeleton({
   shape,
   head,

@@ -7,7 +7,7 @@ import { PageLink, useAddress, useGo } from '#src/shared/navigation/navigation.t
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import { useChosenPlayers, useNotification } from '../notifications.queries.ts'
 import { editHref } from './compose-address.ts'
 import styles from './compose-page.module.css'
@@ -103,12 +103,7 @@ function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) 
     )
   }
   if ((query.isFetching || chosenPlayers.isFetching) && query.fetchStatus !== 'paused') {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <WorkspaceSkeleton shape="compose" />
-      </>
-    )
+    return <WorkspaceLoading shape="compose" />
   }
   return (
     <div className={styles.trouble}>

@@ -1,17 +1,13 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { TextField } from '#src/ui/field/text-field.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
 import { useNotificationMessages } from '../notifications-messages.ts'
+import { useTypedCount } from '../use-typed-count.tsx'
 import styles from './compose-page.module.css'
 import { type Draft, readLocale } from './draft.ts'
 import { type Measured, mostRead, recipientsOf } from './measured.ts'
-
-/** From how many players on the number is typed before it is sent. */
-const typedAbove = 10_000
 
 /** Asks once more before it is sent or scheduled, with the text as most of the audience reads it. */
 export function ConfirmSend({
@@ -34,17 +30,14 @@ export function ConfirmSend({
   const t = useT()
   const { formatDate } = useIntl()
   const messages = useNotificationMessages()
-  const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
   const count = measured ? recipientsOf(measured) : 0
   const total = messages.number(count)
-  const isTyped = draft.who === 'all' || count > typedAbove
+  const typedCount = useTypedCount({ count, isForEveryone: draft.who === 'all', isNow: at === null })
   const locale = readLocale(draft.texts, measured ? mostRead(measured) : 'en')
   const { title, body } = draft.texts[locale]
   const name = t(at === null ? 'notifications.sendTo' : 'notifications.scheduleFor', { count, total })
   function confirm() {
-    if (isTyped && typed.replaceAll(/\D/g, '') !== String(count)) return setIsWrong(true)
-    onConfirm()
+    if (typedCount.check()) onConfirm()
   }
   return (
     <Dialog open onClose={onClose} size="small" title={name}>
@@ -66,19 +59,7 @@ export function ConfirmSend({
                     })
                   : t('notifications.confirmAt', { when: messages.moment(at) })}
             </p>
-            {isTyped ? (
-              <TextField
-                label={t(at === null ? 'compose.typeToSend' : 'compose.typeToSchedule', { total })}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed}
-                error={isWrong ? t('compose.typeWrong', { total }) : undefined}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value)
-                  setIsWrong(false)
-                }}
-              />
-            ) : null}
+            {typedCount.field}
           </div>
         </DialogBody>
         <DialogActions>

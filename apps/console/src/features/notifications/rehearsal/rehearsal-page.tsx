@@ -19,7 +19,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { editHref } from '../compose/compose-address.ts'
 import { useNotification } from '../notifications.queries.ts'
@@ -42,12 +42,7 @@ export function RehearsalPage({ id }: { id: string }) {
     return <Rehearsed notification={notification.data} rehearsal={rehearsal.data ?? null} />
   }
   if (!trouble) {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <WorkspaceSkeleton shape="game" />
-      </>
-    )
+    return <WorkspaceLoading shape="game" />
   }
   return (
     <div className={styles.trouble}>

@@ -2,7 +2,6 @@ import type { Notification } from '@loupe/contract/admin/notifications/notificat
 import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -10,16 +9,14 @@ import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { TextField } from '#src/ui/field/text-field.tsx'
 import { useSentMessages } from '../compose/sent-messages.ts'
 import { useNotificationActions } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
+import { useTypedCount } from '../use-typed-count.tsx'
 import styles from './rehearsal.module.css'
 import { useRehearsalActions } from './rehearsal.queries.ts'
 
-/** From how many players on the number is typed before it is sent. */
-const typedAbove = 10_000
 const holdMinutes = 1
 
 /** Sends exactly what was rehearsed: who has joined or left since is measured first, and too many are refused. */
@@ -37,14 +34,13 @@ export function SendRehearsed({
   const failureMessage = useFailureMessage()
   const { sendDraft } = useNotificationActions()
   const { check } = useRehearsalActions()
-  const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
   const { id, drift, willReceive, isCurrent } = rehearsal
   const { when, version, audience } = notification
   const total = messages.number(willReceive)
   const figures = { count: willReceive, total }
   const isNow = when.kind === 'now'
-  const isTyped = willReceive > typedAbove || (audience !== null && 'all' in audience)
+  const isForEveryone = audience !== null && 'all' in audience
+  const typedCount = useTypedCount({ count: willReceive, isForEveryone, isNow })
   const name = t(isNow ? 'notifications.sendTo' : 'notifications.scheduleFor', figures)
 
   const sendOnce = () =>
@@ -83,8 +79,8 @@ export function SendRehearsed({
 
   function submit() {
     if (!isCurrent || willReceive === 0 || sendDraft.isPending || check.isPending) return undefined
-    if (isTyped && typed.replaceAll(/\D/g, '') !== String(willReceive)) return setIsWrong(true)
-    return void send()
+    if (typedCount.check()) void send()
+    return undefined
   }
 
   const changed = drift?.state === 'measured' ? drift.joined + drift.left : null
@@ -103,19 +99,7 @@ export function SendRehearsed({
           {t('rehearsal.changed', { count: changed, joined: drift?.joined ?? 0, left: drift?.left ?? 0 })}
         </p>
       )}
-      {isTyped ? (
-        <TextField
-          label={t(isNow ? 'compose.typeToSend' : 'compose.typeToSchedule', { total })}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          error={isWrong ? t('compose.typeWrong', { total }) : undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setIsWrong(false)
-          }}
-        />
-      ) : null}
+      {typedCount.field}
       <Button
         type="submit"
         tone="primary"

@@ -1,9 +1,7 @@
 import type { NotificationRule } from '@loupe/contract/admin/notifications/notification-rules'
-import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { ConfirmMutation } from '#src/shared/forms/confirm-mutation.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
-import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { rulesPath } from './rule-address.ts'
 import { useRuleActions } from './rules.queries.ts'
 
@@ -19,31 +17,25 @@ export function DeleteRuleDialog({
 }) {
   const t = useT()
   const go = useGo()
-  const failureMessage = useFailureMessage()
   const { remove } = useRuleActions()
 
-  function confirm() {
-    remove.mutate(id, {
-      onSuccess: () => {
-        showDone(t('notificationRules.deleted', { name }))
-        onDeleted()
-        go(rulesPath)
-      },
-      onError: (error) => showFailure(failureMessage(error)),
-    })
+  function leave() {
+    onDeleted()
+    go(rulesPath)
   }
 
   return (
-    <ConfirmDialog
-      open
+    <ConfirmMutation
       danger
       title={t('notificationRules.deleteTitle', { name })}
       confirmLabel={t('notificationRules.deleteConfirm')}
-      busy={remove.isPending}
-      onConfirm={confirm}
+      mutation={remove}
+      input={id}
+      done={t('notificationRules.deleted', { name })}
+      onDone={leave}
       onClose={onClose}
     >
       {t('notificationRules.deleteText')}
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

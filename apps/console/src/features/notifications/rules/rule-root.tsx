@@ -5,7 +5,7 @@ import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
-import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import styles from '../compose/compose-page.module.css'
 import { PlayerFilterProvider } from '../compose/player-filter-context.ts'
 import { rulesPath } from './rule-address.ts'
@@ -25,12 +25,7 @@ export function RuleRoot({ id, players }: { id: string; players: PlayerFilter })
     )
   }
   if (query.isPending) {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <WorkspaceSkeleton shape="game" />
-      </>
-    )
+    return <WorkspaceLoading shape="game" />
   }
   return (
     <div className={styles.trouble}>

@@ -1,38 +1,21 @@
 import type { NotificationRule } from '@loupe/contract/admin/notifications/notification-rules'
-import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { ConfirmMutation } from '#src/shared/forms/confirm-mutation.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useRuleActions } from './rules.queries.ts'
 
 /** Says what turning it on, or off, does. */
 export function TurnDialog({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
   const t = useT()
-  const failureMessage = useFailureMessage()
   const { turn } = useRuleActions()
   const { id, name, isOn, reachesAll } = rule
-
-  function confirm() {
-    turn.mutate(
-      { id, isOn: !isOn },
-      {
-        onSuccess: () => {
-          showDone(t(isOn ? 'notificationRules.turnedOff' : 'notificationRules.turnedOn', { name }))
-          onClose()
-        },
-        onError: (error) => showFailure(failureMessage(error)),
-      },
-    )
-  }
-
   return (
-    <ConfirmDialog
-      open
+    <ConfirmMutation
       title={t(isOn ? 'notificationRules.turnOffTitle' : 'notificationRules.turnOnTitle', { name })}
       confirmLabel={t(isOn ? 'notificationRules.turnOff' : 'notificationRules.turnOn')}
       cancelLabel={t(isOn ? 'notificationRules.keepOn' : 'notificationRules.keepOff')}
-      busy={turn.isPending}
-      onConfirm={confirm}
+      mutation={turn}
+      input={{ id, isOn: !isOn }}
+      done={t(isOn ? 'notificationRules.turnedOff' : 'notificationRules.turnedOn', { name })}
       onClose={onClose}
     >
       {t(
@@ -42,6 +25,6 @@ export function TurnDialog({ rule, onClose }: { rule: NotificationRule; onClose:
             ? 'notificationRules.turnOnAllText'
             : 'notificationRules.turnOnText',
       )}
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }
