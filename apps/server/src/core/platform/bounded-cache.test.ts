@@ -30,3 +30,17 @@ it('lets go of as many as a heavy entry takes, and counts what was deleted or re
   cache.set('e', 'xxxxx')
   expect(['c', 'd', 'e'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'xxxxx'])
 })
+
+it('keeps to the order of use however often entries leave, and after it was emptied', () => {
+  const cache = new BoundedCache<number, number>(3)
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (let key = 0; key < 100; key += 1) {
+      cache.set(key, key)
+      // what is asked for again and again stays
+      cache.get(0)
+    }
+    expect([0, 97, 98, 99].map((key) => cache.get(key))).toEqual([0, undefined, 98, 99])
+    for (const key of [0, 98, 99]) cache.delete(key)
+    expect(cache.get(0)).toBeUndefined()
+  }
+})

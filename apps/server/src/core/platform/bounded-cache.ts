@@ -7,6 +7,8 @@ export class BoundedCache<Key, Value> {
   readonly #atMost: number
   readonly #weightOf: (value: Value) => number
   #weight = 0
+  /** Walks on from the entry that went last: from the start, it would pass the place of every entry that has left. */
+  #oldest = this.#entries.keys()
 
   constructor(atMost: number, weightOf: (value: Value) => number = () => 1) {
     this.#atMost = atMost
@@ -25,10 +27,7 @@ export class BoundedCache<Key, Value> {
   set(key: Key, value: Value): void {
     this.delete(key)
     const weight = this.#weightOf(value)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight + weight <= this.#atMost) break
-      this.delete(oldest)
-    }
+    while (this.#entries.size > 0 && this.#weight + weight > this.#atMost) this.#deleteOldest()
     this.#entries.set(key, value)
     this.#weight += weight
   }
@@ -36,5 +35,12 @@ export class BoundedCache<Key, Value> {
   delete(key: Key): void {
     const value = this.#entries.get(key)
     if (this.#entries.delete(key) && value !== undefined) this.#weight -= this.#weightOf(value)
+  }
+
+  #deleteOldest(): void {
+    let next = this.#oldest.next()
+    // a walk that has come to the end stays there
+    if (next.done) next = (this.#oldest = this.#entries.keys()).next()
+    if (!next.done) this.delete(next.value)
   }
 }
