@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { inSteps } from '../jobs/in-steps.ts'
-import { keptSince } from '../jobs/retention.ts'
+import { retainedSince } from '../jobs/retention.ts'
 import type { Deps } from '../platform/deps.ts'
 import { systemActor, writeAudit } from './audit.ts'
 import { auditLockKey } from './chain.ts'
@@ -41,7 +41,7 @@ export async function cutAudit(
   const now = clock.now()
   const last = await findCut(db)
   if (last === null || now.getTime() - last.by.at.getTime() >= cutEveryMs) {
-    const before = keptSince(now, config.keepAuditDays)
+    const before = retainedSince(now, config.keepAuditDays)
     const end = await findEnd(db, before)
     if (end) {
       const [signer] = auditSigners(keys)

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createTurns } from '../platform/turns.ts'
+import { createBoundedQueue } from '../platform/bounded-queue.ts'
 
 /** RFC 9106's choice where memory is dear, in one lane, so that a hash takes one core: 64 MiB, three passes. */
 const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
@@ -28,15 +28,15 @@ export interface Passwords {
  * When too many wait, `not_ready` with Retry-After is thrown.
  */
 export function createPasswords(): Passwords {
-  const inTurn = createTurns({ atOnce: runningAtMost, waitingAtMost, retryAfterSeconds: 2 })
+  const enqueue = createBoundedQueue({ atOnce: runningAtMost, waitingAtMost, retryAfterSeconds: 2 })
   return {
     hash: (password) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { hash } = await loadArgon2()
         return hash(password, parameters)
       }),
     verify: (passwordHash, password) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { verify } = await loadArgon2()
         const matches = await verify(passwordHash ?? decoy, password)
         return matches && passwordHash !== null

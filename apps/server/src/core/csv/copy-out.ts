@@ -1,12 +1,12 @@
 import pg, { type ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
-import { createPlaces } from '../platform/places.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 
 /** A reader holds a connection: the rest of the pool is for everybody else, and who stops reading loses it. */
 const atOnce = 3
 const stalledMs = 60_000
-const places = createPlaces(atOnce)
+const readers = createSemaphore(atOnce)
 
 /**
  * Streams the rows of a select as CSV without a head, straight from COPY: as fast as PostgreSQL writes, and no row
@@ -18,7 +18,7 @@ export async function* copyOut(
   select: string,
   values: readonly unknown[] = [],
 ): AsyncGenerator<Buffer> {
-  const leave = await places.enter()
+  const release = await readers.acquire()
   const { promise: hasEnded, resolve: end } = Promise.withResolvers<boolean>()
   const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<Buffer>>()
   const lent = db
@@ -30,7 +30,7 @@ export async function* copyOut(
       if (!(await hasEnded)) throw new Stopped()
       await client.query('reset work_mem')
     })
-    .finally(leave)
+    .finally(release)
   lent.catch(refuse)
   let isWhole = false
   try {

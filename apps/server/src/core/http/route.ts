@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { type Actor, type AuditEntry, writeAudit } from '../audit/audit.ts'
 import { createSessionCheck, type Session } from '../auth/session.ts'
 import type { Queryable } from '../database/database.ts'
+import { createBoundedQueue } from '../platform/bounded-queue.ts'
 import type { Deps } from '../platform/deps.ts'
-import { createTurns } from '../platform/turns.ts'
 import { AppError, fieldError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { FormBody } from './requests/form-body.ts'
@@ -138,7 +138,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
         form.refuseUnknownFiles()
         const { file } = form
         if (!file) return await serve(request, reply, input, null)
-        return await inFileTurn(async () => {
+        return await enqueueFile(async () => {
           const sent = await file.read()
           return serve(request, reply, input, readFile ? await readFile(sent) : sent)
         })
@@ -197,7 +197,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
 }
 
 /** Files are received on the disk, as many as come: so few of them are in memory at the same moment. */
-const inFileTurn = createTurns({ atOnce: 2, waitingAtMost: 100, retryAfterSeconds: 5 })
+const enqueueFile = createBoundedQueue({ atOnce: 2, waitingAtMost: 100, retryAfterSeconds: 5 })
 
 /** Beside the file, a form takes as much text as any body. */
 function limitOf({ upload, form, maxBytes }: Endpoint): { bodyLimit?: number } {

@@ -1,6 +1,6 @@
+import { createBoundedQueue } from '../platform/bounded-queue.ts'
 import { threadLimits } from '../platform/own-heap.ts'
 import { runThread } from '../platform/threads.ts'
-import { createTurns } from '../platform/turns.ts'
 import type { ImageHead } from './image-head.ts'
 
 /** What a picture's thread is to make. */
@@ -19,7 +19,7 @@ export interface Rendition {
 }
 
 /** Two cores, one of which goes on answering. */
-const inTurn = createTurns({ atOnce: 1, waitingAtMost: 4 })
+const enqueue = createBoundedQueue({ atOnce: 1, waitingAtMost: 4 })
 
 /**
  * Decodes a picture in WebAssembly in a thread of its own, which ends with it: what a hostile file does there stays
@@ -28,7 +28,7 @@ const inTurn = createTurns({ atOnce: 1, waitingAtMost: 4 })
  */
 export function makePictures(work: PictureWork, withinMs: number): Promise<Rendition[] | null> {
   const file = new URL(import.meta.resolve('#src/core/images/image-thread.ts'))
-  return inTurn(() =>
+  return enqueue(() =>
     runThread<Rendition[] | null>(file, { work, transfer: [work.bytes], limits: threadLimits, withinMs }),
   )
 }

@@ -6,7 +6,7 @@ import { inSteps } from './in-steps.ts'
 const dayMs = 86_400_000
 
 /** Since when what is kept for so many days is kept. */
-export function keptSince(now: Date, days: number): Date {
+export function retainedSince(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }
 

@@ -2,9 +2,9 @@ import type { countUsers, UserFilter } from '@loupe/contract/admin/users/users-l
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type * as z from 'zod/mini'
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
+import { createBoundedQueue } from '#src/core/platform/bounded-queue.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { createTurns } from '#src/core/platform/turns.ts'
 import { usersList } from './users.list.ts'
 
 type Filter = z.output<typeof UserFilter>
@@ -30,10 +30,10 @@ const longestRestMs = 600_000
  */
 export function createSharedCounts({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
   const entries = new BoundedCache<string, Entry>(1000)
-  const inTurn = createTurns({ atOnce: 1, waitingAtMost: 1000 })
+  const enqueue = createBoundedQueue({ atOnce: 1, waitingAtMost: 1000 })
 
   async function run(entry: Entry, filter: Filter): Promise<void> {
-    await inTurn(async () => {
+    await enqueue(async () => {
       const startedAt = performance.now()
       const page = await usersList.page(db, { ...filter, record: 1, part: 'total' })
       entry.count = { total: page.total ?? 0, isCapped: page.totalIsCapped }

@@ -1,8 +1,8 @@
 import type { FieldCode } from '@loupe/contract/shared/errors'
 import type { Excess } from '@loupe/rich-text/limits'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
+import { createBoundedQueue } from '#src/core/platform/bounded-queue.ts'
 import { runThread } from '#src/core/platform/threads.ts'
-import { createTurns } from '#src/core/platform/turns.ts'
 import { type Content, contentOf, type ReadResult } from './content-of.ts'
 
 /** Up to this length no HTML takes longer to read than a thread takes to start. */
@@ -10,7 +10,7 @@ const maxInPlace = 20_000
 const withinMs = 5000
 /** Several times what the largest document needs. */
 const limits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
-const inTurn = createTurns({ atOnce: 1, waitingAtMost: 8 })
+const enqueue = createBoundedQueue({ atOnce: 1, waitingAtMost: 8 })
 
 const codes: Record<Excess, FieldCode> = { table: 'table_too_large', size: 'text_too_complex' }
 
@@ -20,7 +20,7 @@ const codes: Record<Excess, FieldCode> = { table: 'table_too_large', size: 'text
  * @throws AppError `input_invalid` for `content` where it is more than a document may hold
  */
 export async function readContent(html: string): Promise<Content> {
-  const result = html.length <= maxInPlace ? contentOf(html) : await inTurn(() => readInThread(html))
+  const result = html.length <= maxInPlace ? contentOf(html) : await enqueue(() => readInThread(html))
   if (!result) throw refused(['text_too_complex'])
   const { exceeded, ...content } = result
   if (exceeded.length > 0) throw refused(exceeded.map((one) => codes[one]))

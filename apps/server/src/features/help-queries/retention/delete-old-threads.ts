@@ -1,4 +1,4 @@
-import { deleteInSteps, keptSince } from '#src/core/jobs/retention.ts'
+import { deleteInSteps, retainedSince } from '#src/core/jobs/retention.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
 const threadsAtOnce = 200
@@ -13,7 +13,7 @@ export async function deleteOldThreads(
 ): Promise<void> {
   if (config.keepThreadsDays === null) return
   const now = clock.now()
-  const before = keptSince(now, config.keepThreadsDays)
+  const before = retainedSince(now, config.keepThreadsDays)
   await deleteInSteps({ db, now, signal }, { action: 'data.delete_threads', before }, async (tx) => {
     await tx.query(`select set_config('loupe.retention', 'on', true)`)
     const { rows } = await tx.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import { deleteInSteps, keptSince } from '#src/core/jobs/retention.ts'
+import { deleteInSteps, retainedSince } from '#src/core/jobs/retention.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
 const deliveriesAtOnce = 2000
@@ -14,7 +14,7 @@ export async function deleteOldDeliveries(
 ): Promise<void> {
   if (config.keepDeliveriesDays === null) return
   const now = clock.now()
-  const before = keptSince(now, config.keepDeliveriesDays)
+  const before = retainedSince(now, config.keepDeliveriesDays)
   let after = noPlayer
   await deleteInSteps({ db, now, signal }, { action: 'data.delete_deliveries', before }, async (tx) => {
     const { rows: notifications } = await tx.query<{ id: string }>(

@@ -5,7 +5,7 @@ import {
 } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import { createTurns } from '#src/core/platform/turns.ts'
+import { createBoundedQueue } from '#src/core/platform/bounded-queue.ts'
 import { findRules } from '../../ingest/boards.ts'
 import {
   type ComparableGame,
@@ -17,7 +17,7 @@ import {
 } from './puzzle-taps.repo.ts'
 
 /** Each answer takes some 10 MB while it is made. */
-const inTurn = createTurns({ atOnce: 2, waitingAtMost: 20, retryAfterSeconds: 5 })
+const enqueue = createBoundedQueue({ atOnce: 2, waitingAtMost: 20, retryAfterSeconds: 5 })
 
 /** So many games are read at a time: a statement that takes a few hundredths of a second, and half a megabyte. */
 const gamesAtOnce = 500
@@ -34,7 +34,7 @@ export async function readPuzzleTaps(
   const rules = await findRules(db, puzzleId, version)
   if (!rules) throw new AppError('not_found')
   const played = { puzzleId, version, radius: rules.radius }
-  return inTurn(async () => {
+  return enqueue(async () => {
     const all = await countComparable(db, played)
     const games = await findComparable(db, played, puzzleTapsGamesLimit)
     const collected = collect(limit)

@@ -8,13 +8,13 @@ interface Limits {
 }
 
 /**
- * Lets so much work run at the same moment, and so much wait for its turn.
- * What is given to the function it returns is refused with `not_ready` while too much waits.
+ * Runs work with limited concurrency, and lets a limited amount wait for its turn.
+ * The function it returns refuses work with `not_ready` while too much waits.
  */
-export function createTurns({ atOnce, waitingAtMost, retryAfterSeconds }: Limits) {
+export function createBoundedQueue({ atOnce, waitingAtMost, retryAfterSeconds }: Limits) {
   const waiting: (() => void)[] = []
   let running = 0
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost)
         throw new AppError('not_ready', retryAfterSeconds ? { retryAfterSeconds } : {})
