@@ -13,8 +13,10 @@ export function beginTakeOver(): () => void {
     takingOver = undefined
     settle?.()
     // it has arrived before: nothing of it slides or fades in once more
+    // what moves with scrolling instead of with time, such as a fading edge, stays with it
     for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations === 1) animation.finish()
+      if (animation.timeline === document.timeline && animation.effect?.getComputedTiming().iterations === 1)
+        animation.finish()
   }
 }
 
