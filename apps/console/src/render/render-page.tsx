@@ -62,12 +62,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const plan = `${page} ${locale} ${profile.timeZone} ${profile.id} ${address}`
   recall(plan, client)
   if (client.getQueryCache().getAll().length > 0) await fetchRequested(client, endsAt)
+  let answered = answeredIn(client)
   let drawn = draw()
-  for (let pass = 1; pass < passesAtMost && (await hasMore(client, endsAt)); pass += 1) drawn = draw()
-  const answered = client
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.status === 'success')
+  for (let pass = 1; pass < passesAtMost; pass += 1) {
+    const isMore = await hasMore(client, endsAt)
+    // what was late may have come while something else was drawn: what is brought must be what is seen
+    const now = answeredIn(client)
+    if (!isMore && now.length === answered.length) break
+    answered = now
+    drawn = draw()
+  }
   remember(
     plan,
     answered.map(({ queryKey, options }) => ({ queryKey, options })),
@@ -113,6 +117,13 @@ function treeOf(Page: ComponentType, { address, profile }: PageRequest, client: 
       </MessagesProvider>
     </QueryClientProvider>
   )
+}
+
+function answeredIn(client: QueryClient): Query[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
 }
 
 /** Whether code or answers have come since the last pass that it did without. */
