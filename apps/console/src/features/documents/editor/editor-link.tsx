@@ -11,7 +11,15 @@ import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import styles from './editor-toolbar.module.css'
 
 /** The link at the cursor, or one over what is selected. */
-export function EditorLink({ editor, href, tool }: { editor: Editor; href: string | null; tool: ToolProps }) {
+export function EditorLink({
+  editor,
+  href,
+  tool,
+}: {
+  editor: Editor | null
+  href: string | null
+  tool: ToolProps
+}) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +40,7 @@ export function EditorLink({ editor, href, tool }: { editor: Editor; href: strin
         onClick={() => setIsOpen(!isOpen)}
       />
       <Popover open={isOpen} onOpenChange={setIsOpen} anchor={button} label={label}>
-        <LinkForm editor={editor} href={href} onDone={() => setIsOpen(false)} />
+        {editor ? <LinkForm editor={editor} href={href} onDone={() => setIsOpen(false)} /> : null}
       </Popover>
     </>
   )

@@ -1,4 +1,14 @@
-import { type HeadingLevel, headingLevels, maxDepth } from '@loupe/rich-text/tree'
+import {
+  type Block,
+  type HeadingLevel,
+  headingLevels,
+  type Inline,
+  type ListItem,
+  maxDepth,
+  type RichText,
+  type TableCell,
+  type TableRow,
+} from '@loupe/rich-text/tree'
 import type { Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 
@@ -39,6 +49,43 @@ export function readFacts(editor: Editor): EditorFacts {
     canRedo: redoDepth(editor.state) > 0,
   }
 }
+
+/** What an editor finds when it begins, with the cursor before the first letter: its tools are drawn before it is there. */
+export function firstFacts(text: RichText): EditorFacts {
+  const path = nodesAtStart(text)
+  const isIn = (type: string) => path.some((node) => node.type === type)
+  const isMarked = (type: string) =>
+    path.some((node) => node.type === 'text' && node.marks?.some((mark) => mark.type === type))
+  const heading = path.find((node) => node.type === 'heading')
+  const list = path.findLast((node) => node.type === 'bulletList' || node.type === 'orderedList')
+  return {
+    block: heading ? `heading${heading.attrs.level}` : 'paragraph',
+    bold: isMarked('bold'),
+    italic: isMarked('italic'),
+    underline: isMarked('underline'),
+    href: null,
+    bulletList: list?.type === 'bulletList',
+    orderedList: list?.type === 'orderedList',
+    blockquote: isIn('blockquote'),
+    table: isIn('table'),
+    canIndent: false,
+    canOutdent: list !== undefined,
+    canUndo: false,
+    canRedo: false,
+  }
+}
+
+/** The first block and what it begins with, down to its first words. */
+function nodesAtStart({ content }: RichText): TextNode[] {
+  const path: TextNode[] = []
+  for (let node: TextNode | undefined = content[0]; node; ) {
+    path.push(node)
+    node = 'content' in node ? node.content?.[0] : undefined
+  }
+  return path
+}
+
+type TextNode = Block | ListItem | TableRow | TableCell | Inline
 
 /** Lists nest as deep as a document may have them, and no deeper. */
 export function canIndent({ state: { selection } }: Editor): boolean {

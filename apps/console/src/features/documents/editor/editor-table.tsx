@@ -41,7 +41,7 @@ export function EditorTable({
   isInTable,
   tool,
 }: {
-  editor: Editor
+  editor: Editor | null
   isInTable: boolean
   tool: ToolProps
 }) {
@@ -53,7 +53,7 @@ export function EditorTable({
         size="small"
         icon={Table}
         label={t('documents.addTable')}
-        onClick={() => addTable(editor)}
+        onClick={() => editor && addTable(editor)}
       />
     )
   }
@@ -67,6 +67,7 @@ export function EditorTable({
           label: t(label),
           opens: true,
           onSelect: () => {
+            if (!editor) return
             run(editor.state, editor.view.dispatch)
             editor.commands.focus()
           },

@@ -24,19 +24,19 @@ import type { EditorFacts } from './editor-state.ts'
 import { EditorTable } from './editor-table.tsx'
 import styles from './editor-toolbar.module.css'
 
-/** The tools of the editor: one stop for Tab, arrows between them, Escape back to the text. */
+/** The tools of the editor: one stop for Tab, arrows between them, Escape back to the text. They are drawn before it. */
 export function EditorToolbar({
   editor,
   facts,
   ref,
 }: {
-  editor: Editor
+  editor: Editor | null
   facts: EditorFacts
   ref: RefObject<HTMLDivElement | null>
 }) {
   const t = useT()
-  const { bar, tool } = useToolbar('block', () => editor.commands.focus())
-  const chain = () => editor.chain().focus()
+  const { bar, tool } = useToolbar('block', () => editor?.commands.focus())
+  const chain = () => editor?.chain().focus()
 
   function button(
     id: string,
@@ -67,15 +67,15 @@ export function EditorToolbar({
         <BlockMenu editor={editor} block={facts.block} tool={tool('block')} />
       </div>
       <div className={styles.group}>
-        {button('bold', Bold, 'documents.bold', () => chain().toggleMark('bold').run(), {
+        {button('bold', Bold, 'documents.bold', () => chain()?.toggleMark('bold').run(), {
           isOn: facts.bold,
           keys: 'Ctrl B',
         })}
-        {button('italic', Italic, 'documents.italic', () => chain().toggleMark('italic').run(), {
+        {button('italic', Italic, 'documents.italic', () => chain()?.toggleMark('italic').run(), {
           isOn: facts.italic,
           keys: 'Ctrl I',
         })}
-        {button('underline', Underline, 'documents.underline', () => chain().toggleMark('underline').run(), {
+        {button('underline', Underline, 'documents.underline', () => chain()?.toggleMark('underline').run(), {
           isOn: facts.underline,
           keys: 'Ctrl U',
         })}
@@ -86,7 +86,7 @@ export function EditorToolbar({
           'bullets',
           List,
           'documents.bullets',
-          () => chain().toggleList('bulletList', 'listItem').run(),
+          () => chain()?.toggleList('bulletList', 'listItem').run(),
           {
             isOn: facts.bulletList,
             keys: 'Ctrl Shift 8',
@@ -96,7 +96,7 @@ export function EditorToolbar({
           'numbers',
           ListOrdered,
           'documents.numbers',
-          () => chain().toggleList('orderedList', 'listItem').run(),
+          () => chain()?.toggleList('orderedList', 'listItem').run(),
           {
             isOn: facts.orderedList,
             keys: 'Ctrl Shift 7',
@@ -106,25 +106,25 @@ export function EditorToolbar({
           'outdent',
           IndentDecrease,
           'documents.outdent',
-          () => chain().liftListItem('listItem').run(),
+          () => chain()?.liftListItem('listItem').run(),
           {
             isOff: !facts.canOutdent,
             keys: 'Ctrl [',
             turns: true,
           },
         )}
-        {button('indent', IndentIncrease, 'documents.indent', () => chain().sinkListItem('listItem').run(), {
+        {button('indent', IndentIncrease, 'documents.indent', () => chain()?.sinkListItem('listItem').run(), {
           isOff: !facts.canIndent,
           keys: 'Ctrl ]',
           turns: true,
         })}
       </div>
       <div className={styles.group}>
-        {button('quote', Quote, 'documents.quote', () => chain().toggleWrap('blockquote').run(), {
+        {button('quote', Quote, 'documents.quote', () => chain()?.toggleWrap('blockquote').run(), {
           isOn: facts.blockquote,
         })}
         {button('rule', Minus, 'documents.rule', () =>
-          chain().insertContent({ type: 'horizontalRule' }).run(),
+          chain()?.insertContent({ type: 'horizontalRule' }).run(),
         )}
         <EditorTable editor={editor} isInTable={facts.table} tool={tool('table')} />
       </div>
@@ -157,17 +157,17 @@ function BlockMenu({
   block,
   tool,
 }: {
-  editor: Editor
+  editor: Editor | null
   block: EditorFacts['block']
   tool: ToolProps
 }) {
   const t = useT()
   const items = [
-    { id: 'paragraph', aside: 'Ctrl Alt 0', run: () => editor.chain().focus().setNode('paragraph').run() },
+    { id: 'paragraph', aside: 'Ctrl Alt 0', run: () => editor?.chain().focus().setNode('paragraph').run() },
     ...headingLevels.map((level) => ({
       id: `heading${level}` as const,
       aside: `Ctrl Alt ${level - 1}`,
-      run: () => editor.chain().focus().setNode('heading', { level }).run(),
+      run: () => editor?.chain().focus().setNode('heading', { level }).run(),
     })),
   ] as const
   return (
@@ -211,6 +211,6 @@ const blockMessages: Record<'paragraph' | `heading${HeadingLevel}`, MessageId> =
   heading4: 'documents.heading4',
 }
 
-function press(editor: Editor, keys: string): void {
-  editor.chain().focus().keyboardShortcut(keys).run()
+function press(editor: Editor | null, keys: string): void {
+  editor?.chain().focus().keyboardShortcut(keys).run()
 }

@@ -19,7 +19,7 @@ import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { RichTextView } from '../versions/rich-text-view.tsx'
 import { pasteHandlers, prefetchReader } from './editor-paste.ts'
 import { editorExtensions } from './editor-schema.ts'
-import { type EditorFacts, readFacts } from './editor-state.ts'
+import { type EditorFacts, firstFacts, readFacts } from './editor-state.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import styles from './rich-text-editor.module.css'
 
@@ -63,7 +63,7 @@ export function RichTextEditor({
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [facts, setFacts] = useState<EditorFacts | null>(null)
+  const [facts, setFacts] = useState<EditorFacts>(() => firstFacts(startOf(content)))
   const told = useEffectEvent(onChange)
   const leftOut = useEffectEvent(onLeftOut)
   const failed = useEffectEvent(onFailure)
@@ -95,7 +95,7 @@ export function RichTextEditor({
     made.on('blur', reportChange)
     made.on('focus', prefetchReader)
     made.on('transaction', () => setFacts((before) => sameOr(before, readFacts(made))))
-    setFacts(readFacts(made))
+    setFacts((before) => sameOr(before, readFacts(made)))
     setEditor(made)
     return () => {
       reportChange()
@@ -106,7 +106,7 @@ export function RichTextEditor({
   return (
     <div className={styles.editor}>
       <div className={styles.tools}>
-        {editor && facts ? <EditorToolbar ref={toolbar} editor={editor} facts={facts} /> : null}
+        <EditorToolbar ref={toolbar} editor={editor} facts={facts} />
       </div>
       {head}
       {editor ? null : <WrittenText content={content} locale={locale} />}
@@ -173,6 +173,6 @@ function startOf(content: string): RichText {
 }
 
 /** The facts before where nothing of them changed, so that the toolbar is not drawn again for every letter. */
-function sameOr(before: EditorFacts | null, next: EditorFacts): EditorFacts {
-  return JSON.stringify(before) === JSON.stringify(next) && before ? before : next
+function sameOr(before: EditorFacts, next: EditorFacts): EditorFacts {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }
