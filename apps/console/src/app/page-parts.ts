@@ -37,6 +37,11 @@ export const pageParts: Partial<Record<AppPage, PagePart[]>> = {
   'help-center': [{ address: /^\/help-center\/[^/?]/, files: ['thread/help-query-panel.tsx'] }],
   puzzles: [
     {
+      address: /^\/puzzles\/?\?(.*&)?view=findings(&|$)/,
+      files: ['findings/findings-list.tsx'],
+      messages: ['puzzle-findings', 'cases'],
+    },
+    {
       address: /^\/puzzles\/[^/?]+\/cases\/[^/?]/,
       files: ['cases/case-view.tsx'],
       messages: ['cases', 'puzzle-editor', 'puzzle-statistics', 'puzzle-findings'],
@@ -59,7 +64,20 @@ export const pageParts: Partial<Record<AppPage, PagePart[]>> = {
       files: ['rehearsal/rehearsal-page.tsx'],
       messages: ['rehearsal', 'compose'],
     },
-    { address: /^\/notifications\/(?!new)[^/?]+\/?(\?|$)/, files: ['panel/notification-panel.tsx'] },
+    {
+      address: /^\/notifications\/rules\/?(\?|$)/,
+      files: ['rules/rules-page.tsx'],
+      messages: ['notification-rules'],
+    },
+    {
+      address: /^\/notifications\/rules\/[^/?]/,
+      files: ['rules/rule-root.tsx', 'users/list/player-filter.tsx'],
+      messages: ['notification-rules', 'compose', 'users', 'users-parts'],
+    },
+    {
+      address: /^\/notifications\/(?!new|rules)[^/?]+\/?(\?|$)/,
+      files: ['panel/notification-panel.tsx'],
+    },
   ],
   audit: [{ address: /^\/audit\/[^/?]/, files: ['audit/entry-panel.tsx'] }],
   'account-setting': [
@@ -72,6 +90,7 @@ export const pageParts: Partial<Record<AppPage, PagePart[]>> = {
         'administrators/administrators-section.tsx',
         'game-keys/game-keys-section.tsx',
         'account-setting/appearance-section.tsx',
+        'webhooks/webhooks-section.tsx',
       ],
       messages: [
         'password',
@@ -81,6 +100,7 @@ export const pageParts: Partial<Record<AppPage, PagePart[]>> = {
         'administrators',
         'game-keys',
         'settings',
+        'webhooks',
       ],
     },
   ],

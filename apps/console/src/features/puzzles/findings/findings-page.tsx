@@ -1,9 +1,9 @@
 import type { ListedFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
-import { Suspense } from 'react'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
@@ -30,9 +30,9 @@ export function FindingsPage() {
     <ListPage page={page} label={title}>
       <ListHeader title={title} count={formatCount(page.total)} />
       <PuzzlesViews current={findingsView} search={allPuzzles} />
-      <Suspense fallback={null}>
+      <UntilLoaded fallback={null}>
         <Findings page={page} />
-      </Suspense>
+      </UntilLoaded>
     </ListPage>
   )
 }
