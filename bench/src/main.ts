@@ -17,6 +17,7 @@ import { filters } from './parts/filters.ts'
 import { ingest } from './parts/ingest.ts'
 import { lists } from './parts/lists.ts'
 import { moreLists } from './parts/more-lists.ts'
+import { pages } from './parts/pages.ts'
 import { pressure } from './parts/pressure.ts'
 import { retention } from './parts/retention.ts'
 import { start } from './parts/start.ts'
@@ -49,6 +50,7 @@ const parts: Part[] = [
   dashboard,
   pressure,
   console,
+  pages,
   appearance,
 ]
 const options = new Set(['--write', '--keep'])

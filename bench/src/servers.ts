@@ -30,7 +30,10 @@ export interface Server {
 }
 
 /** The real server as an installation runs it, logs and all; `dataDir` and no URL: the embedded engine. */
-export function startLoupe(database: { url: string } | { dataDir: string }): Promise<Server> {
+export function startLoupe(
+  database: { url: string } | { dataDir: string },
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
   const environment = {
     LOUPE_DATA_DIR: 'dataDir' in database ? database.dataDir : folder,
@@ -44,6 +47,7 @@ export function startLoupe(database: { url: string } | { dataDir: string }): Pro
     LOUPE_DATABASE_CONNECTIONS: connections,
     ...loupeMemory,
     ...('url' in database ? { DATABASE_URL: database.url } : {}),
+    ...settings,
   }
   return start([...loupeFlags, loupeMain], environment, folder)
 }

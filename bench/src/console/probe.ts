@@ -5,8 +5,13 @@ export interface Seen {
   layoutShift: number
   /** When the first rows stood on the screen; 0 before. */
   rows: number
-  /** From a click on a column's head to the sorted rows on the screen; 0 before. */
+  /** When what `loupeWanted` selects stood on the screen, and when the page answered; 0 before. */
+  content: number
+  alive: number
+  /** From a press on a column's head or on the page numbers, or on a key in the search, to other rows on the screen; 0 before. */
   sorted: number
+  /** When they stood there. */
+  sortedAt: number
   /** The longest that a keystroke, and that any event, took to the next paint; below 16 counts as 0. */
   key: number
   interaction: number
@@ -17,7 +22,7 @@ export interface Seen {
  * frames after they came into the document.
  */
 export const probe = `
-  const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, rows: 0, sorted: 0, key: 0, interaction: 0 }
+  const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, rows: 0, content: 0, alive: 0, sorted: 0, sortedAt: 0, key: 0, interaction: 0 }
   window.loupeSeen = seen
   const observe = (type, take, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
@@ -31,20 +36,30 @@ export const probe = `
   }, { durationThreshold: 16 })
 
   const painted = (then) => requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())))
+  const isShown = (selector) => {
+    const one = document.querySelector(selector)
+    return one !== null && one.getClientRects().length > 0
+  }
   const firstRow = () => document.querySelector('[role=row][data-index="0"]')
   let clicked = null
-  addEventListener('click', (event) => {
-    if (!event.target.closest?.('[role=columnheader]')) return
+  const acts = { click: '[role=columnheader],nav,[data-pager]', keydown: 'input[type=search]' }
+  for (const [type, place] of Object.entries(acts)) addEventListener(type, (event) => {
+    if (!event.target.closest?.(place)) return
     clicked = { at: event.timeStamp, text: firstRow()?.textContent }
   }, true)
   new MutationObserver(() => {
+    if (seen.alive === 0 && document.documentElement?.dataset.alive === '') seen.alive = performance.now()
+    if (window.loupeWanted && seen.content === 0 && isShown(window.loupeWanted)) {
+      seen.content = -1
+      painted((now) => { seen.content = now })
+    }
     const row = firstRow()
     if (!row) return
-    if (seen.rows === 0) { seen.rows = -1; painted((now) => { seen.rows = now }) }
+    if (seen.rows === 0 && row.getClientRects().length > 0) { seen.rows = -1; painted((now) => { seen.rows = now }) }
     if (clicked && row.textContent !== clicked.text && !row.closest('[aria-busy=true]')) {
       const { at } = clicked
       clicked = null
-      painted((now) => { seen.sorted = now - at })
+      painted((now) => Object.assign(seen, { sorted: now - at, sortedAt: now }))
     }
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 `

@@ -8,7 +8,7 @@ import { probe, type Seen } from './probe.ts'
  * Slow 4G as Lighthouse has DevTools apply it (150 ms and 1.6 Mbit/s on the line are 562.5 ms from request to answer and
  * 1.44 Mbit/s in the browser, which knows nothing of handshakes), and a processor of a quarter of the speed.
  */
-const slow4G = { latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
+export const slow4G = { latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 export const processorSlowdown = 4
 const waitAtMostMs = 60_000
 const pollMs = 50
@@ -24,8 +24,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Signs in on the login page, without throttling; what the browser then keeps lets later visits start signed in. */
-export async function signInOnce(browser: Browser, url: string): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' })
+export async function signInOnce(browser: Browser, url: string, language = 'en-GB'): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: url, locale: language })
   const page = await context.newPage()
   await page.goto('/')
   await page.locator('input[type=email], input[name=email]').first().fill(admin.email)
@@ -43,8 +43,12 @@ export interface Visit {
   seen: () => Promise<Seen>
   /** KiB of the scripts fetched so far as they travelled, without what was fetched ahead for a later page. */
   scriptKib: () => number
+  /** Puts an end to the slow line; the processor stays slow. */
+  freeLine: () => Promise<void>
   /** Waits until the page has seen this. */
   until: (what: keyof Seen) => Promise<void>
+  /** Forgets that it has. */
+  forget: (what: keyof Seen) => Promise<void>
 }
 
 /** One cold visit, throttled; a browser that has seen nothing but what `storageState` says. */
@@ -53,17 +57,18 @@ export async function visit<T>(
   url: string,
   storageState: StorageState | undefined,
   work: (visit: Visit) => Promise<T>,
+  { language = 'en-GB', wanted = '' } = {},
 ): Promise<T> {
   const context = await browser.newContext({
     baseURL: url,
-    locale: 'en-GB',
+    locale: language,
     viewport: { width: 1440, height: 900 },
     ...(storageState ? { storageState } : {}),
   })
   context.setDefaultTimeout(waitAtMostMs)
   try {
     const page = await context.newPage()
-    await page.addInitScript(probe)
+    await page.addInitScript(`window.loupeWanted = ${JSON.stringify(wanted)};${probe}`)
     const debug = await context.newCDPSession(page)
     const scripts = await watchScripts(debug)
     await debug.send('Network.emulateNetworkConditions', { offline: false, ...slow4G })
@@ -71,7 +76,12 @@ export async function visit<T>(
     const seen = async () => (await evaluate(debug, 'loupeSeen')) as Seen
     const scriptKib = () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024
     const until = (what: keyof Seen) => untilTrue(debug, `loupeSeen.${what} > 0`)
-    return await work({ page, seen, scriptKib, until })
+    const forget = async (what: keyof Seen) => void (await evaluate(debug, `loupeSeen.${what} = 0`))
+    const freeLine = async () => {
+      const free = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+      await debug.send('Network.emulateNetworkConditions', free)
+    }
+    return await work({ page, seen, scriptKib, until, forget, freeLine })
   } finally {
     await context.close()
   }

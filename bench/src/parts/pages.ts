@@ -1,0 +1,258 @@
+import { setTimeout as passed } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import type { Seen } from '../console/probe.ts'
+import { launchBrowser, type StorageState, signInOnce, visit } from '../console/visit.ts'
+import { withClient } from '../database.ts'
+import { type Figure, measured } from '../figures.ts'
+import { makeUsers } from '../make-users.ts'
+import type { Bench, Part } from '../part.ts'
+import { type Server, startLoupe } from '../servers.ts'
+import { median } from '../statistics.ts'
+
+const playerCount = 1_000_000
+const runs = 5
+/** From the pointer's arrival on something to the press: the least that a hand takes to aim and press. */
+const aimMs = 300
+const languages = { English: 'en-GB', French: 'fr-FR', Chinese: 'zh-CN' } as const
+
+export const pages: Part = {
+  name: 'pages',
+  title: 'Pages in Chromium, as they arrive',
+  note:
+    'The sample world with a million players beside it; 562.5 ms from request to answer, 1.44 Mbit/s down and a ' +
+    'processor slowed down to a quarter, each visit by a browser that has nothing but its session; medians of five. ' +
+    'Content is the first row, the first figure or the text of the one thing that the address names; a page answers ' +
+    'once a press on it has an effect at once. Sort, page turn and search are measured without the slow line, the ' +
+    `search from Enter, the others with the pointer in its place for ${aimMs} ms before it presses.`,
+  async run(bench) {
+    const { server, database } = await startWorld(bench)
+    try {
+      return await measurePages(server.url, database, bench.say)
+    } finally {
+      await server.stop()
+    }
+  },
+}
+
+/** Of the server at `url`, which has the world of `database`. */
+export async function measurePages(url: string, database: string, say: Bench['say']): Promise<Figure[]> {
+  const browser = await launchBrowser()
+  try {
+    const figures = await signInFigures(browser, url)
+    for (const [name, language] of Object.entries(languages)) {
+      const visitor = { browser, url, language, state: await arrive(browser, url, language) }
+      if (language === languages.English) figures.push(...(await listFigures(visitor)))
+      for (const page of await pagesOf(database, language !== languages.English)) {
+        say(`${name}: ${page.name} …`)
+        figures.push(...(await pageFigures(visitor, page, name)))
+      }
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The sample world, and a million more players. */
+export async function startWorld({
+  postgres,
+  say,
+}: Pick<Bench, 'postgres' | 'say'>): Promise<{ server: Server; database: string }> {
+  const database = await (await postgres()).makeDatabase('pages')
+  const seeding = await startLoupe({ url: database }, { LOUPE_SAMPLE_DATA: 'on' })
+  await seeding.stop()
+  say('making a million players …')
+  await withClient(database, async (client) => {
+    // players who are made have the same kind of addresses
+    await client.query("update users set email = 'sample.' || email, username = 'sample.' || username")
+    await makeUsers(client, playerCount, new Date('2026-11-20T00:00:00Z'))
+  })
+  return { server: await startLoupe({ url: database }), database }
+}
+
+/** A browser that has been on a list before: it keeps its session, its language and how wide lists are. */
+async function arrive(browser: Browser, url: string, language: string): Promise<StorageState> {
+  const signedIn = await signInOnce(browser, url, language)
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: language,
+    viewport: { width: 1440, height: 900 },
+    storageState: signedIn,
+  })
+  const page = await context.newPage()
+  // twice: the thread that draws is started by the first document, and cookies say more to the second
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto('/users')
+    await page.locator('html[data-alive]').waitFor()
+    await page.locator('[role=row][data-index="0"]').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+interface Visitor {
+  browser: Browser
+  url: string
+  state: StorageState
+  language: string
+}
+
+interface MeasuredPage {
+  name: string
+  path: string
+  /** What must stand there, as a selector. */
+  wanted: string
+  /** The limits, in milliseconds. */
+  content: number
+  alive?: number
+}
+
+const firstRow = '[role=row][data-index="0"]'
+
+const list = (name: string, path: string) => ({ name, path, wanted: firstRow, content: 1400 })
+const one = (name: string, path: string, wanted: string) => ({ name, path, wanted, content: 1500 })
+
+async function pagesOf(database: string, isShort: boolean): Promise<MeasuredPage[]> {
+  const id = (table: string, condition = 'true') =>
+    withClient(database, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from ${table} where ${condition} order by id desc limit 1`,
+      )
+      return rows[0]?.id ?? ''
+    })
+  const player = await id('users', "email is not null and status = 'active'")
+  const usual: MeasuredPage[] = [
+    { name: 'players', path: '/users', wanted: firstRow, content: 1300, alive: 3200 },
+    { name: 'home', path: '/dashboard', wanted: 'a[href^="/game-history?"]', content: 1400 },
+    { name: 'one player', path: `/users/${player}?view=page`, wanted: 'a[href^="mailto:"]', content: 1500 },
+  ]
+  if (isShort) return usual
+  return [
+    ...usual,
+    list('games', '/game-history'),
+    list('help queries', '/help-center'),
+    list('puzzles', '/puzzles'),
+    list('notifications', '/notifications'),
+    list('audit', '/audit'),
+    one('one player beside the list', `/users/${player}`, 'a[href^="mailto:"]'),
+    one('one game', `/game-history/${await id('games')}`, 'h2:not(.visually-hidden)'),
+    one('one help query', `/help-center/${await id('help_queries')}`, 'h2 bdi'),
+    one('one puzzle', `/puzzles/${await id('puzzles')}`, 'h2:not(.visually-hidden)'),
+    one('one notification', `/notifications/${await id('notifications', "state = 'sent'")}`, 'h2 bdi'),
+    one('a document', '/termsandcondition', '.ProseMirror'),
+    one('account settings', '/account-setting', '#password form, #password button'),
+  ]
+}
+
+async function pageFigures(
+  { browser, url, state, language }: Visitor,
+  { name, path, wanted, content, alive }: MeasuredPage,
+  languageName: string,
+): Promise<Figure[]> {
+  const outcomes = await repeat(() =>
+    visit(
+      browser,
+      url,
+      state,
+      async ({ page, seen, until }) => {
+        await page.goto(path)
+        await until('content')
+        await until('alive')
+        await page.waitForLoadState('networkidle')
+        return seen()
+      },
+      { language, wanted },
+    ),
+  )
+  const what = `${name}, ${languageName}`
+  return [
+    figureOf(outcomes, `${what}: content painted`, 'content', 'ms', content),
+    figureOf(outcomes, `${what}: answers`, 'alive', 'ms', alive),
+    figureOf(outcomes, `${what}: layout shift`, 'layoutShift', '', 0.01),
+  ]
+}
+
+async function signInFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, language] of Object.entries(languages)) {
+    const outcomes = await repeat(() =>
+      visit(
+        browser,
+        url,
+        undefined,
+        async ({ page, seen }) => {
+          await page.goto('/')
+          await page.waitForLoadState('networkidle')
+          return seen()
+        },
+        { language },
+      ),
+    )
+    figures.push(
+      figureOf(outcomes, `sign-in, ${name}: largest contentful paint`, 'largestPaint', 'ms', 950),
+      figureOf(outcomes, `sign-in, ${name}: layout shift`, 'layoutShift', '', 0.01),
+    )
+  }
+  return figures
+}
+
+/** What is pressed while the list is only drawn, and once it answers. */
+async function listFigures({ browser, url, state }: Visitor): Promise<Figure[]> {
+  const pressed: Seen[] = []
+  const steps: Record<'sort' | 'page' | 'search', Seen[]> = { sort: [], page: [], search: [] }
+  for (let run = 0; run < runs; run += 1) {
+    await visit(browser, url, state, async ({ page, seen, until, forget, freeLine }) => {
+      await page.goto('/users', { waitUntil: 'commit' })
+      await until('rows')
+      const head = page.locator('[role=columnheader] button').first()
+      const box = await head.boundingBox()
+      if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      await until('sortedAt')
+      pressed.push(await seen())
+      await page.waitForLoadState('networkidle')
+      await freeLine()
+      const measure = async (step: keyof typeof steps, act: () => Promise<void>) => {
+        await forget('sorted')
+        await act()
+        await until('sorted')
+        steps[step].push(await seen())
+        await page.waitForLoadState('networkidle')
+      }
+      const press = async (target: ReturnType<typeof page.locator>) => {
+        await target.hover()
+        await passed(aimMs)
+        await target.click()
+      }
+      await measure('sort', () => press(page.locator('[role=columnheader] button').nth(1)))
+      await measure('page', () => press(page.getByRole('button', { name: 'Next page' })))
+      await page.locator('input[type=search]').first().click()
+      await page.keyboard.type('dub', { delay: 20 })
+      await measure('search', () => page.keyboard.press('Enter'))
+    })
+  }
+  return [
+    figureOf(pressed, 'players: sorted, for a press on a head while it is drawn', 'sortedAt', 'ms'),
+    figureOf(steps.sort, 'players: click on a head to sorted rows', 'sorted', 'ms', 200),
+    figureOf(steps.page, 'players: click on the next page to its rows', 'sorted', 'ms', 200),
+    figureOf(steps.search, 'players: Enter in the search to its rows', 'sorted', 'ms', 200),
+  ]
+}
+
+async function repeat(work: () => Promise<Seen>): Promise<Seen[]> {
+  const outcomes: Seen[] = []
+  for (let run = 0; run < runs; run += 1) outcomes.push(await work())
+  return outcomes
+}
+
+function figureOf(
+  outcomes: readonly Seen[],
+  what: string,
+  key: keyof Seen,
+  unit: string,
+  atMost?: number,
+): Figure {
+  const value = median(outcomes.map((outcome) => outcome[key]))
+  return measured(what, value, unit, atMost === undefined ? undefined : { atMost })
+}
