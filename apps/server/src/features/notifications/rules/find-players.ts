@@ -7,7 +7,8 @@ import type { StoredRule } from './rules.repo.ts'
 /**
  * Looks at one range of players: who begins to meet a rule is found, in this run, as long as they have not had it as
  * often as it allows, or too lately; who meets it no longer can begin to again. In a run that is to learn, nobody is
- * found. All of it is one statement, however many players meet the rule.
+ * found. All of it is one statement, however many players meet the rule; of those who met it before, as most do, no row
+ * is touched.
  */
 export async function findBeginning(
   tx: Queryable,
@@ -33,6 +34,7 @@ export async function findBeginning(
      ), began as (
        insert into rule_players as known (rule_id, player_id, is_met, times, last_at, run_id)
        select ${id}::uuid, id, true, ${first} from meeting
+       where not exists (select from rule_players where rule_id = ${id}::uuid and player_id = meeting.id and is_met)
        on conflict (rule_id, player_id) do update set is_met = true,
          times = known.times + case when ${isDue} then 1 else 0 end,
          last_at = case when ${isDue} then ${at}::timestamptz else known.last_at end,

@@ -177,6 +177,19 @@ describe('an automatic notification', () => {
     expect(await refused({ body: '' })).toEqual(['body'])
   })
 
+  it('writes nothing about those who meet it still, hour after hour', async () => {
+    await makeUser(t, { tags: ['vip'] })
+    const { id } = await addRule({ reachesAll: true })
+    await pass(0)
+    const states = async () =>
+      (await t.db.query('select xmin::text, xmax::text from rule_players where rule_id = $1', [id])).rows
+    const before = await states()
+    expect(before).toHaveLength(1)
+    await pass(1)
+    expect((await get(id))?.lastRun?.found).toBe(0)
+    expect(await states()).toEqual(before)
+  })
+
   it('finds each player once, wherever its run is cut off', async () => {
     await addMany(t, 500)
     const rule = await addRule({ reachesAll: true, audience: { filter: {} } })
