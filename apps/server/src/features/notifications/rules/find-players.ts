@@ -28,13 +28,16 @@ export async function findBeginning(
   const first = rule.isLearning ? '0, null, null' : `1, ${at}::timestamptz, ${run}::uuid`
   // a filter by `isTest` asks for them, or for none of them, itself
   const noTest = rule.audience.filter['isTest'] === undefined ? 'and not is_test' : ''
+  // by its key: neither of the two reads rows of players beyond the range
+  const met = `rule_id = ${id}::uuid and is_met and player_id >= (select id from seen order by id limit 1)
+    and player_id <= (select id from seen order by id desc limit 1)`
   const { rows } = await tx.query<RangeEnd & { found: number }>(
-    `with ${seen}, meeting as materialized (
+    `with ${seen}, met as materialized (select player_id from rule_players where ${met}), meeting as materialized (
        select id from ${players} where (${conditionOf(rule.audience, values)}) and status <> 'erased' ${noTest}
      ), began as (
        insert into rule_players as known (rule_id, player_id, is_met, times, last_at, run_id)
        select ${id}::uuid, id, true, ${first} from meeting
-       where not exists (select from rule_players where rule_id = ${id}::uuid and player_id = meeting.id and is_met)
+       where not exists (select from met where player_id = meeting.id)
        on conflict (rule_id, player_id) do update set is_met = true,
          times = known.times + case when ${isDue} then 1 else 0 end,
          last_at = case when ${isDue} then ${at}::timestamptz else known.last_at end,
@@ -43,8 +46,7 @@ export async function findBeginning(
        returning run_id
      ), ended as (
        update rule_players set is_met = false
-       where rule_id = ${id}::uuid and is_met and player_id in (select id from seen)
-         and not exists (select from meeting where meeting.id = player_id)
+       where ${met} and not exists (select from meeting where meeting.id = player_id)
      )
      select (select count(*)::int from began where run_id = ${run}::uuid) as found, ${end}`,
     values.list,
