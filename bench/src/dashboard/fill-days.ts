@@ -8,12 +8,14 @@ interface World {
   /** How often a day is drawn for each of them; the same day may be drawn again. */
   draws: number
   until: string
+  /** They are those of the table of players, and not of ids alone. */
+  areStored?: true
 }
 
 /** Fills the days of players, and what the triggers would have counted of them, which rest meanwhile. */
 export async function fillPlayerDays(
   client: pg.ClientBase,
-  { players, days, draws, until }: World,
+  { players, days, draws, until, areStored }: World,
 ): Promise<void> {
   await client.query('set session_replication_role = replica')
   // With the key in place, six million rows in no order take minutes.
@@ -21,8 +23,9 @@ export async function fillPlayerDays(
   await withoutIndexes(client, 'player_days', () =>
     client.query(
       `insert into player_days (day, user_id)
-       select distinct $2::date - 1 - (abs(hashint8extended(i, n)) % ${days})::int, md5(i::text)::uuid
-       from generate_series(1, $1::int) as i, generate_series(1, ${draws}) as n`,
+       select distinct $2::date - 1 - (abs(hashint8extended(i, n)) % ${days})::int, id
+       from (${areStored ? 'select id, row_number() over (order by id) as i from users limit $1::int' : 'select i, md5(i::text)::uuid as id from generate_series(1, $1::int) as i'}) as player,
+         generate_series(1, ${draws}) as n`,
       [players, until],
     ),
   )

@@ -27,7 +27,7 @@ export const filters: Part = {
       await fillLists(client, games, bench.say, ['puzzles', 'games', 'help_queries'])
       await client.query(`update games set touched = array['ring'], last_searched =
         case when status = 'abandoned' then 'cameo' end where bare.dice(hashtext(id::text), 1) < 500`)
-      await fillPlayerDays(client, { players, days: 60, draws: 2, until: '2026-11-20' })
+      await fillPlayerDays(client, { players, days: 60, draws: 2, until: '2026-11-20', areStored: true })
       await client.query('vacuum (analyze) games, users')
       const { rows } = await client.query<{ puzzle: string; username: string }>(
         `select (select puzzle_id from games order by id limit 1) as puzzle,
