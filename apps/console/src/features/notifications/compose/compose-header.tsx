@@ -1,14 +1,18 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notifications'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Send from 'lucide-react/icons/send'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { useNotificationMessages } from '../notifications-messages.ts'
+import { useRehearse } from '../rehearse.mutation.ts'
 import { rehearsalHref } from './compose-address.ts'
 import styles from './compose-page.module.css'
 import type { Compose } from './use-compose.ts'
@@ -32,7 +36,6 @@ export function ComposeHeader({
   onDiscard: () => void
 }) {
   const t = useT()
-  const go = useGo()
   const messages = useNotificationMessages()
   const { notification, mode, draft, isDirty, isChanged } = compose
   const title = draft.texts.en.title.trim()
@@ -66,11 +69,7 @@ export function ComposeHeader({
             {t('ui.discard')}
           </Button>
         ) : null}
-        {notification && mode !== 'sent' && !isDirty ? (
-          <Button icon={FlaskConical} onClick={() => go(rehearsalHref(notification.id))}>
-            {t('compose.rehearse')}
-          </Button>
-        ) : null}
+        {notification && mode !== 'sent' && !isDirty ? <RehearseButton notification={notification} /> : null}
         <Button
           type="submit"
           form={formId}
@@ -83,6 +82,26 @@ export function ComposeHeader({
         </Button>
       </div>
     </header>
+  )
+}
+
+/** Opens the rehearsal of what is written now; where there is none yet, the same press begins it. */
+function RehearseButton({ notification }: { notification: Notification }) {
+  const t = useT()
+  const go = useGo()
+  const rehearse = useRehearse()
+  const failureMessage = useFailureMessage()
+  const { id, version, rehearsalId } = notification
+  const open = () => go(rehearsalHref(id))
+  const begin = () =>
+    rehearse.mutate(
+      { id, version },
+      { onSuccess: open, onError: (error) => showFailure(failureMessage(error)) },
+    )
+  return (
+    <Button icon={FlaskConical} busy={rehearse.isPending} onClick={rehearsalId ? open : begin}>
+      {t('compose.rehearse')}
+    </Button>
   )
 }
 

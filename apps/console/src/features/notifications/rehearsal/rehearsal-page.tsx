@@ -24,10 +24,11 @@ import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { editHref } from '../compose/compose-address.ts'
 import { useNotification } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
+import { useRehearse } from '../rehearse.mutation.ts'
 import { HoursChart } from './hours-chart.tsx'
 import { LeftOutList } from './left-out.tsx'
 import styles from './rehearsal.module.css'
-import { useRehearsal, useRehearsalActions } from './rehearsal.queries.ts'
+import { useRehearsal } from './rehearsal.queries.ts'
 import { RehearsedSamples } from './rehearsed-samples.tsx'
 import { SendRehearsed } from './send-rehearsed.tsx'
 
@@ -65,7 +66,7 @@ function Rehearsed({ notification, rehearsal }: { notification: Notification; re
   const go = useGo()
   const messages = useNotificationMessages()
   const failureMessage = useFailureMessage()
-  const { rehearse } = useRehearsalActions()
+  const rehearse = useRehearse()
   const { id, version, state } = notification
   const title = messages.title(notification) || t('compose.new')
   useDocumentTitle(t('shell.documentTitle', { page: `${t('rehearsal.title')} · ${title}` }))

@@ -6,7 +6,6 @@ import {
   getRehearsalSamples,
   getRehearsedPlayers,
   type Rehearsal,
-  rehearseNotification,
 } from '@loupe/contract/admin/notifications/rehearsals'
 import {
   keepPreviousData,
@@ -16,14 +15,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
+import { rehearsalKey } from '../rehearse.mutation.ts'
 
 const pollMs = 800
-const keyOf = (id: string | null) => ['notifications', 'rehearsal', id] as const
 
 /** A rehearsal, followed while it runs or while its drift is measured. */
 export function useRehearsal(id: string | null) {
   return useQuery<Rehearsal>({
-    queryKey: keyOf(id),
+    queryKey: rehearsalKey(id),
     enabled: id !== null,
     retry: false,
     refetchInterval: ({ state: { data } }) =>
@@ -34,15 +33,8 @@ export function useRehearsal(id: string | null) {
 
 export function useRehearsalActions() {
   const client = useQueryClient()
-  const onSuccess = (rehearsal: Rehearsal) => client.setQueryData(keyOf(rehearsal.id), rehearsal)
+  const onSuccess = (rehearsal: Rehearsal) => client.setQueryData(rehearsalKey(rehearsal.id), rehearsal)
   return {
-    rehearse: useMutation({
-      mutationFn: (input: { id: string; version: number }) => call(rehearseNotification, input),
-      onSuccess: (rehearsal) => {
-        onSuccess(rehearsal)
-        void client.invalidateQueries({ queryKey: ['notifications', 'one', rehearsal.notificationId] })
-      },
-    }),
     /** Measures who has joined or left since; done once that is known. */
     check: useMutation({
       mutationFn: async (id: string) => {
@@ -64,7 +56,7 @@ export function useRehearsalActions() {
 /** Some who will receive it, with what they read; each seed draws others. */
 export function useRehearsalSamples(id: string, seed: number, enabled: boolean) {
   return useQuery({
-    queryKey: [...keyOf(id), 'samples', seed],
+    queryKey: [...rehearsalKey(id), 'samples', seed],
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -76,7 +68,7 @@ export function useRehearsalSamples(id: string, seed: number, enabled: boolean) 
 /** The players who are left out for a reason, page after page. */
 export function useRehearsedPlayers(id: string, reason: LeftOutReason) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(id), 'players', reason],
+    queryKey: [...rehearsalKey(id), 'players', reason],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(
