@@ -104,7 +104,7 @@ export function SceneBoard({
   const badges = badgePlaces(draft.items, scene, view.scale, selected?.id ?? null)
   const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleEditor.unnamed')
   return (
-    <div className={styles.board} data-tool={tool}>
+    <div className={styles.board} data-tool={tool} data-unmeasured={view.isMeasured ? undefined : ''}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board has keys of its own, as its role says */}
       <svg
         ref={svg}

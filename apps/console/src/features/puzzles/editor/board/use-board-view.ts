@@ -112,6 +112,7 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
   return {
     view,
     scale,
+    isMeasured: hasSpace,
     viewBox: `${left} ${top} ${box.width} ${box.height}`,
     placeAt,
     panBy,
