@@ -57,7 +57,7 @@ describe('a file of the console that does not come', () => {
         await page.clock.install()
         await page.route(/\/assets\/app-.*\.js/, () => undefined)
         await page.goto('/users', { waitUntil: 'commit' })
-        await page.locator('[data-shape]').waitFor()
+        await page.locator('[data-shape=list]').waitFor()
         await page.clock.fastForward(20_000)
         await page.getByRole('status').filter({ hasText: 'Still loading' }).waitFor()
         await page.clock.fastForward(100_000)

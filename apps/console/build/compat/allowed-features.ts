@@ -85,6 +85,11 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     fallback: 'idle.ts asks for it first and takes a timer otherwise.',
   },
   {
+    keys: ['api.Element.checkVisibility'],
+    fallback:
+      'use-lost-focus.ts asks for it first; before Safari 17.4 the next Tab begins at the top of a page whose code had to be fetched.',
+  },
+  {
     keys: ['api.PublicKeyCredential.getClientCapabilities_static'],
     fallback: '@simplewebauthn/browser asks for it first and takes the older test otherwise.',
   },

@@ -10,6 +10,14 @@ export function useLostFocus(openKey: string | null, restore: (before: string | 
   useLayoutEffect(() => {
     const before = last.current
     last.current = openKey
-    if (before !== openKey && document.activeElement === document.body) onLost(before)
+    if (before !== openKey && isFocusLost()) onLost(before)
   }, [openKey])
+}
+
+/** What is hidden while code is on its way has the focus for a moment still, and loses it without a word. */
+function isFocusLost(): boolean {
+  const active = document.activeElement
+  if (!active || active === document.body) return true
+  // Safari has it from 17.4 on
+  return 'checkVisibility' in active && !active.checkVisibility()
 }
