@@ -40,6 +40,17 @@ async function openDrawn(page: Page, address: string): Promise<() => void> {
     return isDrawn
   })
   await page.evaluate(() => document.fonts.ready)
+  // a panel slides in; what scrolling moves, and what goes round for ever, does not end
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect, timeline }) => {
+          return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+        })
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
   if (!release) throw new Error('No document was opened.')
   return release
 }
