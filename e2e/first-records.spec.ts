@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { arrive, callsDuring, holdModules, untilDrawn, wide, withScriptsOff } from './harness/drawn-pages.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import { accountMenu } from './harness/sign-in.ts'
+import { untilStill } from './harness/until-still.ts'
 
 let id = ''
 const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
@@ -39,18 +40,8 @@ async function openDrawn(page: Page, address: string): Promise<() => void> {
     if (!isDrawn) freed()
     return isDrawn
   })
-  await page.evaluate(() => document.fonts.ready)
-  // a panel slides in; what scrolling moves, and what goes round for ever, does not end
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect, timeline }) => {
-          return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
-        })
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  )
+  // a panel slides in
+  await page.evaluate(untilStill)
   if (!release) throw new Error('No document was opened.')
   return release
 }

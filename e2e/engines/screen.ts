@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { untilStill } from '../harness/until-still.ts'
 import { type Box, contrastIn, decodePng, type Picture, paintedBox } from './picture.ts'
 import { presentFrame } from './present-frame.ts'
 import type { Tab } from './tab.ts'
@@ -161,16 +162,4 @@ function isNear(one: Box, other: Box, slack = 16): boolean {
 
 function sizes({ x, y, width, height }: Box): string {
   return [x, y, width, height].map(Math.round).join(', ')
-}
-
-/** Runs in the page: resolves once no animation is under way but those that never end. */
-async function untilStill(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(
-      ({ timeline, effect }) =>
-        timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
-    )
-  await Promise.allSettled(ending.map((animation) => animation.finished))
-  await document.fonts.ready
 }

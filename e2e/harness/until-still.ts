@@ -1,0 +1,11 @@
+/** Runs in the page: resolves once no animation is under way but those that never end. */
+export async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) =>
+        timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
+  await Promise.allSettled(ending.map((animation) => animation.finished))
+  await document.fonts.ready
+}
