@@ -1,4 +1,4 @@
-import type { FollowUp } from './follow-up.ts'
+import type { FollowUp } from './draft/follow-up.ts'
 
 const pattern = /^\/notifications\/(?:new|([\w-]+)\/edit)\/?$/
 

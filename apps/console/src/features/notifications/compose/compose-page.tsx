@@ -26,24 +26,24 @@ import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useMeasured, useNotificationActions } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
-import { AudienceFields } from './audience-fields.tsx'
-import { AudiencePanel } from './audience-panel.tsx'
+import { AudienceFields } from './audience/audience-fields.tsx'
+import { AudiencePanel } from './audience/audience-panel.tsx'
+import { recipientsOf, withRules } from './audience/measured.ts'
 import { editHref } from './compose-address.ts'
 import { ComposeHeader } from './compose-header.tsx'
 import styles from './compose-page.module.css'
-import { type Draft, emptyDraft, messagesOf, sendTimeOf } from './draft.ts'
-import { LinkField } from './link-field.tsx'
-import { recipientsOf, withRules } from './measured.ts'
-import { PhonePreview } from './phone-preview.tsx'
-import { RulesFields } from './rules-fields.tsx'
-import { useSentMessages } from './sent-messages.ts'
-import { TextFields } from './text-fields.tsx'
+import { type Draft, emptyDraft, messagesOf, sendTimeOf } from './draft/draft.ts'
+import { PhonePreview } from './preview/phone-preview.tsx'
+import { RulesFields } from './sending/rules-fields.tsx'
+import { useSentMessages } from './sending/sent-messages.ts'
+import { WhenFields } from './sending/when-fields.tsx'
+import { LinkField } from './texts/link-field.tsx'
+import { TextFields } from './texts/text-fields.tsx'
 import { useCompose } from './use-compose.ts'
 import { useComposeForm } from './use-compose-form.ts'
-import { WhenFields } from './when-fields.tsx'
 
 const ConfirmSend = lazyOverlay(
-  async () => (await loadChunk(() => import('./confirm-send.tsx'))).ConfirmSend,
+  async () => (await loadChunk(() => import('./sending/confirm-send.tsx'))).ConfirmSend,
   ({ onClose }) => onClose(),
 )
 const TestDialog = lazyOverlay(
@@ -52,11 +52,11 @@ const TestDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 const TemplatesDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./templates-dialog.tsx'))).TemplatesDialog,
+  async () => (await loadChunk(() => import('./texts/templates-dialog.tsx'))).TemplatesDialog,
   ({ onClose }) => onClose(),
 )
 const NotificationConflict = lazyOverlay(
-  async () => (await loadChunk(() => import('./notification-conflict.tsx'))).NotificationConflict,
+  async () => (await loadChunk(() => import('./draft/notification-conflict.tsx'))).NotificationConflict,
   ({ onBack }) => onBack(),
 )
 const DiscardDialog = lazyOverlay(

@@ -9,13 +9,13 @@ import type { ChosenPlayer } from '#src/shared/records/test-notification/players
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import { useChosenPlayers, useNotification } from '../notifications.queries.ts'
+import { PlayerFilterProvider } from './audience/player-filter-context.ts'
 import { editHref } from './compose-address.ts'
 import styles from './compose-page.module.css'
 import { ComposePage } from './compose-page.tsx'
-import { copyOf } from './draft.ts'
-import { type FollowUp, followUpOf, followUps } from './follow-up.ts'
-import { newDraft } from './new-draft.ts'
-import { PlayerFilterProvider } from './player-filter-context.ts'
+import { copyOf } from './draft/draft.ts'
+import { type FollowUp, followUpOf, followUps } from './draft/follow-up.ts'
+import { newDraft } from './draft/new-draft.ts'
 
 /** What a page of the composer begins with. */
 interface Start {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import type { FieldCodes, validate } from '#src/shared/forms/validate.ts'
-import type { Draft } from './draft.ts'
-import { pathOf } from './text-fields.tsx'
+import type { Draft } from './draft/draft.ts'
+import { pathOf } from './texts/text-fields.tsx'
 
 const fields = ['link', 'kind', 'audience', 'scheduledAt', 'when'] as const
 

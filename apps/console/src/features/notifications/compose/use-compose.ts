@@ -23,8 +23,8 @@ import {
   isSame,
   messagesOf,
   whenOf,
-} from './draft.ts'
-import { dropDraft, type StoredDraft, storeDraft, storedDraft } from './stored-draft.ts'
+} from './draft/draft.ts'
+import { dropDraft, type StoredDraft, storeDraft, storedDraft } from './draft/stored-draft.ts'
 
 /** What the server has of it, and the draft that equals it. */
 interface Saved {

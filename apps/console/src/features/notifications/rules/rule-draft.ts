@@ -4,7 +4,7 @@ import type {
 } from '@loupe/contract/admin/notifications/notification-rules'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
-import { type Draft, emptyDraft, messagesOf } from '../compose/draft.ts'
+import { type Draft, emptyDraft, messagesOf } from '../compose/draft/draft.ts'
 
 /** A rule as it is typed: its words and its filter are those of a notification. */
 export interface RuleDraft {

@@ -26,7 +26,7 @@ import { makeStatistics } from '../../../../test/puzzle-statistics.ts'
 import { makePuzzleRecord } from '../../../../test/puzzles.ts'
 import { renderPuzzles } from '../../../../test/puzzles-page.tsx'
 import { renderQuery } from '../../../../test/render-query.tsx'
-import { StartFix } from './start-fix.tsx'
+import { StartFix } from './fix/start-fix.tsx'
 
 let api: FakeApi
 beforeEach(() => {

@@ -13,10 +13,10 @@ import { CaseHeader } from './case-header.tsx'
 import { useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'
 import { useCase, useCaseActions } from './cases.queries.ts'
-import { CauseColumn } from './cause-column.tsx'
-import { EffectColumn } from './effect-column.tsx'
-import { FixColumn } from './fix-column.tsx'
-import { TellColumn } from './tell-column.tsx'
+import { CauseColumn } from './cause/cause-column.tsx'
+import { EffectColumn } from './effect/effect-column.tsx'
+import { FixColumn } from './fix/fix-column.tsx'
+import { TellColumn } from './notify/tell-column.tsx'
 
 /** /puzzles/<id>/cases/<id>: what hurt players, the fix, telling them, and what came of it. */
 export function CaseView({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { StartFix } from '#src/features/puzzles/cases/start-fix.tsx'
+import { StartFix } from '#src/features/puzzles/cases/fix/start-fix.tsx'
 import { viewChanges } from '#src/features/puzzles/editor/editor-views.ts'
 import type { PuzzleEditorState } from '#src/features/puzzles/editor/use-puzzle-editor.ts'
 import { puzzlesSearch } from '#src/features/puzzles/puzzles-search.ts'

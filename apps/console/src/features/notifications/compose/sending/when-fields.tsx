@@ -1,0 +1,109 @@
+import { useIntl } from 'react-intl'
+import { zoneLabel } from '#src/shared/dates/time-zones.ts'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { Select } from '#src/ui/choice/select.tsx'
+import { DateField } from '#src/ui/date/date-field.tsx'
+import { dayIn } from '#src/ui/date/dates.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import styles from '../compose-page.module.css'
+import type { Draft } from '../draft/draft.ts'
+
+const holdChoices = [0, 1, 5, 15]
+
+/** Now, or at a time of the administrator's clock or of each player's own. */
+export function WhenFields({
+  draft,
+  onChange,
+  holdMinutes,
+  onHold,
+  code,
+  isFixed,
+}: {
+  draft: Draft
+  onChange: (changes: Partial<Draft>) => void
+  /** How long a send can still be undone. */
+  holdMinutes: number
+  onHold: (minutes: number) => void
+  code: string | undefined
+  /** It has a time, and keeps one. */
+  isFixed: boolean
+}) {
+  const t = useT()
+  const messages = useFieldMessages()
+  const { timeZone } = useIntl()
+  const zone = zoneLabel(timeZone ?? ownZone())
+  return (
+    <section className={styles.section} aria-labelledby="compose-when">
+      <div className={styles.sectionHead}>
+        <h2 id="compose-when">{t('notifications.when')}</h2>
+        {isFixed ? null : (
+          <Segmented
+            label={t('notifications.when')}
+            value={draft.when}
+            options={(['now', 'at'] as const).map((value) => ({
+              value,
+              label: t(`notifications.when.${value}`),
+            }))}
+            onChange={(when) => onChange({ when })}
+          />
+        )}
+      </div>
+      {draft.when === 'at' || isFixed ? (
+        <>
+          <div className={styles.when}>
+            <DateField
+              id="notification-scheduledAt"
+              label={t('notifications.day')}
+              min={dayIn(timeZone)}
+              value={draft.day}
+              error={code && messages(draft.day ? code : 'required', 'date')}
+              onChange={(day) => onChange({ day })}
+            />
+            <TextField
+              type="time"
+              label={t('notifications.time')}
+              autoComplete="off"
+              value={draft.time}
+              onChange={(event) => onChange({ time: event.currentTarget.value })}
+            />
+            <Select
+              label={t('compose.clock')}
+              value={draft.clock}
+              options={[
+                { value: 'mine', label: t('compose.clock.mine') },
+                { value: 'player', label: t('compose.clock.player') },
+              ]}
+              onChange={(event) =>
+                onChange({ clock: event.currentTarget.value === 'mine' ? 'mine' : 'player' })
+              }
+            />
+          </div>
+          <p className={styles.note}>
+            {draft.clock === 'mine'
+              ? t('notifications.inZone', { zone })
+              : t('compose.localNote', { time: draft.time, zone })}
+          </p>
+        </>
+      ) : (
+        <div className={styles.pair}>
+          <p className={styles.note}>{t('compose.nowNote')}</p>
+          <Select
+            label={t('compose.hold')}
+            value={String(holdMinutes)}
+            options={holdChoices.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? t('compose.hold.none') : t('compose.hold.minutes', { count: minutes }),
+            }))}
+            onChange={(event) => onHold(Number(event.currentTarget.value))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The browser's, where the administrator has chosen none. */
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,202 @@
+import { type CaseRecord, caseEffectDays } from '@loupe/contract/admin/cases/case-record'
+import { intervalOfDifference } from '@loupe/play-statistics/intervals'
+import { useState } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatShare } from '#src/shared/numbers/format-share.ts'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { leastGames } from '../../statistics/pieces/trouble.ts'
+import { useStatisticsMessages } from '../../statistics/statistics-messages.ts'
+import { useCaseMessages } from '../case-messages.ts'
+import styles from '../case-view.module.css'
+import { Block, Column, type Step } from '../column.tsx'
+import { DaysTable } from './days-table.tsx'
+import { FoundChart } from './found-chart.tsx'
+
+type Figures = NonNullable<CaseRecord['figures']>
+
+/** What came of it: how many find the piece now, by day too, and who came back. */
+export function EffectColumn({ record }: { record: CaseRecord }) {
+  const t = useT()
+  const { figures, fix, state, countedAt } = record
+  const after = figures?.fix ?? null
+  const days = fix ? daysSince(fix.publishedAt, countedAt) : 0
+  const step: Step = days >= caseEffectDays ? 'done' : state === 'told' ? 'current' : 'ahead'
+  return (
+    <Column
+      number={4}
+      title={t('cases.effect')}
+      step={step}
+      aside={fix ? t('cases.dayOf', { day: days, days: caseEffectDays }) : null}
+      footer={
+        <>
+          {countedAt ? (
+            <p className={styles.quiet}>
+              {t('cases.updated')} <RelativeTime value={countedAt} />
+            </p>
+          ) : null}
+          <p className={styles.quiet}>{t('cases.noTestPlayers')}</p>
+        </>
+      }
+    >
+      {figures && after ? (
+        <Measured record={record} before={figures.cause} after={after} />
+      ) : (
+        <Block>
+          <p className={styles.quiet}>
+            {t(fix ? 'cases.effectCounting' : 'cases.effectAhead', { days: caseEffectDays })}
+          </p>
+        </Block>
+      )}
+      <CameBack record={record} />
+    </Column>
+  )
+}
+
+const tones = { better: 'ok', worse: 'danger', unclear: 'hollow' } as const
+
+function Measured({
+  record,
+  before,
+  after,
+}: {
+  record: CaseRecord
+  before: Figures['cause']
+  after: Figures['cause']
+}) {
+  const t = useT()
+  const messages = useCaseMessages()
+  const statistics = useStatisticsMessages()
+  const share = useFormatShare()
+  const [isTable, setIsTable] = useState(false)
+  const isPiece = record.piece.item !== null
+  const change = intervalOfDifference(before.found, after.found)
+  const isTold = change && Math.min(before.found.of, after.found.of) >= leastGames
+  const verdict = !isTold ? null : change.low > 0 ? 'better' : change.high < 0 ? 'worse' : 'unclear'
+  const part = (count: number, games: number) =>
+    t('cases.countAndShare', { count, share: share(count, games) })
+  const rows: [label: string, before: string, after: string][] = [
+    [t('cases.games'), messages.number(before.games), messages.number(after.games)],
+    [
+      t(isPiece ? 'cases.found' : 'cases.completed'),
+      messages.number(before.found.found),
+      messages.number(after.found.found),
+    ],
+    [
+      t(isPiece ? 'cases.gaveUpHere' : 'cases.abandoned'),
+      part(before.gaveUp, before.games),
+      part(after.gaveUp, after.games),
+    ],
+    ...(isPiece
+      ? ([
+          [
+            t('cases.medianTime'),
+            statistics.findTime(before.medianFindSeconds),
+            statistics.findTime(after.medianFindSeconds),
+          ],
+          [
+            t('cases.missesAround'),
+            messages.number(before.missesAround),
+            messages.number(after.missesAround),
+          ],
+        ] as [string, string, string][])
+      : []),
+    [t('cases.queries'), numberOr(before.queries), numberOr(after.queries)],
+  ]
+  function numberOr(value: number | null): string {
+    return value === null ? '–' : messages.number(value)
+  }
+
+  return (
+    <>
+      <Block>
+        <p className={styles.caption}>{t(isPiece ? 'cases.foundRate' : 'cases.completedRate')}</p>
+        <p className={styles.rate}>
+          <strong>{share(after.found.found, after.found.of)}</strong>{' '}
+          {t('cases.fromRate', { share: share(before.found.found, before.found.of) })}
+        </p>
+        {verdict && change ? (
+          <p className={styles.change}>
+            <StatusDot tone={tones[verdict]}>{t(`puzzleStatistics.${verdict}`)}</StatusDot>{' '}
+            {t('cases.difference', {
+              count: Math.abs(change.difference * 100),
+              points: messages.points(change.difference),
+              from: messages.points(change.low),
+              to: messages.points(change.high),
+            })}
+          </p>
+        ) : (
+          <p className={styles.quiet}>
+            {t('puzzleStatistics.changeTooFew', { version: before.version, least: leastGames })}
+          </p>
+        )}
+      </Block>
+      <Block
+        title={t(isPiece ? 'cases.foundPerDay' : 'cases.completedPerDay')}
+        action={
+          <Segmented
+            label={t('cases.showAs')}
+            value={isTable ? 'table' : 'chart'}
+            options={[
+              { value: 'chart', label: t('cases.chart') },
+              { value: 'table', label: t('cases.table') },
+            ]}
+            onChange={(value) => setIsTable(value === 'table')}
+          />
+        }
+      >
+        {isTable ? <DaysTable before={before} after={after} /> : <FoundChart before={before} after={after} />}
+      </Block>
+      <Block>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td>
+                <span className="visually-hidden">{t('cases.changes')}</span>
+              </td>
+              <th scope="col">{t('cases.versionN', { version: before.version })}</th>
+              <th scope="col">{t('cases.versionN', { version: after.version })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, was, is]) => (
+              <tr key={label} data-changed={was === is ? undefined : ''}>
+                <th scope="row">{label}</th>
+                <td>{was}</td>
+                <td>{is}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Block>
+    </>
+  )
+}
+
+/** Of those who gave up, who has played again; of those who were notified, once they are. */
+function CameBack({ record: { people, piece } }: { record: CaseRecord }) {
+  const t = useT()
+  if (!people?.cameBack) return null
+  const { cameBack, cameBackTold } = people
+  const kind = piece.item ? 'piece' : 'whole'
+  return (
+    <Block title={t('cases.cameBack')}>
+      {cameBackTold ? <p className={styles.text}>{t(`cases.cameBackTold.${kind}`, cameBackTold)}</p> : null}
+      <p className={cameBackTold ? styles.quiet : styles.text}>{t(`cases.cameBackAll.${kind}`, cameBack)}</p>
+      {cameBackTold ? null : (
+        <p className={styles.caption}>
+          <StatusDot tone="hollow">{t('cases.startsWhenSent')}</StatusDot>
+        </p>
+      )}
+    </Block>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day of the measurement that it is, from 1. */
+function daysSince(at: string, until: string | null): number {
+  const passed = Math.floor((Date.parse(until ?? at) - Date.parse(at)) / dayMs) + 1
+  return Math.max(1, Math.min(caseEffectDays, passed))
+}

@@ -1,0 +1,205 @@
+import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
+import Send from 'lucide-react/icons/send'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import type { TestTexts } from '#src/shared/records/test-notification/test-dialog.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { useCaseMessages } from '../case-messages.ts'
+import styles from '../case-view.module.css'
+import { type CaseActions, currentCase } from '../cases.queries.ts'
+import { Block, Column, type Step } from '../column.tsx'
+import { DeliveryRest } from './delivery-times.tsx'
+import { HeldQueries } from './held-queries.tsx'
+import { PlayersAffected } from './players-affected.tsx'
+import { TellTexts } from './tell-texts.tsx'
+
+const loadTestDialog = () =>
+  loadPart(
+    ['notifications', 'compose'],
+    () => import('#src/shared/records/test-notification/test-dialog.tsx'),
+  )
+const TestDialog = lazyOverlay(
+  async () => (await loadTestDialog()).TestDialog,
+  ({ onClose }) => onClose(),
+)
+
+/** Who was hurt, what they are told, and telling them. */
+export function TellColumn({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
+  const t = useT()
+  const messages = useCaseMessages()
+  const { state, told, people } = record
+  const step: Step =
+    state === 'told' ? 'done' : state === 'waiting' || state === 'closed' ? 'ahead' : 'current'
+  return (
+    <Column
+      number={3}
+      title={t('cases.tell')}
+      step={step}
+      aside={told?.endedAt ? messages.when(told.endedAt) : t(told ? 'cases.onItsWay' : 'cases.notSent')}
+      footer={<TellFooter record={record} actions={actions} />}
+    >
+      {people ? (
+        <>
+          <PlayersAffected record={record} people={people} />
+          <TellTexts record={record} actions={actions} people={people} />
+          <HeldQueries record={record} actions={actions} />
+        </>
+      ) : (
+        <Block>
+          <p className={styles.quiet} aria-busy="true">
+            {t('cases.counting')} <Skeleton width={10} />
+          </p>
+        </Block>
+      )}
+    </Column>
+  )
+}
+
+/** The one thing to do next, or what is happening with it. */
+function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
+  const t = useT()
+  const messages = useCaseMessages()
+  const failureMessage = useFailureMessage()
+  const [hasDrifted, setHasDrifted] = useState(false)
+  const [isTesting, setIsTesting] = useState(false)
+  const { _id, revision, state, told, people, queries } = record
+  const fail = (error: unknown) => showFailure(failureMessage(error))
+
+  function tell() {
+    setHasDrifted(false)
+    const notify = people?.outcomes.notify ?? 0
+    actions.tell.mutate(
+      { _id, revision, notify, replies: queries.included, held: queries.heldIds },
+      {
+        onSuccess: (after) =>
+          showDone(t('cases.scheduled', { at: after.told ? messages.time(after.told.dueAt) : '' }), {
+            label: t('ui.undo'),
+            onAction: undo,
+          }),
+        onError: (error) => (currentCase(error) ? setHasDrifted(true) : fail(error)),
+      },
+    )
+  }
+  function undo() {
+    actions.undo.mutate(_id, { onSuccess: () => showDone(t('cases.undone')), onError: fail })
+  }
+
+  if (state === 'scheduled' && told) {
+    return (
+      <Row text={t('cases.sendsAt', { at: messages.time(told.dueAt) })}>
+        <Button busy={actions.undo.isPending} onClick={undo}>
+          {t('ui.undo')}
+        </Button>
+      </Row>
+    )
+  }
+  if (state === 'sending' && told) {
+    const done = told.replied + (told.notification?.sent ?? 0)
+    const all = told.quoted.notify + told.quoted.replies
+    return (
+      <div className={styles.sending}>
+        <p>{t('cases.sending')}</p>
+        <ProgressBar label={t('cases.sending')} value={done} max={all} />
+        <ToNotification told={told} />
+      </div>
+    )
+  }
+  if (state === 'told' && told) {
+    return (
+      <Row
+        text={
+          <>
+            {t('cases.toldText', { notified: told.notification?.sent ?? 0, replied: told.replied })}{' '}
+            {told.notification ? <DeliveryRest notification={told.notification} /> : null}
+          </>
+        }
+      >
+        <ToNotification told={told} />
+      </Row>
+    )
+  }
+  if (state === 'closed') return <Row text={t('cases.closedText')} />
+  if (state === 'waiting') return <Row text={t('cases.tellWaiting')} />
+  const notify = people?.outcomes.notify ?? 0
+  const isEmpty = notify + queries.included === 0
+  return (
+    <div className={styles.tellFooter}>
+      {hasDrifted ? <Notice tone="warn">{t('cases.drifted')}</Notice> : null}
+      {state === 'failed' ? <Notice tone="danger">{t('cases.failedText')}</Notice> : null}
+      <div className={styles.between}>
+        <CheckboxField
+          label={t('cases.resolve')}
+          checked={record.resolveQueries}
+          disabled={actions.update.isPending}
+          onChange={({ currentTarget: { checked } }) =>
+            actions.update.mutate({ _id, revision, resolveQueries: checked }, { onError: fail })
+          }
+        />
+        <span className={styles.quiet}>{t('cases.undoFor')}</span>
+      </div>
+      <div className={styles.tellActions}>
+        <Button onClick={() => setIsTesting(true)}>{t('cases.sendTest')}</Button>
+        <Button
+          tone="primary"
+          wide
+          icon={Send}
+          busy={actions.tell.isPending}
+          aria-disabled={people === null || isEmpty || undefined}
+          onClick={() => {
+            if (people !== null && !isEmpty) tell()
+          }}
+        >
+          {isEmpty && people !== null
+            ? t('cases.nobody')
+            : state === 'failed'
+              ? t('cases.tellAgain')
+              : t(
+                  notify === 0
+                    ? 'cases.tellReply'
+                    : queries.included === 0
+                      ? 'cases.tellNotify'
+                      : 'cases.tellBoth',
+                  {
+                    notify,
+                    replies: queries.included,
+                  },
+                )}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isTesting ? <TestDialog texts={testTextsOf(record)} onClose={() => setIsTesting(false)} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function ToNotification({ told: { notification } }: { told: NonNullable<CaseRecord['told']> }) {
+  const t = useT()
+  return notification ? (
+    <PageLink href={`/notifications/${notification.id}`}>{t('cases.viewNotification')}</PageLink>
+  ) : null
+}
+
+/** What players would get, as it is now. */
+function testTextsOf({ texts: { notification }, link }: CaseRecord): TestTexts {
+  const { en, ...translations } = notification
+  return { ...en, translations, link }
+}
+
+function Row({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.between}>
+      <p className={styles.quiet}>{text}</p>
+      {children}
+    </div>
+  )
+}
