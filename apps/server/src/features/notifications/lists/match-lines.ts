@@ -16,11 +16,14 @@ const maxValueLength = 300
  * Finds the players whom some lines name, in one statement, and writes down who was not there before and which lines
  * stand for nobody new. A line is an id, a username (which has no @) or an e-mail address: one that its player has
  * confirmed stands before those that others only entered. Players who were erased are not found.
+ *
+ * Each line looks into the indexes of users, and one pass over the lines knows the rest: the planner cannot know how
+ * many lines there are, takes them for a few, and would compare each with each to join them.
  */
 export async function matchLines(tx: Queryable, listId: string, lines: Line[]): Promise<Matched> {
   const { rows } = await tx.query<Matched>({
     name: 'player_list_match',
-    text: `with lines as (
+    text: `with lines as materialized (
         select n, line, value, loupe_key(value) as key
         from unnest($2::integer[], $3::integer[], $4::text[]) as given (n, line, value)
       ), found as materialized (
@@ -32,27 +35,28 @@ export async function matchLines(tx: Queryable, listId: string, lines: Line[]): 
           union
           select id from (
             select id, email_unverified, bool_and(email_unverified) over () as none_verified
-            from users where status <> 'erased' and email_key = key
+            from users where status <> 'erased' and email_key = case when position('@' in key) > 0 then key end
           ) as owners where email_unverified = none_verified
         ) as ids
         from lines
-      ), named as materialized (
-        select n, ids[1] as player_id, row_number() over (partition by ids[1] order by n) as nth
-        from found where cardinality(ids) = 1
+      ), judged as materialized (
+        select n, line, value, key, ids, cardinality(ids) = 1
+          and row_number() over (partition by ids order by n) = 1
+          and not exists (select from player_list_members where list_id = $1 and player_id = ids[1]) as is_new
+        from found
       ), added as (
-        insert into player_list_members (list_id, player_id)
-        select $1::uuid, player_id from named where nth = 1 on conflict do nothing returning player_id
+        insert into player_list_members (list_id, player_id) select $1::uuid, ids[1] from judged where is_new
       ), problems as (
         insert into player_list_problems (list_id, n, line, problem, value, value_key)
         select $1::uuid, n, line, case cardinality(ids) when 0 then 'unknown' when 1 then 'doubled' else 'ambiguous' end,
           value, key
-        from found left join named using (n) left join added using (player_id)
-        where added.player_id is null or nth > 1 returning problem
+        from judged where not is_new
       )
-      select (select count(*)::int from added) as players, count(*) filter (where problem = 'unknown')::int as unknown,
-        count(*) filter (where problem = 'doubled')::int as doubled,
-        count(*) filter (where problem = 'ambiguous')::int as ambiguous
-      from problems`,
+      select count(*) filter (where is_new)::int as players,
+        count(*) filter (where cardinality(ids) = 0)::int as unknown,
+        count(*) filter (where cardinality(ids) = 1 and not is_new)::int as doubled,
+        count(*) filter (where cardinality(ids) > 1)::int as ambiguous
+      from judged`,
     values: [
       listId,
       lines.map(({ n }) => n),

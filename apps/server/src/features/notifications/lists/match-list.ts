@@ -87,11 +87,13 @@ async function* readLines(
   const lineOf = ({ row, line, cells }: CsvRecord) => ({ n: row + shift, line, value: cells[column] ?? '' })
   const source = Readable.from(piecesOf(db, id, chunks), { objectMode: false })
   const head: string[] | null = hasHeader ? null : await firstRow(db, id, column)
-  if (head && read === 0) yield [{ n: 1, line: 1, value: head[0] ?? '' }]
+  let first: Line[] = head && read === 0 ? [{ n: 1, line: 1, value: head[0] ?? '' }] : []
   for await (const batch of readCsv(source, form, atOnce)) {
-    const lines = batch.map(lineOf).filter(({ n }) => n > read)
+    const lines = [...first, ...batch.map(lineOf).filter(({ n }) => n > read)]
+    first = []
     if (lines.length > 0) yield lines
   }
+  if (first.length > 0) yield first
 }
 
 async function firstRow(db: Queryable, id: string, column: number): Promise<string[]> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { recordStatements } from '#test/record-statements.ts'
 import { clearLists } from './clear-lists.ts'
 
 let t: TestApp
@@ -151,6 +152,30 @@ it('goes on where it was cut off, with every line matched once', async () => {
   )
   await t.deps.jobs.drain()
   expect(await get(id)).toMatchObject({ state: 'done', lines: 4, players: 3, doubled: 1, unknown: 0 })
+})
+
+it('takes as many statements for a thousand lines as for one, and compares no line with another', async () => {
+  for (const username of ['anna', 'ben']) await makeUser(t, { username })
+  const seen = recordStatements(t.db)
+  const statementsOf = async (lines: string[]) => {
+    const before = seen().length
+    const list = await matched(lines.join('\n'))
+    const names = seen()
+      .slice(before)
+      .map((statement) => statement.split(': ', 1)[0])
+    return { list, steps: names.filter((name) => name?.startsWith('player_list_')) }
+  }
+  const { steps } = await statementsOf(['anna'])
+  expect(steps).toEqual(['player_list_match', 'player_list_count'])
+  const many = await statementsOf(
+    Array.from({ length: 1000 }, (_, n) => (n % 2 === 0 ? 'anna' : `nobody ${n}`)),
+  )
+  expect(many.steps).toEqual(steps)
+  expect(many.list).toMatchObject({ players: 1, doubled: 499, unknown: 500 })
+  const match = seen().find((statement) => statement.startsWith('player_list_match: ')) ?? ''
+  const text = match.slice(match.indexOf(': ') + 2, match.lastIndexOf(' ['))
+  const plan = await t.db.query<Record<string, string>>(`explain ${text}`, [many.list.id, [1], [1], ['anna']])
+  expect(plan.rows.flatMap(Object.values).join('\n')).not.toMatch(/Nested Loop|Join/)
 })
 
 it('refuses what is no text, and a list that is not matched yet', async () => {
