@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const empty = () =>
   t.db.query(
-    'truncate users, facts, puzzles, puzzle_versions, scenes, scene_renditions, games, game_events, documents, document_versions, document_acceptances, help_queries, help_entries, notifications, notification_steps, deliveries, jobs, admins, avatars, audit_entries cascade',
+    'truncate users, facts, puzzles, puzzle_versions, scenes, scene_renditions, games, game_events, documents, document_versions, document_acceptances, help_queries, help_entries, notifications, notification_rules, notification_steps, deliveries, jobs, admins, avatars, audit_entries cascade',
   )
 beforeEach(empty)
 

@@ -88,7 +88,7 @@ it('notes something about players who have played, in the language that they wri
 
 it('has notifications in every state that lasts; what was sent reached its audience or was left out, to the unit', async () => {
   const states = await rowsOf<{ state: string; n: number }>(
-    'select state, count(*)::int as n from notifications group by 1',
+    'select state, count(*)::int as n from notifications where rule_id is null group by 1',
   )
   expect(Object.fromEntries(states.map(({ state, n }) => [state, n]))).toEqual({
     draft: 1,
@@ -104,7 +104,7 @@ it('has notifications in every state that lasts; what was sent reached its audie
        (select count(*)::int from deliveries where notification_id = id) as rows,
        notification_receipts(id, 'delivered') as delivered, notification_receipts(id, 'read') as read,
        (select count(*)::int from deliveries where notification_id = id and delivered_at is not null) as told
-     from notifications where state = 'sent'`,
+     from notifications where state = 'sent' and rule_id is null`,
   )
   for (const one of sent) {
     expect(one.audience).toBe(one.sent + one.out)
@@ -112,6 +112,33 @@ it('has notifications in every state that lasts; what was sent reached its audie
     expect(one.read).toBeGreaterThan(0)
     expect(one.read).toBeLessThan(one.delivered)
   }
+})
+
+it('has an automatic notification that is on, and knows everybody who meets it: found in the hour after, once', async () => {
+  const [rule] = await rowsOf<{ condition: string; sent: number; opened: number }>(
+    `select audience -> 'filter' -> 'where' ->> 0 as condition, sent, (select count(*)::int from deliveries d
+         join notifications n on n.id = d.notification_id where n.rule_id = r.id and opened_at is not null) as opened
+       from notification_rules r where is_on`,
+  )
+  const meeting = await rowsOf<{ id: string; at: Date }>(
+    `select seeker_id as id, min(received_at) as at from games join users on users.id = seeker_id
+     where puzzle_id = '${rule?.condition.split('.').at(-1)}' and games.status = 'completed' and not games.is_test
+       and users.status <> 'erased' group by 1 order by 1`,
+  )
+  const known = await rowsOf<{ id: string; times: number; at: Date | null }>(
+    'select player_id as id, times, last_at as at from rule_players order by 1',
+  )
+  expect(known.map(({ id }) => id)).toEqual(meeting.map(({ id }) => id))
+  const waitsMs = known.flatMap(({ at }, index) =>
+    at ? [at.getTime() - (meeting[index]?.at.getTime() ?? 0)] : [],
+  )
+  expect(waitsMs.length).toBeGreaterThan(5)
+  expect(Math.min(...waitsMs)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...waitsMs)).toBeLessThan(3_600_000)
+  expect(known.filter(({ at, times }) => times !== (at ? 1 : 0))).toEqual([])
+  expect(rule?.sent).toBeGreaterThan(0)
+  expect(rule?.sent).toBeLessThanOrEqual(waitsMs.length)
+  expect(rule?.opened).toBeLessThan(rule?.sent ?? 0)
 })
 
 it('sends nothing to players who joined later', async () => {

@@ -12,6 +12,7 @@ import { seedHelpQueries } from './seeding/seed-help-queries.ts'
 import { seedNotifications } from './seeding/seed-notifications.ts'
 import { noteSuspensions, seedPlayers } from './seeding/seed-players.ts'
 import { seedPuzzles } from './seeding/seed-puzzles.ts'
+import { seedRules } from './seeding/seed-rules.ts'
 import { createTrail } from './seeding/trail.ts'
 
 export interface SampleWorld {
@@ -60,6 +61,7 @@ export async function seedWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: 
   noteSuspensions(trail, team.maya, players, until)
   await seedPuzzles(tx, puzzles, { author: team.andrei, trail })
   await seedGames(tx, games)
+  await seedRules(tx, jobs, { ...world, author: team.ruotong, trail }, until)
   await seedDocuments(tx, { team, trail }, until)
   await seedHelpQueries(tx, { ...world, trail }, until)
   await trail.seed(tx)

@@ -89,17 +89,19 @@ export async function seedNotifications(
   }
 }
 
-/** Whoever came back since has the copy; most of them have read it. */
-async function sendReceipts(tx: Queryable, id: string, until: Date): Promise<void> {
+/** Whoever came back since has the copy; most of them have read it, and some of these have followed its link. */
+export async function sendReceipts(tx: Queryable, id: string, until: Date): Promise<void> {
   await tx.query(
     `with told as (
-       update deliveries d set delivered_at = t.at, read_at = case when t.chance < 62 then t.at + interval '1 minute' end
+       update deliveries d set delivered_at = t.at, read_at = case when t.chance < 62 then t.at + interval '1 minute' end,
+         opened_at = case when t.chance < 23 and t.has_link then t.at + interval '70 seconds' end
        from (
          select u.id, least($2::timestamptz - interval '2 minutes', greatest(n.started_at, u.created_at)
-             + make_interval(mins => abs(hashtext(u.id::text)) % 2880)) as at, abs(hashtext(u.username)) % 100 as chance
+             + make_interval(mins => abs(hashtext(u.id::text)) % 2880)) as at, abs(hashtext(u.username)) % 100 as chance,
+           n.link is not null as has_link
          from users u, notifications n where n.id = $1 and u.last_seen_at > n.started_at
        ) t
-       where d.notification_id = $1 and d.player_id = t.id returning d.read_at, coalesce(d.sent_at, d.delivered_at) as sent_at
+       where d.notification_id = $1 and d.player_id = t.id returning d.read_at, d.opened_at, coalesce(d.sent_at, d.delivered_at) as sent_at
      ), by_hour as (
        select loupe_count('notifications.reads', $1::text || '.' || hour, n)
        from (
@@ -108,7 +110,8 @@ async function sendReceipts(tx: Queryable, id: string, until: Date): Promise<voi
      )
      select (select count(*) from by_hour), loupe_count('notifications.receipts', $1::text || what, n)
      from (select '.delivered' as what, count(*) as n from told union all
-       select '.read', count(*) from told where read_at is not null) as counted`,
+       select '.read', count(*) from told where read_at is not null union all
+       select '.opened', count(*) from told where opened_at is not null) as counted`,
     [id, until],
   )
 }
