@@ -1,10 +1,13 @@
+import { globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { featureOf } from '../src/app/page-features.ts'
+import { pageParts } from '../src/app/page-parts.ts'
 import { appPages } from '../src/app/paths.ts'
 import type * as prerender from '../src/prerender.tsx'
+import type { NamedPart } from './chunk-closures.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { buildTargets } from './compat/supported-browsers.ts'
 
@@ -13,6 +16,24 @@ export type BootstrapScripts = Record<'login' | 'app' | 'document', string>
 
 const features = [...new Set(appPages.map(featureOf))]
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** The parts of pages, each named by its page or by its first module. */
+function namedParts(): NamedPart[] {
+  const sources = globSync('src/{app,features}/**/*.tsx', { cwd: root })
+  const parts = appPages.flatMap((page) =>
+    (pageParts[page.name] ?? []).map(
+      ({ files }): NamedPart => ({
+        name: files.length > 2 ? `${page.name}-sections` : basename(files[0] ?? '', '.tsx'),
+        page: featureOf(page),
+        modules: sources
+          .filter((file) => files.some((end) => file.endsWith(`/${end}`)))
+          .map((file) => root + file),
+      }),
+    ),
+  )
+  // the three documents are of one page
+  return [...new Map(parts.map((part) => [part.name, part])).values()]
+}
+
 /** Where things come to lie; the build takes another `dist` as its argument, for tests. */
 export const folders = {
   root,
@@ -40,9 +61,10 @@ export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
         input: { login: `${root}src/login.tsx`, app: `${root}src/app.tsx` },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
+          // the bundler names a file of several places after all of them
+          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
           assetFileNames,
-          codeSplitting: { groups: chunkGroups(root, features) },
+          codeSplitting: { groups: chunkGroups(root, features, namedParts()) },
         },
       },
     },

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 export interface ChunkGraph {
   /** The file in which the module lies whose path ends so. */
   fileOf: (end: string) => string
-  /** Addresses of these files and of all that they need at once, themselves first. */
+  /** Addresses of these files and of all that they need at once, the largest first. */
   scripts: (files: readonly string[]) => string[]
   /** Addresses of the style sheets that they need at once, what others build on first. */
   styles: (files: readonly string[]) => string[]
@@ -12,6 +12,7 @@ export interface ChunkGraph {
 
 export function chunkGraph(chunks: readonly Rolldown.OutputChunk[]): ChunkGraph {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const lengthOf = (file: string) => byFile.get(file)?.code.length ?? 0
   const closure = (files: readonly string[]) => {
     const found = new Set<string>()
     const visit = (file: string) => {
@@ -29,7 +30,11 @@ export function chunkGraph(chunks: readonly Rolldown.OutputChunk[]): ChunkGraph 
       if (!chunk) throw new Error(`The build holds no module that ends with ${end}.`)
       return chunk.fileName
     },
-    scripts: (files) => closure(files).map(toAddress).toReversed(),
+    // a browser fetches six at a time: what takes longest begins first
+    scripts: (files) =>
+      closure(files)
+        .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+        .map(toAddress),
     styles: (files) => {
       const sheets = new Set<string>()
       for (const file of closure(files)) {

@@ -1,9 +1,28 @@
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
-}
+import { type Closures, closures, library, type ModuleGraph, type NamedPart } from './chunk-closures.ts'
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)\/|lucide-react\/dist\/esm\/(?!icons)|rolldown.runtime|preload-helper/
+
+/** What pages begin with outside of their feature is a few hundred bytes for these: not worth a file of its own. */
+const smallParts = new Map([
+  ['users', 'shell'],
+  ...['games', 'help-queries', 'notifications', 'audit'].map((page): [string, string] => [
+    page,
+    'shared-more',
+  ]),
+])
+
+/** Pages that may begin with a little more, so that the parts of others get one file of theirs. */
+const largePages = new Set(['dashboard', 'account-setting'])
+
+/** Words that are fetched together, of parts that no address shows one without the other. */
+const wordsTogether = {
+  'account-words': /\/src\/messages\/[a-z]{2}\/(password|sessions|administrators|game-keys|webhooks)\.ts$/,
+  'player-words': /\/src\/messages\/[a-z]{2}\/(users-parts|user-activity)\.ts$/,
+}
+
+/** What is fetched later, by the places that fetch it: what is small goes along with what is needed nearly where it is. */
+const manyChunks = { entriesAware: true, entriesAwareMergeThreshold: 12_000 }
 
 /** Parts of a library's one entry that only some pages and the palette use: no page's first chunks bring them along. */
 const laterParts =
@@ -15,28 +34,50 @@ const laterParts =
  * - `framework`: what changes with a dependency only;
  * - `core`: what the login page shares with the application;
  * - `public`: the rest of the login page;
- * - `shell`: the frame of the application;
- * - `shared`: what the list of players and other pages begin with;
+ * - `shell`: the frame of the application, and what the list of players and other pages begin with;
  * - `shared-more`: what two or more other pages begin with;
+ * - `pages-shared`: what large pages begin with and parts of others need;
  * - `<page>-parts`: what only one page begins with, outside of its feature: a part that another page fetches later may
  *   want it, and must not bring the page along;
- * - `<page>`: the rest of what one page begins with.
- * What is fetched later, such as a dialog, is left to the bundler. A group takes along whatever its modules import, so
- * what others build on comes first.
+ * - `<page>`: the rest of what one page begins with;
+ * - `visitor`: the public pages behind the login page;
+ * - `visitor-parts`: what these and the steps of a sign-in share with parts of other pages;
+ * - `records`: what the parts of several pages need that an address can name (src/app/page-parts.ts);
+ * - `<page>-records`: what several parts of one page need;
+ * - `<part>`: the rest of such a part.
+ * What else is fetched later, such as a dialog, is left to the bundler, as are libraries. A group takes along whatever
+ * its modules import, so what others build on comes first.
  */
-export function chunkGroups(root: string, pages: readonly string[]) {
+export function chunkGroups(root: string, pages: readonly string[], parts: readonly NamedPart[]) {
   let known: Closures | null = null
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
     if (laterParts.test(id)) return null
-    known ??= closures(root, pages, graph)
-    const { login, app, byPage } = known
+    known ??= closures(root, pages, parts, graph)
+    const { login, app, byPage, byPart } = known
     const owners = [...byPage].filter(([, begins]) => begins.has(id)).map(([page]) => page)
     if (login.has(id)) return app.has(id) || owners.length > 0 ? 'core' : 'public'
     if (app.has(id)) return 'shell'
-    if (owners.length > 1) return owners.includes('users') ? 'shared' : 'shared-more'
+    if (owners.length > 1) return owners.includes('users') ? 'shell' : 'shared-more'
     const [owner] = owners
-    if (owner === undefined) return null
-    return id.includes(`/features/${owner}/`) || id.includes(`/app/${owner}/`) ? owner : `${owner}-parts`
+    const takers = parts.filter(({ name }) => byPart.get(name)?.has(id))
+    if (owner === undefined) {
+      if (library.test(id)) return null
+      const [first] = takers
+      if (!first) return known.visitorPages.has(id) && !known.signInSteps.has(id) ? 'visitor' : null
+      const isVisitors = known.visitorPages.has(id) || known.signInSteps.has(id)
+      const isTakenBySeveral = takers.some(({ page }) => page !== first.page)
+      if (isVisitors || isTakenBySeveral || known.isTakenOutside(id, first.page)) {
+        if (!known.isLight(id)) return null
+        return isVisitors ? 'visitor-parts' : 'records'
+      }
+      if (takers.length === 1) return first.name
+      return known.isLight(id) ? `${first.page}-records` : null
+    }
+    if (id.includes(`/features/${owner}/`) || id.includes(`/app/${owner}/`)) return owner
+    if (smallParts.has(owner)) return smallParts.get(owner) ?? null
+    return largePages.has(owner) && takers.some(({ page }) => page !== owner)
+      ? 'pages-shared'
+      : `${owner}-parts`
   }
   const group = (priority: number, takes: (name: string) => boolean) => ({
     name: (id: string, graph: ModuleGraph) => {
@@ -55,52 +96,39 @@ export function chunkGroups(root: string, pages: readonly string[]) {
       test: /\/(src\/messages\/[a-z]{2}\/(shell|ui|errors)|message-files-[a-z]{2})\.ts$/,
       priority: 7,
     },
+    ...Object.entries(wordsTogether).map(([name, test]) => ({
+      name: (id: string) => `${name}-${localeOf(id)}`,
+      debugName: name,
+      test,
+      priority: 7,
+    })),
     group(6, (name) => name === 'core'),
     group(5, (name) => name === 'shell' || name === 'public'),
-    group(4, (name) => name === 'shared'),
     group(4, (name) => name === 'shared-more'),
+    group(3.5, (name) => name === 'pages-shared'),
     group(3, (name) => name.endsWith('-parts')),
-    group(2, (name) => pages.includes(name)),
+    group(2.5, (name) => pages.includes(name)),
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        library.test(id) && nameOf(id, graph) === null ? 'library' : null,
+      test: library,
+      priority: 2,
+      ...manyChunks,
+    },
+    group(1.9, (name) => name === 'visitor'),
+    group(1.8, (name) => name === 'records'),
+    group(1.7, (name) => name.endsWith('-records')),
+    // what a part alone needs is imported by nothing that it shares with others, which stays outside
+    { ...group(1.6, () => true), includeDependenciesRecursively: false },
   ]
-}
-
-interface Closures {
-  login: Set<string>
-  app: Set<string>
-  byPage: Map<string, Set<string>>
-}
-
-function closures(root: string, pages: readonly string[], graph: ModuleGraph): Closures {
-  return {
-    login: closure([`${root}src/login.tsx`, `${root}src/features/login/login-page.tsx`], graph),
-    app: closure([`${root}src/app.tsx`], graph),
-    byPage: new Map(
-      pages.map((page) => [
-        page,
-        // a page that shows several features lies in app/
-        closure(
-          [`${root}src/features/${page}/${page}-page.tsx`, `${root}src/app/${page}/${page}-page.tsx`],
-          graph,
-        ),
-      ]),
-    ),
-  }
-}
-
-/** Everything that these modules import at once, themselves too. */
-function closure(ids: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set<string>()
-  const visit = (id: string) => {
-    if (found.has(id)) return
-    found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
-  }
-  ids.forEach(visit)
-  return found
 }
 
 /** The words that every signed-in page needs, and where the others are, in one file for each language. */
 function messagesOf(id: string): string | null {
-  const locale = /\/(?:messages\/|message-files-)([a-z]{2})[/.]/.exec(id)?.[1]
+  const locale = localeOf(id)
   return locale ? `words-${locale}` : null
+}
+
+function localeOf(id: string): string | undefined {
+  return /\/(?:messages\/|message-files-)([a-z]{2})[/.]/.exec(id)?.[1]
 }

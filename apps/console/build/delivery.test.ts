@@ -204,6 +204,46 @@ describe('addresses of one thing', () => {
   })
 })
 
+describe('files to wait for', () => {
+  const id = '01a218a4-55df-707c-a19a-f003d455f244'
+  // a browser fetches six at a time over HTTP/1.1, and each costs a whole answer more on a slow line
+  it('are few for a page', () => {
+    const most = { users: 7, dashboard: 11, 'game-history': 8, puzzles: 9 }
+    for (const [name, count] of Object.entries(most))
+      expect({ [name]: documentOf(name).preload.fr.length }).toEqual({ [name]: count })
+    for (const { name, preload, isPublic } of manifest.documents)
+      expect({ [name]: preload.fr.length <= (isPublic ? 14 : 11) }).toEqual({ [name]: true })
+  })
+
+  it('are few for the one thing that an address names', () => {
+    const addresses = [
+      ['users', `/users/${id}`],
+      ['users', `/users/${id}?view=page`],
+      ['game-history', `/game-history/${id}`],
+      ['help-center', `/help-center/${id}`],
+      ['puzzles', `/puzzles/${id}`],
+      ['notifications', `/notifications/${id}`],
+      ['account-setting', '/account-setting'],
+      ['terms', '/termsandcondition'],
+    ] as const
+    for (const [name, address] of addresses) {
+      const own = partsOf(name, address)
+        .split(' ')
+        .filter((file) => file.endsWith('.js'))
+      const fetched = new Set([...documentOf(name).preload.fr, ...own])
+      expect({ [address]: fetched.size <= 20 }).toEqual({ [address]: true })
+    }
+  })
+
+  it('bring no library along that their page does without', () => {
+    for (const [name, address] of [
+      ['users', `/users/${id}`],
+      ['notifications', `/notifications/${id}`],
+    ] as const)
+      expect(partsOf(name, address)).not.toMatch(/\/library-/)
+  })
+})
+
 describe('features', () => {
   it('that a supported browser lacks have a fallback that is written down, and no other is', () => {
     const used = featuresInUse(dist, fileURLToPath(new URL('..', import.meta.url)))

@@ -4,20 +4,26 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFollow } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { PanelHeader } from '#src/ui/layout/panel-header.tsx'
+import { LinesSkeleton } from '#src/ui/layout/section.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
 import { duplicateHref } from '../compose/compose-address.ts'
 import { useNotification } from '../notifications.queries.ts'
 import { momentOf, useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
-import { Deliveries } from './deliveries.tsx'
 import { NotificationActions } from './notification-actions.tsx'
 import { NotificationOverview } from './notification-overview.tsx'
+
+/** It brings a list to choose from, which the first tab does without. */
+const Deliveries = lazyPart(async () => (await loadChunk(() => import('./deliveries.tsx'))).Deliveries)
 
 /** One notification beside the list, at an address of its own. */
 export function NotificationPanel({
@@ -105,7 +111,11 @@ function Body({ notification }: { notification: Notification }) {
             id: 'deliveries',
             label: t('notifications.deliveries'),
             count: messages.number(notification.counts.sent),
-            panel: <Deliveries notification={notification} />,
+            panel: (
+              <UntilLoaded fallback={<LinesSkeleton count={8} />}>
+                <Deliveries notification={notification} />
+              </UntilLoaded>
+            ),
           },
         ]}
       />
