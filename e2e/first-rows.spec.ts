@@ -110,6 +110,25 @@ describe('what a document brings is left alone', () => {
     )
   })
 
+  it('where the browser has travelled since it said its zone: the page comes once more, with the days of here', async () => {
+    await visit(
+      async (page) => {
+        await arrive(page)
+        await page.context().addCookies([{ name: 'loupe-zone', value: 'Asia/Tokyo', url: server().url }])
+        let documents = 0
+        page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+        await page.goto('/users')
+        await expect
+          .poll(() => page.evaluate(() => document.cookie))
+          .toContain('loupe-zone=Pacific/Kiritimati')
+        await page.waitForLoadState('networkidle')
+        await rowOf(page).waitFor()
+        expect(documents).toBe(2)
+      },
+      { ...wide, timezoneId: 'Pacific/Kiritimati' },
+    )
+  })
+
   it('by the token of another session: the console asks for itself', async () => {
     await visit(async (page) => {
       await arrive(page)

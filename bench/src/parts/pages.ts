@@ -13,6 +13,8 @@ const playerCount = 1_000_000
 const runs = 5
 /** From the pointer's arrival on something to the press: the least that a hand takes to aim and press. */
 const aimMs = 300
+/** How long a page that answers is still watched for shifts of its layout. */
+const settleMs = 2000
 const languages = { English: 'en-GB', French: 'fr-FR', Chinese: 'zh-CN' } as const
 
 export const pages: Part = {
@@ -160,7 +162,8 @@ async function pageFigures(
         await page.goto(path)
         await until('content')
         await until('alive')
-        await page.waitForLoadState('networkidle')
+        // not until nothing is under way: home follows its figures through a call that stays open
+        await passed(settleMs)
         return seen()
       },
       { language, wanted },

@@ -29,19 +29,43 @@ export function takeFirstRows(): FirstRows | null {
     drawn?.remove()
     return null
   }
+  keepStyles(drawn, brought)
   return { ...brought, isDrawn: drawn !== null && show(drawn, brought) }
 }
 
 /**
+ * The styles of the page's parts stay when it is taken over, and nothing fetches them again: a disabled sheet counts as
+ * loaded to the loader of modules (build/document-html.ts).
+ */
+function keepStyles(drawn: HTMLElement | null, { sheets = [] }: FirstRows): void {
+  const styles = drawn?.querySelector('#part-styles')
+  if (!styles) return
+  const links = sheets.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }),
+  )
+  document.head.append(styles, ...links)
+}
+
+/**
  * Whether "today" is the same day for the server, which assumed a zone where none was chosen. Where it is not, a cookie
- * says the zone of this browser, so that the next document is drawn in it.
+ * says the zone of this browser, so that the next document is drawn in it. To ask a browser for its zone the first time
+ * takes longer than all else here: where the zone is what the cookie said, that comes once the page has been painted.
  */
 function isOfZoneHere({ zone }: FirstRows): boolean {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (zone === undefined || zone === here) return true
+  if (zone === undefined) return true
+  const isSaid = () => document.cookie.includes(`${zoneCookie}=${zone}`)
+  if (!isSaid()) return zone === sayZone()
+  // whoever has travelled since sees the page once more, in the zone of here; not for ever, where no cookie can be set
+  requestAnimationFrame(() => setTimeout(() => zone === sayZone() || isSaid() || location.reload()))
+  return true
+}
+
+/** The zone of this browser, which its cookie says from here on. */
+function sayZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-  document.cookie = `${zoneCookie}=${here};path=/;samesite=strict;max-age=31536000`
-  return false
+  document.cookie = `${zoneCookie}=${timeZone};path=/;samesite=strict;max-age=31536000`
+  return timeZone
 }
 
 /** Whether the page stands there now in the place of its outline. */

@@ -12,6 +12,8 @@ export interface FirstRows {
   keys: string[]
   /** How wide the list on it was taken to be, in pixels at the usual text size. */
   width?: number
+  /** Addresses of the style sheets whose text came along with the page. */
+  sheets?: string[]
   /** Whether the page that was drawn is seen. */
   isDrawn: boolean
 }

@@ -74,12 +74,13 @@ function deliverDocuments(
     const document = documents.get(entry)?.get(locale)
     if (!document) return notFound(reply)
     const parts = document.partsOf(request.url)
-    const headers = { ...document.headers, ...(parts ? { link: parts.link } : {}) }
+    const { headers } = document
     const open = document.open()
-    const sending = open && { page: entry.name, locale, document: open, headers, style: parts?.style ?? '' }
+    const sending = open && { page: entry.name, locale, document: open, headers, parts }
     if (!sending) firstRows?.warm()
     else if (await firstRows?.send(request, reply, sending)) return reply
-    return sendPacked(request, reply, { ...document, headers })
+    const link = [parts?.sheets, parts?.scripts].filter(Boolean).join(', ')
+    return sendPacked(request, reply, { ...document, headers: link ? { ...headers, link } : headers })
   })
 }
 

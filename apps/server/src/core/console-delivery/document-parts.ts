@@ -5,10 +5,12 @@ import type { DocumentEntry } from './delivery-manifest.ts'
 
 /** What an address needs beside its document. */
 export interface AddressParts {
-  /** As a `Link` header: the browser fetches it at once. */
-  link: string
-  /** The styles of what only this address shows, for the page that is drawn into the document. */
+  /** As `Link` headers: the browser fetches it at once. */
+  scripts: string
+  sheets: string
+  /** The styles of what only this address shows, for the page that is drawn into the document, and whose they are. */
   style: string
+  files: string[]
 }
 
 /** Finds what addresses need: the code and the styles of the one thing that they are of. */
@@ -30,11 +32,10 @@ export function documentParts(root: string, { parts = [] }: DocumentEntry) {
       new Set(found.flatMap((part) => part.sheets)),
     ]
     return {
-      link: [
-        ...Array.from(sheets, (sheet) => `<${sheet}>; rel=preload; as=style; crossorigin`),
-        ...Array.from(scripts, (script) => `<${script}>; rel=modulepreload`),
-      ].join(', '),
+      scripts: Array.from(scripts, (script) => `<${script}>; rel=modulepreload`).join(', '),
+      sheets: Array.from(sheets, (sheet) => `<${sheet}>; rel=preload; as=style; crossorigin`).join(', '),
       style: Array.from(sheets, styleOf).join(''),
+      files: [...sheets],
     }
   }
 }

@@ -65,15 +65,19 @@ describe('a document for whoever is signed in', () => {
     const { cookie } = await signIn()
     const { body, headers } = await get('/users/0199-id', cookie)
     expect(body).toContain('drawn for en at /users/0199-id')
-    expect(body).toMatch(/<style nonce="[^"]+">\.panel\{color:red\}#root/)
-    expect(headers.link).toBe(
-      '</assets/panel.css>; rel=preload; as=style; crossorigin, </assets/panel-en.js>; rel=modulepreload',
+    expect(body).toMatch(
+      /<style nonce="[^"]+" id="part-styles">\.panel\{color:red\}<\/style><style nonce="[^"]+">#root/,
     )
+    // and its styles need not be fetched
+    expect(headers.link).toBe('</assets/panel-en.js>; rel=modulepreload')
+    expect(broughtBy(body).sheets).toEqual(['/assets/panel.css'])
     const list = await get('/users', cookie)
     expect(list.headers.link).toBeUndefined()
     expect(list.body).not.toContain('.panel')
-    // whoever is shown the outline needs the code as much
-    expect((await get('/users/0199-id')).headers.link).toBe(headers.link)
+    // the outline comes without both
+    expect((await get('/users/0199-id')).headers.link).toBe(
+      '</assets/panel.css>; rel=preload; as=style; crossorigin, </assets/panel-en.js>; rel=modulepreload',
+    )
   })
 
   it('is drawn for the room that the browser said its lists have', async () => {

@@ -7,6 +7,7 @@ import { createDocumentSessionCheck, type DocumentSession } from '../../auth/ses
 import type { Deps } from '../../platform/deps.ts'
 import { acceptedEncoding } from '../accepted-encoding.ts'
 import type { FirstRowsParts } from '../delivery-manifest.ts'
+import type { AddressParts } from '../document-parts.ts'
 import { type GzipStart, gzipRest, gzipStart } from './joined-gzip.ts'
 import type { MakeCall, PageRenderer, RenderedPage } from './page-renderer.ts'
 import { styleAttributesAsRules } from './style-attributes.ts'
@@ -31,8 +32,8 @@ interface Sending {
   document: OpenDocument
   /** Those of the document as it is sent without data. */
   headers: Record<string, string>
-  /** The styles that the page needs beside those of its document. */
-  style: string
+  /** What its address needs beside that. */
+  parts: AddressParts | null
 }
 
 /**
@@ -58,7 +59,7 @@ export function createFirstRows(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, locale, document, headers, style }: Sending,
+    { page, locale, document, headers, parts: needed }: Sending,
   ): Promise<boolean> {
     const session = await sessionOf(request)
     // others may have come while the session was looked up
@@ -78,7 +79,7 @@ export function createFirstRows(
       yield isPacked ? start.gzip.bytes : start.plain
       const drawn = await drawing
       const rest = Buffer.from(
-        `${drawn ? contentOf(drawn, of, assumedZone, nonce, style) : ''}${parts.after}${end}`,
+        `${drawn ? contentOf(drawn, of, assumedZone, nonce, needed) : ''}${parts.after}${end}`,
       )
       yield isPacked ? await gzipRest(start.gzip, rest) : rest
     }
@@ -87,6 +88,8 @@ export function createFirstRows(
         ...headers,
         'cache-control': 'no-store',
         ...(policy ? { 'content-security-policy': policy } : {}),
+        // its styles come in the document
+        ...(needed?.scripts ? { link: needed.scripts } : {}),
       })
       .type('text/html; charset=utf-8')
     if (isPacked) void reply.header('content-encoding', 'gzip')
@@ -101,7 +104,7 @@ export function createFirstRows(
     session: DocumentSession,
     assumedZone: string | null,
     nonce: string,
-    style: string,
+    needed: AddressParts | null,
   ): string {
     const { html, rules } = styleAttributesAsRules(drawn.html)
     const brought = {
@@ -109,13 +112,16 @@ export function createFirstRows(
       ...(assumedZone === null ? {} : { zone: assumedZone }),
       keys: drawn.keys,
       ...(drawn.width === null ? {} : { width: drawn.width }),
+      ...(needed?.style ? { sheets: needed.files } : {}),
       queries: drawn.queries,
       calls: { '/admin/get-profile': { ...done, ResponseData: session.admin } },
     }
     // no text can end the element early
     const data = JSON.stringify(brought).replaceAll('<', '\\u003c')
-    const sheet = style || rules ? `<style nonce="${nonce}">${style}${rules}</style>` : ''
-    const page = html ? `${parts.before}${sheet}${html}</div>` : ''
+    const styles = [needed?.style && ` id="part-styles">${needed.style}`, rules && `>${rules}`]
+      .filter(Boolean)
+      .map((style) => `<style nonce="${nonce}"${style}</style>`)
+    const page = html ? `${parts.before}${styles.join('')}${html}</div>` : ''
     return `${page}<script type="application/json" id="first-data">${data}</script>`
   }
 }
