@@ -74,7 +74,7 @@ describe('many players at once', () => {
       await bar.getByText(en('usersBulk.selected', many(10))).waitFor()
       // also when something cannot be done to them
       await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
-      await bar.getByRole('button', { name: en('usersBulk.lift') }).click()
+      await bar.getByRole('button', { name: en('usersBulk.unsuspend') }).click()
       const failure = page.getByRole('listitem').filter({ has: page.getByRole('alert') })
       await failure.waitFor()
       await expectAccessible(page, 'a message of a failure')
@@ -105,17 +105,17 @@ describe('what lies at the foot of the list', () => {
           const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
           await keepRunning(page)
           await tick('Ada Abel').check()
-          await lift(page, size)
+          await unsuspend(page, size)
           await page.getByRole('region', { name: en('usersBulk.job.label') }).waitFor()
           await expectApart(page, ['job', 'pager'])
 
           await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
           await tick('Ada Abel').check()
           await bar.waitFor()
-          await lift(page, size)
+          await unsuspend(page, size)
           // as long as the pointer is on them, messages stay: the second one is asked for without it
           await page.getByRole('alert').first().hover()
-          await lift(page, size, (button) => button.dispatchEvent('click'))
+          await unsuspend(page, size, (button) => button.dispatchEvent('click'))
           await page.getByRole('alert').nth(1).waitFor()
           await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -138,16 +138,16 @@ describe('what lies at the foot of the list', () => {
   )
 })
 
-/** Lifts the suspension of the selected players, from the bar or from its menu on a phone. */
-async function lift(
+/** Unsuspends the selected players, from the bar or from its menu on a phone. */
+async function unsuspend(
   page: Page,
   size: 'wide' | 'phone',
   press = (button: Locator) => button.click(),
 ): Promise<void> {
   const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
-  if (size === 'wide') return press(bar.getByRole('button', { name: en('usersBulk.lift') }))
+  if (size === 'wide') return press(bar.getByRole('button', { name: en('usersBulk.unsuspend') }))
   await press(bar.getByRole('button', { name: en('ui.more') }))
-  await press(page.getByRole('menuitem', { name: en('usersParts.lift') }))
+  await press(page.getByRole('menuitem', { name: en('usersParts.unsuspend') }))
 }
 
 /** Has every action on many players go on for ever, as far as the browser can tell. */

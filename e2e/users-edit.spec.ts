@@ -143,8 +143,8 @@ describe('a player', () => {
 
       await suspend(page, player.fullName, 'Shouted again')
       await closeMessage(page)
-      await panel.getByRole('button', { name: en('usersParts.lift') }).click()
-      await message(page, en('usersParts.lifted', { name: player.fullName }))
+      await panel.getByRole('button', { name: en('usersParts.unsuspend') }).click()
+      await message(page, en('usersParts.unsuspended', { name: player.fullName }))
       expect(await statusOf()).toBe('active')
     }))
 

@@ -161,7 +161,7 @@ async function bulkFigures(ground: Ground): Promise<Figure[]> {
       await ground.withServer(async (session) => {
         const suspend = { kind: 'suspend', reason: 'Suspicious scores' }
         const took = await watched(session, () => changeTagged(session, suspend, bulkTag, changed))
-        await changeTagged(session, { kind: 'lift' }, bulkTag, changed)
+        await changeTagged(session, { kind: 'unsuspend' }, bulkTag, changed)
         return took
       }),
     )

@@ -61,7 +61,7 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
     verbs: { en: 'Suspend', fr: 'Suspendre', ro: 'Suspendă', zh: '封禁' },
   },
   {
-    ids: ['usersParts.lift', 'usersBulk.lift'],
+    ids: ['usersParts.unsuspend', 'usersBulk.unsuspend'],
     verbs: { en: 'Unsuspend', fr: 'Lever', ro: 'Ridică', zh: '解除封禁' },
   },
   {

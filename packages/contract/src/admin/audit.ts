@@ -6,8 +6,9 @@ import { DateOrDay, Id, Locale, Timestamp } from '../shared/values.ts'
 import { DocumentType } from './documents.ts'
 
 /**
- * Everything that the audit trail tells of, as `noun.verb`. A new action joins here and in the words of all four
- * languages; none is ever taken away, since entries of it stay for good.
+ * Every action in the audit log, as `noun.verb`. A new one is added here and to the messages of all four languages.
+ * Entries are sealed for good, so no action is removed or renamed: `users.lift` is an unsuspension, `cases.tell` the
+ * notification of the players of a case.
  */
 export const auditActions = [
   'account.signIn',

@@ -225,8 +225,8 @@ describe('a selection', () => {
   }
 
   it('is of ticked players by id', async () => {
-    api.on(bulkUsers, () => ({ ...bulk, action: { kind: 'lift' as const } }))
-    api.on(getBulkUsers, () => ({ ...bulk, action: { kind: 'lift' as const } }))
+    api.on(bulkUsers, () => ({ ...bulk, action: { kind: 'unsuspend' as const } }))
+    api.on(getBulkUsers, () => ({ ...bulk, action: { kind: 'unsuspend' as const } }))
     const users = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
     await showUsers(api, users)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Two' }))
@@ -234,7 +234,7 @@ describe('a selection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unsuspend' }))
     await screen.findByText(/2 players unsuspended\. 1 unchanged\./)
     expect(api.inputsOf(bulkUsers)).toEqual([
-      { action: { kind: 'lift' }, selection: { userIds: [users[1]?.id] } },
+      { action: { kind: 'unsuspend' }, selection: { userIds: [users[1]?.id] } },
     ])
     expect(screen.queryByText('1 selected')).toBeNull()
   })

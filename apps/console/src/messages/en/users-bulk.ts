@@ -9,7 +9,7 @@ export const messages = {
   'usersBulk.tag': 'Tag',
   'usersBulk.suspend': 'Suspend',
   'usersBulk.notify': 'Notify',
-  'usersBulk.lift': 'Unsuspend',
+  'usersBulk.unsuspend': 'Unsuspend',
   'usersBulk.tooMany':
     'Select up to {most, plural, one {# player} other {# players}} individually, or use “Select all”.',
   'usersBulk.tagTitle':
@@ -33,7 +33,8 @@ export const messages = {
     '{count, plural, one {Selecting players: # found so far} other {Selecting players: # found so far}}',
   'usersBulk.job.checked': 'Checked: {done} of {total}',
   'usersBulk.job.running.suspend': '{count, plural, one {Suspending # player} other {Suspending # players}}',
-  'usersBulk.job.running.lift': '{count, plural, one {Unsuspending # player} other {Unsuspending # players}}',
+  'usersBulk.job.running.unsuspend':
+    '{count, plural, one {Unsuspending # player} other {Unsuspending # players}}',
   'usersBulk.job.running.addTags':
     '{count, plural, one {Tagging # player: {tags}} other {Tagging # players: {tags}}}',
   'usersBulk.job.running.removeTags':
@@ -41,7 +42,8 @@ export const messages = {
   'usersBulk.job.undoing':
     '{count, plural, one {Undoing changes to # player} other {Undoing changes to # players}}',
   'usersBulk.job.done.suspend': '{count, plural, one {# player suspended.} other {# players suspended.}}',
-  'usersBulk.job.done.lift': '{count, plural, one {# player unsuspended.} other {# players unsuspended.}}',
+  'usersBulk.job.done.unsuspend':
+    '{count, plural, one {# player unsuspended.} other {# players unsuspended.}}',
   'usersBulk.job.done.addTags':
     '{count, plural, one {# player tagged: {tags}.} other {# players tagged: {tags}.}}',
   'usersBulk.job.done.removeTags':

@@ -11,7 +11,7 @@ export const messages = {
   'usersBulk.tag': 'Étiqueter',
   'usersBulk.suspend': 'Suspendre',
   'usersBulk.notify': 'Notifier',
-  'usersBulk.lift': 'Lever la suspension',
+  'usersBulk.unsuspend': 'Lever la suspension',
   'usersBulk.tooMany':
     'Sélectionnez jusqu’à {most, plural, one {# joueur} other {# joueurs}} un par un, ou utilisez « Tout sélectionner ».',
   'usersBulk.tagTitle':
@@ -39,7 +39,7 @@ export const messages = {
   'usersBulk.job.checked': 'Vérifiés : {done} sur {total}',
   'usersBulk.job.running.suspend':
     '{count, plural, one {Suspension de # joueur} many {Suspension de # joueurs} other {Suspension de # joueurs}}',
-  'usersBulk.job.running.lift':
+  'usersBulk.job.running.unsuspend':
     '{count, plural, one {Levée de # suspension} many {Levée de # suspensions} other {Levée de # suspensions}}',
   'usersBulk.job.running.addTags':
     '{count, plural, one {Étiquetage de # joueur : {tags}} many {Étiquetage de # joueurs : {tags}} other {Étiquetage de # joueurs : {tags}}}',
@@ -49,7 +49,7 @@ export const messages = {
     '{count, plural, one {Annulation des modifications pour # joueur} many {Annulation des modifications pour # joueurs} other {Annulation des modifications pour # joueurs}}',
   'usersBulk.job.done.suspend':
     '{count, plural, one {# joueur suspendu.} many {# joueurs suspendus.} other {# joueurs suspendus.}}',
-  'usersBulk.job.done.lift':
+  'usersBulk.job.done.unsuspend':
     '{count, plural, one {# suspension levée.} many {# suspensions levées.} other {# suspensions levées.}}',
   'usersBulk.job.done.addTags':
     '{count, plural, one {# joueur étiqueté : {tags}.} many {# joueurs étiquetés : {tags}.} other {# joueurs étiquetés : {tags}.}}',

@@ -11,7 +11,7 @@ export const messages = {
   'usersBulk.tag': 'Etichetează',
   'usersBulk.suspend': 'Suspendă',
   'usersBulk.notify': 'Notifică',
-  'usersBulk.lift': 'Ridică suspendarea',
+  'usersBulk.unsuspend': 'Ridică suspendarea',
   'usersBulk.tooMany':
     'Selectați individual cel mult {most, plural, one {# jucător} few {# jucători} other {# de jucători}} sau folosiți „Selectează toți”.',
   'usersBulk.tagTitle':
@@ -39,7 +39,7 @@ export const messages = {
   'usersBulk.job.checked': 'Verificare: {done} din {total}',
   'usersBulk.job.running.suspend':
     '{count, plural, one {Se suspendă # jucător} few {Se suspendă # jucători} other {Se suspendă # de jucători}}',
-  'usersBulk.job.running.lift':
+  'usersBulk.job.running.unsuspend':
     '{count, plural, one {Se ridică # suspendare} few {Se ridică # suspendări} other {Se ridică # de suspendări}}',
   'usersBulk.job.running.addTags':
     '{count, plural, one {Se etichetează # jucător: {tags}} few {Se etichetează # jucători: {tags}} other {Se etichetează # de jucători: {tags}}}',
@@ -49,7 +49,7 @@ export const messages = {
     '{count, plural, one {Se anulează modificările la # jucător} few {Se anulează modificările la # jucători} other {Se anulează modificările la # de jucători}}',
   'usersBulk.job.done.suspend':
     '{count, plural, one {# jucător suspendat.} few {# jucători suspendați.} other {# de jucători suspendați.}}',
-  'usersBulk.job.done.lift':
+  'usersBulk.job.done.unsuspend':
     '{count, plural, one {# suspendare ridicată.} few {# suspendări ridicate.} other {# de suspendări ridicate.}}',
   'usersBulk.job.done.addTags':
     '{count, plural, one {# jucător etichetat: {tags}.} few {# jucători etichetați: {tags}.} other {# de jucători etichetați: {tags}.}}',

@@ -1,10 +1,10 @@
-import { getUser, liftUser, suspendUser } from '@loupe/contract/admin/users/users'
+import { getUser, suspendUser, unsuspendUser } from '@loupe/contract/admin/users/users'
 import { getUserCounts } from '@loupe/contract/admin/users/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
-import { liftEndedSuspensions } from './suspensions.ts'
+import { endExpiredSuspensions } from './suspensions.ts'
 
 let t: TestApp
 let token: string
@@ -17,8 +17,8 @@ beforeEach(() => t.db.query('truncate users, audit_entries, idempotency_keys'))
 
 const hourMs = 3_600_000
 
-describe('POST /admin/suspend-user and /admin/lift-user', () => {
-  it('suspends with a reason and an end, and lifts again', async () => {
+describe('POST /admin/suspend-user and /admin/unsuspend-user', () => {
+  it('suspends with a reason and an end, and unsuspends again', async () => {
     const { id } = await makeUser(t)
     const until = new Date(t.clock.now().getTime() + hourMs).toISOString()
     const suspended = await t.call(suspendUser, { id, reason: ' Spam ', until }, { token })
@@ -28,8 +28,13 @@ describe('POST /admin/suspend-user and /admin/lift-user', () => {
       statusUntil: until,
       version: 2,
     })
-    const lifted = await t.call(liftUser, { id }, { token })
-    expect(lifted.data).toMatchObject({ status: 'active', statusReason: null, statusUntil: null, version: 3 })
+    const unsuspended = await t.call(unsuspendUser, { id }, { token })
+    expect(unsuspended.data).toMatchObject({
+      status: 'active',
+      statusReason: null,
+      statusUntil: null,
+      version: 3,
+    })
     expect(await auditEntries(t)).toMatchObject([
       { action: 'users.suspend', before: { status: 'active' }, after: { status: 'suspended' } },
       { action: 'users.lift', before: { statusReason: 'Spam' }, after: { status: 'active' } },
@@ -44,8 +49,8 @@ describe('POST /admin/suspend-user and /admin/lift-user', () => {
       await t.call(suspendUser, input, { token }),
     ]
     expect(second.data).toEqual(first.data)
-    const lifted = await t.call(liftUser, { id }, { token })
-    expect((await t.call(liftUser, { id }, { token })).data).toEqual(lifted.data)
+    const unsuspended = await t.call(unsuspendUser, { id }, { token })
+    expect((await t.call(unsuspendUser, { id }, { token })).data).toEqual(unsuspended.data)
     expect(await auditEntries(t)).toHaveLength(2)
   })
 
@@ -58,16 +63,16 @@ describe('POST /admin/suspend-user and /admin/lift-user', () => {
     expect(codesOf(await t.call(suspendUser, { id, reason: ' ' }, { token }))).toEqual(['reason too_short'])
   })
 
-  it('counts a player as active from the moment that the suspension ends, and lifts it for good', async () => {
+  it('counts a player as active from the moment that the suspension ends, and ends it for good', async () => {
     const { id } = await makeUser(t)
     const until = new Date(t.clock.now().getTime() + hourMs).toISOString()
     await t.call(suspendUser, { id, reason: 'Spam', until }, { token })
-    expect(await liftEndedSuspensions(t)).toBe(0)
+    expect(await endExpiredSuspensions(t)).toBe(0)
     t.clock.advance(hourMs)
     token = await t.signIn()
     const seen = await t.call(getUser, { id }, { token })
     expect(seen.data).toMatchObject({ status: 'active', statusReason: null, statusUntil: null })
-    expect(await liftEndedSuspensions(t)).toBe(1)
+    expect(await endExpiredSuspensions(t)).toBe(1)
     expect((await t.call(getUserCounts, {}, { token })).data).toMatchObject({ active: 1, suspended: 0 })
     expect((await auditEntries(t)).at(-1)).toMatchObject({ action: 'users.lift', actor_id: null })
   })

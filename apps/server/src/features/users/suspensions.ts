@@ -8,14 +8,14 @@ const everyMs = 60_000
 
 const active = { status: 'active', statusReason: null, statusUntil: null } as const
 
-/** A player as of now: a suspension whose end has passed is none, even before `liftEndedSuspensions` came by. */
+/** A player as of now: a suspension whose end has passed is none, even before `endExpiredSuspensions` has run. */
 export function asOf(now: Date, user: User): User {
   const hasEnded = user.statusUntil !== null && user.statusUntil <= now.toISOString()
   return hasEnded ? { ...user, ...active } : user
 }
 
-/** Lifts every suspension whose end has passed, with an audit entry each; answers how many. */
-export async function liftEndedSuspensions({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+/** Ends every suspension whose time is over, with an audit entry each; answers how many. */
+export async function endExpiredSuspensions({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string; reason: string; until: Date }>(
@@ -42,10 +42,12 @@ export async function liftEndedSuspensions({ db, clock }: { db: Database; clock:
   })
 }
 
-/** Lifts ended suspensions every minute from now on. Answers the function that stops it. */
+/** Ends expired suspensions every minute from now on. Answers the function that stops it. */
 export function startLifting(deps: Deps): () => void {
   const timer = setInterval(() => {
-    liftEndedSuspensions(deps).catch((error: unknown) => deps.logger.error({ err: error, event: 'lifting' }))
+    endExpiredSuspensions(deps).catch((error: unknown) =>
+      deps.logger.error({ err: error, event: 'unsuspending' }),
+    )
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -3,9 +3,9 @@ import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
 import {
   addUser,
   getUser,
-  liftUser,
   suspendUser,
   type User,
+  unsuspendUser,
   updateUser,
 } from '@loupe/contract/admin/users/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
@@ -139,7 +139,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     return save(context, 'users.suspend', user, { status: 'suspended', statusReason: reason, statusUntil })
   })
 
-  route(app, deps, liftUser, async ({ id }, context) => {
+  route(app, deps, unsuspendUser, async ({ id }, context) => {
     const user = await lockLiving(context, id)
     return save(context, 'users.lift', user, { status: 'active', statusReason: null, statusUntil: null })
   })

@@ -1,4 +1,4 @@
-import { addUser, getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { addUser, getUser, suspendUser, unsuspendUser, updateUser } from '@loupe/contract/admin/users/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contract/admin/users/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ describe('who may call', () => {
     [addUser, { username: 'anna', email: null, fullName: 'Anna' }],
     [updateUser, { id: unknownId, version: 1 }],
     [suspendUser, { id: unknownId, reason: 'x' }],
-    [liftUser, { id: unknownId }],
+    [unsuspendUser, { id: unknownId }],
     [eraseUser, { id: unknownId, confirm: 'x' }],
   ] as const
 
@@ -61,7 +61,7 @@ describe('a player who is not there', () => {
     [getErasePlan, { id: unknownId }],
     [updateUser, { id: unknownId, version: 1 }],
     [suspendUser, { id: unknownId, reason: 'x' }],
-    [liftUser, { id: unknownId }],
+    [unsuspendUser, { id: unknownId }],
     [eraseUser, { id: unknownId, confirm: 'x' }],
   ] as const)('$path answers 404', async (endpoint, input) => {
     const reply = await t.call(endpoint, input, { token })

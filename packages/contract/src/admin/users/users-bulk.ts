@@ -6,7 +6,7 @@ import { UserSelection } from './users-list.ts'
 
 export const BulkUserAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('suspend'), ...Suspension }),
-  z.strictObject({ kind: z.literal('lift') }),
+  z.strictObject({ kind: z.literal('unsuspend') }),
   z.strictObject({ kind: z.literal('addTags'), tags: Tags.check(z.minLength(1)) }),
   z.strictObject({ kind: z.literal('removeTags'), tags: Tags.check(z.minLength(1)) }),
 ])

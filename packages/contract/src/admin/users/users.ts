@@ -138,9 +138,9 @@ export const suspendUser = endpoint({
   output: User,
 })
 
-export const liftUser = endpoint({
+export const unsuspendUser = endpoint({
   method: 'POST',
-  path: '/admin/lift-user',
+  path: '/admin/unsuspend-user',
   access: 'admin',
   summary: 'Unsuspends a player.',
   input: z.strictObject({ id: Id }),

@@ -64,7 +64,7 @@ export function BulkBar({
   const t = useT()
   const formatCount = useFormatCount()
   const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
-  const lift = useLift(selection, filter)
+  const unsuspend = useUnsuspend(selection, filter)
   const total = useExactUserTotal(filter, counted, selection.isAll)
   const notify = useNotify(selection, filter)
   useEscape(dialog === null, selection.clear)
@@ -73,7 +73,7 @@ export function BulkBar({
   const actions = [
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
     { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
-    { id: 'lift', label: t('usersBulk.lift'), icon: CircleCheck, onSelect: lift },
+    { id: 'unsuspend', label: t('usersBulk.unsuspend'), icon: CircleCheck, onSelect: unsuspend },
     { id: 'notify', label: t('usersBulk.notify'), icon: Bell, onSelect: notify },
     { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
   ]
@@ -181,14 +181,14 @@ function useNotify(selection: Selection, filter: UsersSearch): () => void {
   }
 }
 
-/** Lifting can be undone as a whole: so it asks nothing first. */
-function useLift(selection: Selection, filter: UsersSearch): () => void {
+/** Unsuspending can be undone as a whole, so there is no confirmation. */
+function useUnsuspend(selection: Selection, filter: UsersSearch): () => void {
   const messages = useFailureMessage()
   const { start } = useBulkActions()
   const selectionInput = useSelectionInput(selection, filter)
   return () =>
     start.mutate(
-      { action: { kind: 'lift' }, selection: selectionInput(), key: crypto.randomUUID() },
+      { action: { kind: 'unsuspend' }, selection: selectionInput(), key: crypto.randomUUID() },
       { onSuccess: selection.clear, onError: (error) => showFailure(messages(error)) },
     )
 }

@@ -128,7 +128,7 @@ function Who({ user, actions: { of } }: { user: User; actions: PlayerActions }) 
         <ActionButton action={of('edit')} />
         <ActionButton action={of('export')} />
         <ActionButton action={of('suspend')} tone="danger" />
-        <ActionButton action={of('lift')} />
+        <ActionButton action={of('unsuspend')} />
         <ActionButton action={of('message')} tone="primary" />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import {
   addUser,
   getUser,
-  liftUser,
   suspendUser,
   type User,
+  unsuspendUser,
   updateUser,
 } from '@loupe/contract/admin/users/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
@@ -350,7 +350,7 @@ describe('suspending', () => {
     const user = makeUser({ fullName: 'One' })
     await showUsers(api, [user], `/users/${user.id}`)
     api.on(suspendUser, () => ({ ...user, status: 'suspended' as const }))
-    api.on(liftUser, () => user)
+    api.on(unsuspendUser, () => user)
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend One' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
@@ -360,7 +360,7 @@ describe('suspending', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(api.inputsOf(suspendUser)).toEqual([{ id: user.id, reason: 'Rude name.', until: null }])
-    await waitFor(() => expect(api.inputsOf(liftUser)).toEqual([{ id: user.id }]))
+    await waitFor(() => expect(api.inputsOf(unsuspendUser)).toEqual([{ id: user.id }]))
   })
 })
 

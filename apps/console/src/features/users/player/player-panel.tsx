@@ -95,7 +95,7 @@ function Footer({ actions: { of } }: { actions: PlayerActions }) {
     >
       <ActionButton action={of('message')} hasIcon={false} />
       <ActionButton action={of('edit')} hasIcon={false} />
-      <ActionButton action={of('lift')} hasIcon={false} />
+      <ActionButton action={of('unsuspend')} hasIcon={false} />
     </PanelActions>
   )
 }

@@ -44,7 +44,7 @@ describe('parseInput', () => {
   })
 
   it('lets the alternative that came nearest speak for a union', () => {
-    const value = { action: { kind: 'lift', why: 1 }, selection: { userIds: [] } }
+    const value = { action: { kind: 'unsuspend', why: 1 }, selection: { userIds: [] } }
     expect(codesOf(bulkUsers.input, value)).toEqual([
       'action.why unknown_field',
       'selection.userIds too_short',

@@ -5,7 +5,7 @@ import {
   getUserActivity,
   getUserWeeks,
 } from '@loupe/contract/admin/users/user-activity'
-import { getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { getUser, suspendUser, unsuspendUser, updateUser } from '@loupe/contract/admin/users/users'
 import { bulkUsers } from '@loupe/contract/admin/users/users-bulk'
 import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
@@ -79,7 +79,7 @@ describe('GET /admin/get-user-activity', () => {
     await callGame(t, addHelpQuery, question, player)
     await t.call(updateUser, { id, version: 1, notes: 'Knows gems' }, { token })
     await t.call(suspendUser, { id, reason: 'Rude', until: ago(-dayMs).toISOString() }, { token })
-    await t.call(liftUser, { id }, { token })
+    await t.call(unsuspendUser, { id }, { token })
     await t.call(
       bulkUsers,
       { action: { kind: 'addTags', tags: ['vip'] }, selection: { userIds: [id] } },

@@ -190,7 +190,7 @@ function ofBulk(kind: ActivityKind, condition: string): Source {
     columns: `${bulkAction} as action, loupe_uuid(b.actor ->> 'adminId') as actor_id, c.before, c.after`,
     joins: joinAdmin('page.actor_id'),
     body: `jsonb_build_object('auditId', null, 'by', ${actor('page.actor_id')}, ${changed}, 'action', case page.action
-      when 'suspend' then 'users.bulk_suspend' when 'lift' then 'users.bulk_lift'
+      when 'suspend' then 'users.bulk_suspend' when 'unsuspend' then 'users.bulk_lift'
       when 'addTags' then 'users.bulk_add_tags' when 'removeTags' then 'users.bulk_remove_tags'
       else 'users.bulk_undo' end)`,
   }

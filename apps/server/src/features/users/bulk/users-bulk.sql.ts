@@ -46,13 +46,13 @@ function step({ verdict, fields }: Change, original = ''): string {
 /** The step of an action, and the values from $4 on. */
 export function stepOf(action: BulkUserAction): { text: string; values: unknown[] } {
   if (action.kind === 'suspend') return { text: suspend, values: [action.reason, action.until ?? null] }
-  if (action.kind === 'lift') return { text: lift, values: [] }
+  if (action.kind === 'unsuspend') return { text: unsuspend, values: [] }
   return { text: action.kind === 'addTags' ? addTags : removeTags, values: [action.tags] }
 }
 
 /** The step that puts back what an action has done; $4 is the id of what is undone. */
 export function undoStepOf(action: BulkUserAction): string {
-  return action.kind === 'suspend' || action.kind === 'lift' ? undoStatus : undoTags
+  return action.kind === 'suspend' || action.kind === 'unsuspend' ? undoStatus : undoTags
 }
 
 const suspend = step({
@@ -62,7 +62,7 @@ const suspend = step({
   fields: { status: `'suspended'`, statusReason: '$4::text', statusUntil: '$5::timestamptz(3)' },
 })
 
-const lift = step({
+const unsuspend = step({
   verdict: `case when users.status = 'active' then 'same' else 'changed' end`,
   fields: { status: `'active'`, statusReason: 'null::text', statusUntil: 'null::timestamptz(3)' },
 })

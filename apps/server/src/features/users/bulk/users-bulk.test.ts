@@ -28,7 +28,7 @@ beforeEach(() => t.db.query('truncate users, jobs, bulk_users, bulk_user_items, 
 type Selection = Parameters<typeof t.call<typeof bulkUsers>>[1]['selection']
 
 const suspend: BulkUserAction = { kind: 'suspend', reason: 'spam', until: '2027-01-01T00:00:00.000Z' }
-const lift: BulkUserAction = { kind: 'lift' }
+const unsuspend: BulkUserAction = { kind: 'unsuspend' }
 const everybody: Selection = { filter: {} }
 
 async function bulk(action: BulkUserAction, selection: Selection): Promise<BulkUsers> {
@@ -103,9 +103,9 @@ describe('bulk-users', () => {
     expect(await countSuspended()).toBe(3)
   })
 
-  it('lifts suspensions', async () => {
+  it('unsuspends', async () => {
     const users = [await makeUser(t, { status: 'suspended', statusReason: 'rude' }), await makeUser(t)]
-    expect(await bulk(lift, everybody)).toMatchObject({ changed: 1, skips: { same: 1 } })
+    expect(await bulk(unsuspend, everybody)).toMatchObject({ changed: 1, skips: { same: 1 } })
     expect(await Promise.all(users.map(now))).toMatchObject([
       { status: 'active', statusReason: null, statusUntil: null },
       { status: 'active' },
@@ -143,13 +143,13 @@ describe('bulk-users', () => {
   })
 
   it('refuses a selection of nobody, an end in the past and a stranger', async () => {
-    const nobody = await t.call(bulkUsers, { action: lift, selection: everybody }, { token })
+    const nobody = await t.call(bulkUsers, { action: unsuspend, selection: everybody }, { token })
     expect([nobody.status, nobody.body.code]).toEqual([400, 'selection_empty'])
     const user = await makeUser(t)
     const action = { ...suspend, until: '2026-11-20T11:59:00Z' }
     const past = await t.call(bulkUsers, { action, selection: ids([user]) }, { token })
     expect(past.body.errors).toMatchObject([{ path: 'action.until', code: 'in_the_past' }])
-    expect((await t.call(bulkUsers, { action: lift, selection: everybody })).status).toBe(401)
+    expect((await t.call(bulkUsers, { action: unsuspend, selection: everybody })).status).toBe(401)
     expect(await now(user)).toEqual(user)
   })
 

@@ -78,7 +78,7 @@ export async function endBulk(
 
 const auditActions: Record<BulkUserAction['kind'], AuditAction> = {
   suspend: 'users.bulk_suspend',
-  lift: 'users.bulk_lift',
+  unsuspend: 'users.bulk_lift',
   addTags: 'users.bulk_add_tags',
   removeTags: 'users.bulk_remove_tags',
 }

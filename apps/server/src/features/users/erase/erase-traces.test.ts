@@ -13,7 +13,7 @@ import {
   runImport,
 } from '@loupe/contract/admin/imports'
 import { addDraft, sendNotification } from '@loupe/contract/admin/notifications/notifications'
-import { liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { suspendUser, unsuspendUser, updateUser } from '@loupe/contract/admin/users/users'
 import { bulkUsers } from '@loupe/contract/admin/users/users-bulk'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import { exportUser, exportUsers } from '@loupe/contract/admin/users/users-export'
@@ -161,7 +161,7 @@ async function makeKnownEverywhere() {
   const { playerId: id } = player
   await t.call(updateUser, { id, version: 1, notes: 'Zébulon likes owls' }, keyed())
   await t.call(suspendUser, { id, reason: 'quillfeather was rude' }, keyed())
-  await t.call(liftUser, { id }, keyed())
+  await t.call(unsuspendUser, { id }, keyed())
   const properties = { owner: 'Zébulon', contact: 'zq@orpiment.example' }
   await callGame(t, changeMyProperties, { properties }, { token: player.token })
   const gameId = await play(player)

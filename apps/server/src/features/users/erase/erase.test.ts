@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addUser, getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/admin/users/users'
+import { addUser, getUser, suspendUser, unsuspendUser, updateUser } from '@loupe/contract/admin/users/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditSigners } from '#src/core/audit/seals.ts'
@@ -65,7 +65,7 @@ describe('POST /admin/erase-user', () => {
     const { id } = (await t.call(addUser, input, { token, headers })).data ?? { id: '' }
     await t.call(suspendUser, { id, reason: 'Anna was rude' }, { token })
     await t.deps.sealer.seal()
-    await t.call(liftUser, { id }, { token })
+    await t.call(unsuspendUser, { id }, { token })
     await t.db.query('update users set games = 12, platform = $2 where id = $1', [id, person.platform])
     await t.db.query(
       `insert into bulk_user_changes (bulk_id, user_id, before, after) values ($1, $1, '{"tags": []}', '{"tags": ["vip"]}')`,
@@ -125,7 +125,7 @@ describe('POST /admin/erase-user', () => {
     const changes = [
       await t.call(updateUser, { id, version: 2, notes: 'x' }, { token }),
       await t.call(suspendUser, { id, reason: 'x' }, { token }),
-      await t.call(liftUser, { id }, { token }),
+      await t.call(unsuspendUser, { id }, { token }),
     ]
     expect(changes.map(({ body }) => body.code)).toEqual(['player_erased', 'player_erased', 'player_erased'])
     const { username } = person

@@ -1,4 +1,4 @@
-import { getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/admin/users/users'
+import { getUser, suspendUser, type User, unsuspendUser, updateUser } from '@loupe/contract/admin/users/users'
 import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { activityKey, refreshLists, userKeys } from '#src/features/users/users.queries.ts'
@@ -19,7 +19,7 @@ export function useUserActions() {
       mutationFn: (input: Parameters<typeof call<typeof suspendUser>>[1]) => call(suspendUser, input),
       onSuccess,
     }),
-    lift: useMutation({ mutationFn: (id: string) => call(liftUser, { id }), onSuccess }),
+    unsuspend: useMutation({ mutationFn: (id: string) => call(unsuspendUser, { id }), onSuccess }),
   }
 }
 

@@ -23,14 +23,14 @@ import { nameOf } from '../../users-messages.ts'
 import { useUserActions } from './player-actions.queries.ts'
 
 export type PlayerDialog = 'edit' | 'suspend' | 'erase' | 'message'
-type ActionId = 'message' | 'edit' | 'suspend' | 'lift' | 'export' | 'erase'
+type ActionId = 'message' | 'edit' | 'suspend' | 'unsuspend' | 'export' | 'erase'
 
 /** `key`: pressed alone, it does the same while the player is open. */
 const looks: Record<ActionId, { icon: LucideIcon; key?: string }> = {
   message: { icon: Send, key: 'M' },
   edit: { icon: Pencil, key: 'E' },
   suspend: { icon: Ban, key: 'S' },
-  lift: { icon: CircleCheck, key: 'S' },
+  unsuspend: { icon: CircleCheck, key: 'S' },
   export: { icon: Download, key: 'X' },
   erase: { icon: UserX },
 }
@@ -56,7 +56,7 @@ export function usePlayerActions(
 ): PlayerActions {
   const t = useT()
   const failureMessage = useFailureMessage()
-  const { lift, suspend } = useUserActions()
+  const { unsuspend, suspend } = useUserActions()
   const { withPassword, prompt } = useFreshPassword()
   const fetching = useMutation({ mutationFn: (id: string) => call(exportUser, { id }) })
   const onError = (error: unknown) => showFailure(failureMessage(error))
@@ -75,17 +75,22 @@ export function usePlayerActions(
     const reason = statusReason || t('usersParts.suspend.noReason')
     suspend.mutate({ id, reason, until: statusUntil }, { onError })
   }
-  function liftNow(of: User) {
+  function unsuspendNow(of: User) {
     const undo = { label: t('users.undo'), onAction: () => suspendAgain(of) }
-    const onSuccess = () => showDone(t('usersParts.lifted', { name: nameOf(of) }), undo)
-    lift.mutate(of.id, { onError, onSuccess })
+    const onSuccess = () => showDone(t('usersParts.unsuspended', { name: nameOf(of) }), undo)
+    unsuspend.mutate(of.id, { onError, onSuccess })
   }
   function actionsOf(of: User): Action[] {
     const others: Action[] = [
       { id: 'message', label: t('userActivity.message'), run: () => onDialog('message') },
       { id: 'edit', label: t('usersParts.edit'), run: () => onDialog('edit') },
       of.status === 'suspended'
-        ? { id: 'lift', label: t('usersParts.lift'), isBusy: lift.isPending, run: () => liftNow(of) }
+        ? {
+            id: 'unsuspend',
+            label: t('usersParts.unsuspend'),
+            isBusy: unsuspend.isPending,
+            run: () => unsuspendNow(of),
+          }
         : { id: 'suspend', label: t('usersParts.suspend.open'), run: () => onDialog('suspend') },
       { id: 'erase', label: t('usersParts.erase.menu'), run: () => onDialog('erase') },
     ]

@@ -17,7 +17,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
   const t = useT()
   const failureMessage = useFailureMessage()
   const { data: user } = useUser(id, undefined)
-  const { suspend, lift } = useUserActions()
+  const { suspend, unsuspend } = useUserActions()
   const suspension = useSuspension()
   const errors = useFormErrors()
   const guard = useLeaveGuard(
@@ -27,7 +27,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
   const name = user ? nameOf(user) : ''
 
   function undo() {
-    lift.mutate(id, { onError: (error) => showFailure(failureMessage(error)) })
+    unsuspend.mutate(id, { onError: (error) => showFailure(failureMessage(error)) })
   }
 
   function submit() {
