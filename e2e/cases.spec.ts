@@ -58,8 +58,8 @@ describe('cases', () => {
   /** Ten minutes pass for what waits for them. */
   const pass = () =>
     onServer(journeys.server().databaseUrl, async (db) => {
-      await db.query(`update cases set told_due_at = now() - interval '1 second'`)
-      await db.query(`update jobs set run_at = now() where name = 'tell_case'`)
+      await db.query(`update cases set notify_due_at = now() - interval '1 second'`)
+      await db.query(`update jobs set run_at = now() where name = 'notify_case'`)
     })
 
   it('lead from a finding to the fix, to exactly the players it hurt, and to its effect', () =>
@@ -98,9 +98,9 @@ describe('cases', () => {
       const { list } = await journeys.asAdmin(getCases, { puzzleId })
       const id = list[0]?._id ?? ''
       await page.goto(`/puzzles/${puzzleId}/cases/${id}`)
-      const tell = page.getByRole('button', { name: 'Notify 4, send 2 replies' })
-      await tell.waitFor({ timeout: 60_000 })
-      await expectAccessible(page, 'a case whose players can be told')
+      const notify = page.getByRole('button', { name: 'Notify 4, send 2 replies' })
+      await notify.waitFor({ timeout: 60_000 })
+      await expectAccessible(page, 'a case whose players can be notified')
       await page
         .getByRole('radio', { name: /^Français/u })
         .first()
@@ -111,23 +111,23 @@ describe('cases', () => {
       await dialog.getByRole('button', { name: t('cases.saveTexts'), exact: true }).click()
       await page.getByText('La bague compte maintenant').waitFor()
 
-      await tell.click()
+      await notify.click()
       await page.getByText(/^Sends at /u).waitFor()
       await page
-        .getByRole('region', { name: t('cases.tell') })
+        .getByRole('region', { name: t('cases.notify') })
         .getByRole('button', { name: t('ui.undo') })
         .click()
-      await tell.click()
+      await notify.click()
       await page.getByText(/^Sends at /u).waitFor()
-      await expectAccessible(page, 'a case whose players are told in ten minutes')
+      await expectAccessible(page, 'a case whose players will be notified in ten minutes')
       await pass()
       await vi.waitFor(
-        async () => expect((await journeys.asAdmin(getCase, { _id: id })).state).toBe('told'),
+        async () => expect((await journeys.asAdmin(getCase, { _id: id })).state).toBe('notified'),
         { timeout: 60_000, interval: 500 },
       )
       await page.reload()
       await page.getByText('Notified: 4. Replied: 2.').waitFor()
-      await expectAccessible(page, 'a case whose players are told')
+      await expectAccessible(page, 'a case whose players are notified')
     }, calm))
 
   it('are read in French, dark, from right to left, on a phone and by keyboard', () =>
@@ -139,7 +139,7 @@ describe('cases', () => {
         await page.getByRole('heading', { level: 1, name: /^Bague d’opale/u }).waitFor()
         // the menu lies open over a small screen at first
         await page.keyboard.press('Escape')
-        await page.getByText(t('cases.state.told'), { exact: true }).waitFor()
+        await page.getByText(t('cases.state.notified'), { exact: true }).waitFor()
         expect(await overflowOf(page)).toBe(0)
         await page.getByRole('button', { name: t('cases.viewPlayers', { count: 4 }) }).press('Enter')
         await page.getByRole('dialog').getByRole('link', { name: '李娜' }).waitFor()

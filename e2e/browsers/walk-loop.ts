@@ -6,7 +6,7 @@ import type { Walk } from './walk.ts'
 
 const en = messagesOf('en')
 
-/** From what needs an administrator to the finding, the case that mends it, and the notification that tells players. */
+/** From what needs an administrator to the finding, the case that mends it, and the notification of its players. */
 export const walkLoop: Walk = async (visit) => {
   const { tab, look, isPhone } = visit
   await enter(visit)

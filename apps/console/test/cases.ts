@@ -53,7 +53,7 @@ const scene = {
 const piece = { item: ring, radius: 24, hintInterval: 45, timeLimit: 360, difficulty: 3, scene }
 const notification = (title: string) => ({ title, body: 'You tapped the right spot. Want to try again?' })
 
-/** A case whose fix is published and of which nobody has been told yet; say only what the test is about. */
+/** A case whose fix is published and whose players are not notified yet; say only what the test is about. */
 export function makeCase(fields: Partial<CaseRecord> = {}): CaseRecord {
   return {
     _id: idOf(12),
@@ -113,7 +113,7 @@ export function makeCase(fields: Partial<CaseRecord> = {}): CaseRecord {
         dailyCap: 0,
       },
       cameBack: { of: 300, played: 21, found: 7 },
-      cameBackTold: null,
+      cameBackNotified: null,
     },
     queries: {
       total: 40,
@@ -140,7 +140,7 @@ export function makeCase(fields: Partial<CaseRecord> = {}): CaseRecord {
     areTextsEdited: false,
     link: '/puzzles/harbour-market',
     resolveQueries: true,
-    told: null,
+    delivery: null,
     ...fields,
   }
 }

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { openDatabase } from '../../../apps/server/src/core/database/open-database.ts'
 import { countWaiting } from '../../../apps/server/src/features/games/statistics/count-waiting.ts'
 import { mergeChanges } from '../../../apps/server/src/features/games/statistics/merge-changes.ts'
-import { tellLastSearched } from '../../../apps/server/src/features/games/statistics/tell-last-searched.ts'
+import { recordLastSearched } from '../../../apps/server/src/features/games/statistics/record-last-searched.ts'
 import { lookForFindings } from '../../../apps/server/src/features/puzzles/findings/look-for-findings.ts'
 import { callOf } from '../calls.ts'
 import { fillGames, gaveUpPerGames, playedGames, playedTaps, spreadPlayers } from '../cases/fill-games.ts'
@@ -65,7 +65,7 @@ async function countFigures(bench: Bench, url: string): Promise<Figure[]> {
       while (await countWaiting(db)) continue
     })
     const given = await timed(async () => {
-      while (await tellLastSearched(db)) continue
+      while (await recordLastSearched(db)) continue
     })
     bench.say('changes are merged …')
     const merged = await timed(async () => {
@@ -98,14 +98,14 @@ async function sizeFigure(url: string): Promise<Figure> {
   })
 }
 
-interface Told {
+interface CaseOf {
   _id: string
   revision: number
   state: string
   countedAt: string | null
   people: { outcomes: { notify: number } } | null
   queries: { included: number; heldIds: string[] }
-  told: { notification: { state: string; sent: number } | null } | null
+  delivery: { notification: { state: string; sent: number } | null } | null
 }
 
 async function caseFigures({ load, say }: Bench, server: Server, url: string): Promise<Figure[]> {
@@ -120,9 +120,9 @@ async function caseFigures({ load, say }: Bench, server: Server, url: string): P
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
     return (JSON.parse(text) as { ResponseData: Answer }).ResponseData
   }
-  const until = async (id: string, isSo: (one: Told) => boolean): Promise<Told> => {
+  const until = async (id: string, isSo: (one: CaseOf) => boolean): Promise<CaseOf> => {
     for (;;) {
-      const one = await ask<Told>(`/admin/get-case?_id=${id}`)
+      const one = await ask<CaseOf>(`/admin/get-case?_id=${id}`)
       if (isSo(one)) return one
       await setTimeout(100)
     }
@@ -138,7 +138,7 @@ async function caseFigures({ load, say }: Bench, server: Server, url: string): P
 
   say('a case is counted …')
   const startedAt = performance.now()
-  const { _id: id } = await ask<Told>('/admin/start-case', { puzzleId, version: 1, itemId: 'piece-0' })
+  const { _id: id } = await ask<CaseOf>('/admin/start-case', { puzzleId, version: 1, itemId: 'piece-0' })
   await until(id, ({ countedAt }) => countedAt !== null)
   const counted = performance.now() - startedAt
   await publishMoved(ask, puzzleId)
@@ -147,20 +147,20 @@ async function caseFigures({ load, say }: Bench, server: Server, url: string): P
   const one = await latencies(`/admin/get-case?_id=${id}`)
   const players = await latencies(`/admin/get-case-players?_id=${id}&group=notify&record=50`)
 
-  say('its players are told …')
+  say('its players are notified …')
   const { notify } = ready.people?.outcomes ?? { notify: 0 }
   const { included: replies, heldIds: held } = ready.queries
-  await ask('/admin/tell-case', { _id: id, revision: ready.revision, notify, replies, held })
+  await ask('/admin/notify-case', { _id: id, revision: ready.revision, notify, replies, held })
   await withClient(url, (client) =>
     client.query(
-      `with due as (update cases set told_due_at = now() where id = $1)
-       update jobs set run_at = now() where name = 'tell_case'`,
+      `with due as (update cases set notify_due_at = now() where id = $1)
+       update jobs set run_at = now() where name = 'notify_case'`,
       [id],
     ),
   )
-  const toldFrom = performance.now()
-  const after = await until(id, ({ told }) => told?.notification?.state === 'sent')
-  const told = performance.now() - toldFrom
+  const notifyFrom = performance.now()
+  const after = await until(id, ({ delivery }) => delivery?.notification?.state === 'sent')
+  const notifyMs = performance.now() - notifyFrom
   return [
     measured('statistics of the puzzle: p50', median(statistics), 'ms', { atMost: 300 }),
     measured('list of findings: p50', median(findings), 'ms', { atMost: 50 }),
@@ -172,8 +172,10 @@ async function caseFigures({ load, say }: Bench, server: Server, url: string): P
     measured('a case: p50', median(one), 'ms', { atMost: 50 }),
     measured('a case: p95', quantile(one, 0.95), 'ms'),
     measured('its players, 50 of them: p50', median(players), 'ms', { atMost: 50 }),
-    measured('counted once more and all notified, from when it is due', told / 1000, 's'),
-    measured('players without their copy', notify - (after.told?.notification?.sent ?? 0), '', { atMost: 0 }),
+    measured('counted once more and all notified, from when it is due', notifyMs / 1000, 's'),
+    measured('players without their copy', notify - (after.delivery?.notification?.sent ?? 0), '', {
+      atMost: 0,
+    }),
   ]
 }
 

@@ -1,4 +1,4 @@
-/** Words of cases: what hurt players, the fix, and telling them. */
+/** Messages of cases: what hurt players, the fix, and notifying them. */
 export const messages = {
   'cases.list': 'Cases',
   'cases.listFailed': 'Couldn’t load the list.',
@@ -21,7 +21,7 @@ export const messages = {
   'cases.state.ready': 'Ready to notify players',
   'cases.state.scheduled': 'Scheduled',
   'cases.state.sending': 'Sending',
-  'cases.state.told': 'Players notified',
+  'cases.state.notified': 'Players notified',
   'cases.state.failed': 'Sending failed',
   'cases.state.closed': 'Closed',
   'cases.step.done': '(done)',
@@ -39,7 +39,7 @@ export const messages = {
   'cases.stale': 'Couldn’t refresh this case. Its figures may be out of date.',
   'cases.cause': 'Cause',
   'cases.fix': 'Fix',
-  'cases.tell': 'Notify',
+  'cases.notify': 'Notify',
   'cases.effect': 'Effect',
   'cases.sentence': '{text}.',
   'cases.noFinding': 'Players give up on {piece} in version {version}.',
@@ -188,14 +188,14 @@ export const messages = {
   'cases.resolve': 'Resolve queries after replying',
   'cases.undoFor': 'Undo for 10 minutes',
   'cases.sendTest': 'Send test…',
-  'cases.tellAgain': 'Retry',
+  'cases.retryNotify': 'Retry',
   'cases.nobody': 'No players to notify',
-  'cases.tellWaiting': 'Publish the fix to notify players.',
+  'cases.notifyWaiting': 'Publish the fix to notify players.',
   'cases.scheduled': 'Scheduled for {at}.',
   'cases.undone': 'Sending undone.',
   'cases.sendsAt': 'Sends at {at}.',
   'cases.sending': 'Sending…',
-  'cases.toldText': 'Notified: {notified, number}. Replied: {replied, number}.',
+  'cases.notifiedText': 'Notified: {notified, number}. Replied: {replied, number}.',
   'cases.viewNotification': 'View notification',
   'cases.closedText': 'This case is closed.',
   'cases.drifted': 'The figures have changed since you opened this case. Check them, then send again.',
@@ -245,12 +245,12 @@ export const messages = {
     'Gave up: {of, number}. Played again since the fix: {played, number}. Found the piece: {found, number}.',
   'cases.cameBackAll.whole':
     'Gave up: {of, number}. Played again since the fix: {played, number}. Completed it: {found, number}.',
-  'cases.cameBackTold.piece':
+  'cases.cameBackNotified.piece':
     'Notified: {of, number}. Played again: {played, number}. Found the piece: {found, number}.',
-  'cases.cameBackTold.whole':
+  'cases.cameBackNotified.whole':
     'Notified: {of, number}. Played again: {played, number}. Completed it: {found, number}.',
   'cases.startsWhenSent': 'Notified players are counted after sending',
-  'cases.tellBoth': 'Notify {notify, number}, send {replies, plural, one {# reply} other {# replies}}',
-  'cases.tellNotify': '{notify, plural, one {Notify # player} other {Notify # players}}',
-  'cases.tellReply': '{replies, plural, one {Send # reply} other {Send # replies}}',
+  'cases.notifyAndReply': 'Notify {notify, number}, send {replies, plural, one {# reply} other {# replies}}',
+  'cases.notifyPlayers': '{notify, plural, one {Notify # player} other {Notify # players}}',
+  'cases.sendReplies': '{replies, plural, one {Send # reply} other {Send # replies}}',
 } as const

@@ -22,7 +22,7 @@ export const messages = {
   'cases.state.ready': 'Joueurs à informer',
   'cases.state.scheduled': 'Programmé',
   'cases.state.sending': 'Envoi en cours',
-  'cases.state.told': 'Joueurs informés',
+  'cases.state.notified': 'Joueurs informés',
   'cases.state.failed': 'Échec de l’envoi',
   'cases.state.closed': 'Clos',
   'cases.step.done': '(étape terminée)',
@@ -40,7 +40,7 @@ export const messages = {
   'cases.stale': 'Impossible d’actualiser ce dossier. Les chiffres affichés sont plus anciens.',
   'cases.cause': 'Cause',
   'cases.fix': 'Correction',
-  'cases.tell': 'Annonce',
+  'cases.notify': 'Annonce',
   'cases.effect': 'Effet',
   'cases.sentence': '{text}.',
   'cases.noFinding': 'Abandons sur {piece} en version {version}.',
@@ -191,14 +191,14 @@ export const messages = {
   'cases.resolve': 'Résoudre les demandes après réponse',
   'cases.undoFor': 'Annulable pendant 10 minutes',
   'cases.sendTest': 'Envoyer un test…',
-  'cases.tellAgain': 'Réessayer',
+  'cases.retryNotify': 'Réessayer',
   'cases.nobody': 'Aucun joueur à informer',
-  'cases.tellWaiting': 'Publiez la correction pour informer les joueurs.',
+  'cases.notifyWaiting': 'Publiez la correction pour informer les joueurs.',
   'cases.scheduled': 'Programmé à {at}.',
   'cases.undone': 'Envoi annulé.',
   'cases.sendsAt': 'Envoi à {at}.',
   'cases.sending': 'Envoi en cours…',
-  'cases.toldText': 'Informés : {notified, number}. Réponses : {replied, number}.',
+  'cases.notifiedText': 'Informés : {notified, number}. Réponses : {replied, number}.',
   'cases.viewNotification': 'Voir la notification',
   'cases.closedText': 'Ce dossier est clos.',
   'cases.drifted':
@@ -251,15 +251,15 @@ export const messages = {
     'Abandons : {of, number} ; ont rejoué depuis la correction : {played, number} ; ont trouvé le bijou : {found, number}.',
   'cases.cameBackAll.whole':
     'Abandons : {of, number} ; ont rejoué depuis la correction : {played, number} ; ont terminé : {found, number}.',
-  'cases.cameBackTold.piece':
+  'cases.cameBackNotified.piece':
     'Joueurs informés : {of, number} ; ont rejoué : {played, number} ; ont trouvé le bijou : {found, number}.',
-  'cases.cameBackTold.whole':
+  'cases.cameBackNotified.whole':
     'Joueurs informés : {of, number} ; ont rejoué : {played, number} ; ont terminé : {found, number}.',
   'cases.startsWhenSent': 'Les joueurs informés seront comptés après l’envoi',
-  'cases.tellBoth':
+  'cases.notifyAndReply':
     'Informer {notify, number}, envoyer {replies, plural, one {# réponse} many {# réponses} other {# réponses}}',
-  'cases.tellNotify':
+  'cases.notifyPlayers':
     '{notify, plural, one {Informer # joueur} many {Informer # joueurs} other {Informer # joueurs}}',
-  'cases.tellReply':
+  'cases.sendReplies':
     '{replies, plural, one {Envoyer # réponse} many {Envoyer # réponses} other {Envoyer # réponses}}',
 } satisfies Record<keyof typeof en, string>

@@ -22,7 +22,7 @@ export const messages = {
   'cases.state.ready': 'Jucători de informat',
   'cases.state.scheduled': 'Programat',
   'cases.state.sending': 'Se trimite',
-  'cases.state.told': 'Jucători informați',
+  'cases.state.notified': 'Jucători informați',
   'cases.state.failed': 'Trimitere eșuată',
   'cases.state.closed': 'Închis',
   'cases.step.done': '(pas finalizat)',
@@ -40,7 +40,7 @@ export const messages = {
   'cases.stale': 'Nu s-a putut actualiza cazul. Se afișează cifrele anterioare.',
   'cases.cause': 'Cauză',
   'cases.fix': 'Remediere',
-  'cases.tell': 'Informare',
+  'cases.notify': 'Informare',
   'cases.effect': 'Efect',
   'cases.sentence': '{text}.',
   'cases.noFinding': 'Abandonuri la {piece} în versiunea {version}.',
@@ -192,14 +192,14 @@ export const messages = {
   'cases.resolve': 'Rezolvă solicitările după răspuns',
   'cases.undoFor': 'Se poate anula timp de 10 minute',
   'cases.sendTest': 'Trimite un test…',
-  'cases.tellAgain': 'Reîncearcă',
+  'cases.retryNotify': 'Reîncearcă',
   'cases.nobody': 'Niciun jucător de informat',
-  'cases.tellWaiting': 'Publicați remedierea pentru a informa jucătorii.',
+  'cases.notifyWaiting': 'Publicați remedierea pentru a informa jucătorii.',
   'cases.scheduled': 'Programat la {at}.',
   'cases.undone': 'Trimitere anulată.',
   'cases.sendsAt': 'Se trimite la {at}.',
   'cases.sending': 'Se trimite…',
-  'cases.toldText': 'Informați: {notified, number}. Răspunsuri: {replied, number}.',
+  'cases.notifiedText': 'Informați: {notified, number}. Răspunsuri: {replied, number}.',
   'cases.viewNotification': 'Vezi notificarea',
   'cases.closedText': 'Acest caz este închis.',
   'cases.drifted': 'Cifrele s-au schimbat de când ați deschis cazul. Verificați-le, apoi trimiteți din nou.',
@@ -250,15 +250,15 @@ export const messages = {
     'Abandonuri: {of, number}; au jucat din nou după remediere: {played, number}; au găsit bijuteria: {found, number}.',
   'cases.cameBackAll.whole':
     'Abandonuri: {of, number}; au jucat din nou după remediere: {played, number}; au finalizat: {found, number}.',
-  'cases.cameBackTold.piece':
+  'cases.cameBackNotified.piece':
     'Jucători informați: {of, number}; au jucat din nou: {played, number}; au găsit bijuteria: {found, number}.',
-  'cases.cameBackTold.whole':
+  'cases.cameBackNotified.whole':
     'Jucători informați: {of, number}; au jucat din nou: {played, number}; au finalizat: {found, number}.',
   'cases.startsWhenSent': 'Jucătorii informați vor fi numărați după trimitere',
-  'cases.tellBoth':
+  'cases.notifyAndReply':
     'Informează {notify, number}, trimite {replies, plural, one {# răspuns} few {# răspunsuri} other {# de răspunsuri}}',
-  'cases.tellNotify':
+  'cases.notifyPlayers':
     '{notify, plural, one {Informează # jucător} few {Informează # jucători} other {Informează # de jucători}}',
-  'cases.tellReply':
+  'cases.sendReplies':
     '{replies, plural, one {Trimite # răspuns} few {Trimite # răspunsuri} other {Trimite # de răspunsuri}}',
 } satisfies Record<keyof typeof en, string>

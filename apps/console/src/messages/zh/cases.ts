@@ -22,7 +22,7 @@ export const messages = {
   'cases.state.ready': '待通知玩家',
   'cases.state.scheduled': '待发送',
   'cases.state.sending': '发送中',
-  'cases.state.told': '已通知玩家',
+  'cases.state.notified': '已通知玩家',
   'cases.state.failed': '发送失败',
   'cases.state.closed': '已关闭',
   'cases.step.done': '（已完成）',
@@ -40,7 +40,7 @@ export const messages = {
   'cases.stale': '无法刷新该修复单，数据可能已过时。',
   'cases.cause': '原因',
   'cases.fix': '修复',
-  'cases.tell': '通知',
+  'cases.notify': '通知',
   'cases.effect': '效果',
   'cases.sentence': '{text}。',
   'cases.noFinding': '第 {version} 版中，有玩家在寻找 {piece} 时放弃。',
@@ -187,14 +187,14 @@ export const messages = {
   'cases.resolve': '回复后将求助标为已解决',
   'cases.undoFor': '10 分钟内可撤销',
   'cases.sendTest': '发送测试…',
-  'cases.tellAgain': '重试',
+  'cases.retryNotify': '重试',
   'cases.nobody': '没有可通知的玩家',
-  'cases.tellWaiting': '发布修复后即可通知玩家。',
+  'cases.notifyWaiting': '发布修复后即可通知玩家。',
   'cases.scheduled': '将于 {at} 发送。',
   'cases.undone': '已撤销发送。',
   'cases.sendsAt': '将于 {at} 发送。',
   'cases.sending': '正在发送…',
-  'cases.toldText': '已通知：{notified, number}，已回复：{replied, number}。',
+  'cases.notifiedText': '已通知：{notified, number}，已回复：{replied, number}。',
   'cases.viewNotification': '查看通知',
   'cases.closedText': '此修复单已关闭。',
   'cases.drifted': '打开此修复单后，数据已有变化。请核对后再发送。',
@@ -242,12 +242,12 @@ export const messages = {
     '{of, number} 名放弃的玩家中，修复后 {played, number} 名再次游玩，{found, number} 名找到该首饰。',
   'cases.cameBackAll.whole':
     '{of, number} 名放弃的玩家中，修复后 {played, number} 名再次游玩，{found, number} 名完成。',
-  'cases.cameBackTold.piece':
+  'cases.cameBackNotified.piece':
     '{of, number} 名已通知的玩家中，{played, number} 名再次游玩，{found, number} 名找到该首饰。',
-  'cases.cameBackTold.whole':
+  'cases.cameBackNotified.whole':
     '{of, number} 名已通知的玩家中，{played, number} 名再次游玩，{found, number} 名完成。',
   'cases.startsWhenSent': '发送后开始统计已通知的玩家',
-  'cases.tellBoth': '通知 {notify, number} 名，发送{replies, plural, other { # 条回复}}',
-  'cases.tellNotify': '{notify, plural, other {通知 # 名玩家}}',
-  'cases.tellReply': '{replies, plural, other {发送 # 条回复}}',
+  'cases.notifyAndReply': '通知 {notify, number} 名，发送{replies, plural, other { # 条回复}}',
+  'cases.notifyPlayers': '{notify, plural, other {通知 # 名玩家}}',
+  'cases.sendReplies': '{replies, plural, other {发送 # 条回复}}',
 } satisfies Record<keyof typeof en, string>

@@ -32,7 +32,7 @@ export interface InboxSource {
 /** The columns of `InboxSource.select`, by these names, in this order. */
 export interface InboxColumns {
   id: string
-  /** From `nextInboxChange`: the last time that the player has to be told of the item. */
+  /** From `nextInboxChange`: the last change of the item that the player must receive. */
   change: string
   is_recalled: boolean
   title: string
@@ -56,7 +56,7 @@ export async function nextInboxChange(tx: Queryable): Promise<string> {
   return rows[0]?.change ?? ''
 }
 
-/** Where a source keeps what was told of its items: rows with `delivered_at` and `read_at`, and `opened_at` if it counts that. */
+/** Where a source stores receipts of its items: rows with `delivered_at` and `read_at`, and `opened_at` if it counts that. */
 interface ReceiptRows {
   /** Of the statement. */
   name: string
@@ -66,7 +66,7 @@ interface ReceiptRows {
   countsOpened?: true
 }
 
-/** Takes receipts for the items of one table; the first word about an item stays. */
+/** Takes receipts for the items of one table; the first receipt of each kind stays. */
 export async function takeReceipts(
   tx: Queryable,
   playerId: string,
@@ -75,14 +75,14 @@ export async function takeReceipts(
 ): Promise<Map<string, Taken>> {
   const { rows } = await tx.query<{ id: string } & Taken>({
     name,
-    text: `with told as (
+    text: `with receipt as (
         select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
-          as told (id, delivered_at, read_at, opened_at)
+          as receipt (id, delivered_at, read_at, opened_at)
       ), known as (
-        select told.*, item.delivered_at is null as delivered,
-          item.read_at is null and told.read_at is not null as read,
-          ${countsOpened ? 'item.opened_at is null and told.opened_at is not null' : 'false'} as opened
-        from told join ${table} as item on ${isItem('told.id')}
+        select receipt.*, item.delivered_at is null as delivered,
+          item.read_at is null and receipt.read_at is not null as read,
+          ${countsOpened ? 'item.opened_at is null and receipt.opened_at is not null' : 'false'} as opened
+        from receipt join ${table} as item on ${isItem('receipt.id')}
       ), changed as (
         update ${table} as item set delivered_at = coalesce(item.delivered_at, known.delivered_at),
           read_at = coalesce(item.read_at, known.read_at)

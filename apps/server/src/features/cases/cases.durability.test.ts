@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { login } from '@loupe/contract/admin/account/account'
 import { type CaseRecord } from '@loupe/contract/admin/cases/case-record'
-import { getCase, startCase, tellCase } from '@loupe/contract/admin/cases/cases'
+import { getCase, notifyCase, startCase } from '@loupe/contract/admin/cases/cases'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
@@ -14,7 +14,7 @@ import { outputOf, startScript } from '#test/run-process.ts'
 const players = 150
 const email = 'ilinca@loupe.example'
 
-it('tells every player and replies to every query once, although the server is killed in the middle, again and again', async () => {
+it('notifies every player and replies to every query once, although the server is killed in the middle, again and again', async () => {
   const place = await preparedPlace()
   const id = await scheduleCase(place)
   const start = async () => {
@@ -29,22 +29,22 @@ it('tells every player and replies to every query once, although the server is k
   for (let kills = 0; kills < 2; kills += 1) {
     const before = seen.at(-1) ?? 0
     await expect
-      .poll(async () => (await read()).told?.replied ?? 0, { timeout: 60_000, interval: 5 })
+      .poll(async () => (await read()).delivery?.replied ?? 0, { timeout: 60_000, interval: 5 })
       .toBeGreaterThan(before)
-    seen.push((await read()).told?.replied ?? 0)
+    seen.push((await read()).delivery?.replied ?? 0)
     server.child.kill('SIGKILL')
     await once(server.child, 'close')
     if (place.url) await letLeasesRunOut(place.url)
     server = await start()
   }
   await expect.poll(read, { timeout: 60_000, interval: 50 }).toMatchObject({
-    state: 'told',
-    told: { replied: players, notification: { state: 'sent', sent: players } },
+    state: 'notified',
+    delivery: { replied: players, notification: { state: 'sent', sent: players } },
   })
   expect(seen[0]).toBeLessThan(players)
   server.child.kill('SIGTERM')
   expect(await once(server.child, 'close')).toEqual([0, null])
-  expect(await countTold(place)).toEqual({
+  expect(await countNotified(place)).toEqual({
     notifications: 1,
     copies: players,
     replies: players,
@@ -52,7 +52,7 @@ it('tells every player and replies to every query once, although the server is k
   })
 }, 180_000)
 
-/** A case whose players are all told and replied to as soon as a server is there. */
+/** A case whose players are all notified and replied to as soon as a server is there. */
 async function scheduleCase(place: Place): Promise<string> {
   const db = await openDatabase(place)
   const t = await startTestApp({}, undefined, db)
@@ -67,15 +67,15 @@ async function scheduleCase(place: Place): Promise<string> {
   await t.deps.jobs.drain()
   const { revision } = (await t.call(getCase, { _id: id }, { token })).data
   const seen = { notify: players, replies: players, held: [] }
-  const { data } = await t.call(tellCase, { _id: id, revision, ...seen }, { token })
+  const { data } = await t.call(notifyCase, { _id: id, revision, ...seen }, { token })
   expect(data.state).toBe('scheduled')
   // the clock of these tests is behind: its ten minutes are over
-  await db.query(`update jobs set run_at = now() where name = 'tell_case'`)
+  await db.query(`update jobs set run_at = now() where name = 'notify_case'`)
   await t.close()
   return id
 }
 
-async function countTold(place: Place) {
+async function countNotified(place: Place) {
   const db = await openDatabase(place)
   const replies = `from help_entries where author = 'admin' and kind = 'message'`
   const { rows } = await db.query(

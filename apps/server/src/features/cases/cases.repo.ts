@@ -61,15 +61,15 @@ export interface CaseChange {
   closed_at?: Date | null
   count_due_at?: Date | null
   people?: string
-  told_state?: StoredCase['toldState']
-  tell_id?: string | null
-  told_at?: Date | null
-  told_by?: string | null
-  told_actor?: string | null
-  told_quoted?: string | null
-  told_due_at?: Date | null
-  told_begun_at?: Date | null
-  told_ended_at?: Date | null
+  notify_state?: StoredCase['notifyState']
+  notify_id?: string | null
+  notify_requested_at?: Date | null
+  notify_requested_by?: string | null
+  notify_actor?: string | null
+  notify_quoted?: string | null
+  notify_due_at?: Date | null
+  notify_started_at?: Date | null
+  notify_ended_at?: Date | null
   notification_id?: string | null
 }
 

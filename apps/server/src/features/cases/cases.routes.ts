@@ -10,24 +10,24 @@ import { findCase } from './cases.repo.ts'
 import { countCase, countCaseJob, countDueCase } from './counting/count-case.ts'
 import { closeCase, reopenCase, startCase, updateCase } from './edit-case.ts'
 import { findPublishedAt } from './fix/versions.ts'
+import { notifyCase, notifyCaseJob, undoCase } from './notifying/notify-case.ts'
+import { failNotifyCase, runNotifyCase } from './notifying/run-notify-case.ts'
 import { listCaseGames, listCasePlayers } from './people/case-players.list.ts'
 import { listCaseQueries } from './people/case-queries.ts'
 import { readRecord } from './read-case.ts'
-import { failTell, runTell } from './telling/run-tell.ts'
-import { tellCase, tellCaseJob, undoCase } from './telling/tell-case.ts'
 
 const countEverySeconds = 60
 
-/** Cases: what hurt players, the version that is better, and telling exactly those players. */
+/** Cases: what hurt players, the version that is better, and notifying exactly those players. */
 export function casesRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(countCaseJob, ({ id }, signal) => countCase(deps, id, signal), {
     atOnce: 1,
   })
-  deps.jobs.define<{ id: string; tellId: string }>(
-    tellCaseJob,
-    (told, signal) => runTell(deps, told, signal),
+  deps.jobs.define<{ id: string; notifyId: string }>(
+    notifyCaseJob,
+    (job, signal) => runNotifyCase(deps, job, signal),
     {
-      onExhausted: (told) => failTell(deps, told),
+      onExhausted: (job) => failNotifyCase(deps, job),
     },
   )
   deps.jobs.defineRecurring('count_cases', countEverySeconds, (signal) =>
@@ -48,8 +48,8 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
     readRecord(context.db, await updateCase(deps, context, input)),
   )
 
-  route(app, deps, calls.tellCase, async (input, context) =>
-    readRecord(context.db, await tellCase(deps, context, input)),
+  route(app, deps, calls.notifyCase, async (input, context) =>
+    readRecord(context.db, await notifyCase(deps, context, input)),
   )
 
   route(app, deps, calls.undoCase, async ({ _id }, context) =>

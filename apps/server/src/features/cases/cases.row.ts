@@ -29,7 +29,7 @@ export interface CountedPeople {
   outcomes: { notify: number; found: number; optedOut: number; suspended: number; erased: number }
   languages: { en: number; fr: number; ro: number; zh: number }
   cameBack: Back | null
-  cameBackTold: Back | null
+  cameBackNotified: Back | null
   /** Missing where it was not worked out yet. */
   forecast?: CaseForecast | null
 }
@@ -58,16 +58,16 @@ export interface StoredCase {
   countedAt: Date | null
   countRun: number
   figures: CountedFigures | null
-  toldState: 'scheduled' | 'sending' | 'told' | 'failed' | null
-  tellId: string | null
-  toldAt: Date | null
-  toldBy: string | null
-  toldActor: Actor | null
-  toldQuoted: { notify: number; replies: number } | null
-  toldDueAt: Date | null
+  notifyState: 'scheduled' | 'sending' | 'notified' | 'failed' | null
+  notifyId: string | null
+  notifyRequestedAt: Date | null
+  notifyRequestedBy: string | null
+  notifyActor: Actor | null
+  notifyQuoted: { notify: number; replies: number } | null
+  notifyDueAt: Date | null
   /** When it began to be sent: from here on nothing can be undone. */
-  toldBegunAt: Date | null
-  toldEndedAt: Date | null
+  notifyStartedAt: Date | null
+  notifyEndedAt: Date | null
   notificationId: string | null
 }
 
@@ -100,15 +100,15 @@ export const caseColumns = [
   'counted_at',
   'count_run',
   'figures',
-  'told_state',
-  'tell_id',
-  'told_at',
-  'told_by',
-  'told_actor',
-  'told_quoted',
-  'told_due_at',
-  'told_begun_at',
-  'told_ended_at',
+  'notify_state',
+  'notify_id',
+  'notify_requested_at',
+  'notify_requested_by',
+  'notify_actor',
+  'notify_quoted',
+  'notify_due_at',
+  'notify_started_at',
+  'notify_ended_at',
   'notification_id',
 ] as const
 

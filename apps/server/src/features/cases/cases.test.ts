@@ -8,7 +8,7 @@ import type { PuzzleRecord } from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellLastSearched } from '#src/features/games/statistics/tell-last-searched.ts'
+import { recordLastSearched } from '#src/features/games/statistics/record-last-searched.ts'
 import { storeFindings } from '#src/features/puzzles/findings/findings.repo.ts'
 import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import {
@@ -26,7 +26,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { reached } from '#test/notifications.ts'
 import { makePublished } from '#test/puzzles.ts'
 import { countCase, countDueCase } from './counting/count-case.ts'
-import { failTell, runTell } from './telling/run-tell.ts'
+import { failNotifyCase, runNotifyCase } from './notifying/run-notify-case.ts'
 
 const { signal } = new AbortController()
 const vain = [places.besideRing, places.besideRing]
@@ -61,24 +61,24 @@ const count = async (id: string) => {
   return read(id)
 }
 const actions = async () => (await auditEntries(t)).map(({ action }) => action)
-/** Tells what a case says by now. */
-const tell = async (id: string, input: Partial<InputOf<typeof calls.tellCase>> = {}) => {
+/** Notifies with the figures that the case has now. */
+const notifyPlayers = async (id: string, input: Partial<InputOf<typeof calls.notifyCase>> = {}) => {
   const { revision, people, queries } = await read(id)
   const { notify = 0 } = people?.outcomes ?? {}
   const seen = { notify, replies: queries.included, held: queries.heldIds }
-  return t.call(calls.tellCase, { _id: id, revision, ...seen, ...input }, { token })
+  return t.call(calls.notifyCase, { _id: id, revision, ...seen, ...input }, { token })
 }
 const jobOf = async (id: string) => {
-  const { rows } = await t.db.query<{ data: { id: string; tellId: string } }>(
-    `select data from jobs where name = 'tell_case' and data ->> 'id' = $1 order by id desc limit 1`,
+  const { rows } = await t.db.query<{ data: { id: string; notifyId: string } }>(
+    `select data from jobs where name = 'notify_case' and data ->> 'id' = $1 order by id desc limit 1`,
     [id],
   )
-  return rows[0]?.data ?? { id, tellId: '' }
+  return rows[0]?.data ?? { id, notifyId: '' }
 }
 /** Ten minutes later. */
 const pass = async (id: string) => {
   t.clock.advance(600_000)
-  await runTell(t.deps, await jobOf(id), signal)
+  await runNotifyCase(t.deps, await jobOf(id), signal)
   await t.deps.jobs.drain()
   return read(id)
 }
@@ -94,7 +94,7 @@ async function ready() {
   await count(id)
   return { id, players, queries }
 }
-const copies = async (id: string) => reached(t, (await read(id)).told?.notification?.id ?? uuidv7())
+const copies = async (id: string) => reached(t, (await read(id)).delivery?.notification?.id ?? uuidv7())
 const replies = async (id: string) => {
   const { rowCount } = await t.db.query(
     `select from help_entries where query_id = $1 and author = 'admin' and kind = 'message'`,
@@ -118,7 +118,7 @@ describe('POST /admin/start-case', () => {
       people: null,
       figures: null,
       fix: null,
-      told: null,
+      delivery: null,
       link: `/puzzles/${puzzleId}`,
       piece: { radius: 10, item: { id: 'ring' }, scene: { width: 1000 } },
     })
@@ -194,7 +194,7 @@ describe('GET /admin/get-cases', () => {
     const ids = async (query: InputOf<typeof calls.getCases>) =>
       (await list(query)).list.map(({ _id }) => _id)
     expect(await ids({ state: 'ready' })).toEqual([id])
-    expect(await ids({ state: 'waiting,told' })).toEqual([other._id])
+    expect(await ids({ state: 'waiting,notified' })).toEqual([other._id])
     expect(await ids({ puzzleId, itemId: 'ring', version: '1' })).toEqual([id])
     expect(await ids({ puzzleId: uuidv7() })).toEqual([])
     expect(await ids({ startedBy: 'me' })).toHaveLength(2)
@@ -264,14 +264,14 @@ describe('what a case is read by', () => {
     expect((await count(id)).people?.gaveUp).toBe(0)
   })
 
-  it('counts games whose events are gone by what was told of them before', async () => {
+  it('counts games whose events are gone by what was recorded of them before', async () => {
     const [first, second] = await addPlayers(t, 2)
     if (!first || !second) throw new Error('Two were added')
     const [game, other] = [
       ...(await addGames(t, [first], { puzzleId, version: 1, taps: vain })),
       ...(await addGames(t, [second], { puzzleId, version: 1, taps: [places.besideBrooch] })),
     ]
-    while (await tellLastSearched(t.db));
+    while (await recordLastSearched(t.db));
     await t.db.query('delete from game_events where game_id = any($1)', [[game, other]])
     await t.db.query('update games set events_gone = true where id = any($1)', [[game, other]])
     const { _id: id } = (await start()).data
@@ -395,23 +395,23 @@ describe('POST /admin/update-case', () => {
   })
 })
 
-describe('POST /admin/tell-case', () => {
+describe('POST /admin/notify-case', () => {
   it('waits for a fix and a count', async () => {
     const { _id: id } = (await start()).data
-    expect(codesOf(await tell(id))).toEqual(['_id not_ready'])
+    expect(codesOf(await notifyPlayers(id))).toEqual(['_id not_ready'])
     puzzle = await publishItems(t, token, puzzle, movedItems())
-    expect(codesOf(await tell(id))).toEqual(['_id not_ready'])
+    expect(codesOf(await notifyPlayers(id))).toEqual(['_id not_ready'])
     await count(id)
-    expect((await tell(id)).body.code).toBe('selection_empty')
+    expect((await notifyPlayers(id)).body.code).toBe('selection_empty')
     expect(
-      (await t.call(calls.tellCase, { _id: id, revision: 1, notify: 0, replies: 0, held: [] })).status,
+      (await t.call(calls.notifyCase, { _id: id, revision: 1, notify: 0, replies: 0, held: [] })).status,
     ).toBe(401)
   })
 
   it('refuses numbers that are more than 1 % beside, and other queries held back', async () => {
     const { id, queries } = await ready()
     for (const seen of [{ notify: 3 }, { notify: 5 }, { replies: 1 }, { held: [queries[0] ?? ''] }]) {
-      const refused = await tell(id, seen)
+      const refused = await notifyPlayers(id, seen)
       expect(refused).toMatchObject({
         status: 409,
         body: { code: 'selection_changed', ResponseData: { people: { outcomes: { notify: 4 } } } },
@@ -421,30 +421,36 @@ describe('POST /admin/tell-case', () => {
       `update cases set people = jsonb_set(people, '{outcomes,notify}', '1000') where id = $1`,
       [id],
     )
-    expect((await tell(id, { notify: 989 })).status).toBe(409)
-    expect((await tell(id, { notify: 990 })).status).toBe(200)
+    expect((await notifyPlayers(id, { notify: 989 })).status).toBe(409)
+    expect((await notifyPlayers(id, { notify: 990 })).status).toBe(200)
   })
 
   it('can be undone for ten minutes, and not changed; then it is sent', async () => {
     const { id, players, queries } = await ready()
-    const { data: scheduled } = await tell(id)
+    const { data: scheduled } = await notifyPlayers(id)
     const dueAt = new Date(t.clock.now().getTime() + 600_000).toISOString()
-    expect(scheduled).toMatchObject({ state: 'scheduled', told: { dueAt, notification: null, replied: 0 } })
+    expect(scheduled).toMatchObject({
+      state: 'scheduled',
+      delivery: { dueAt, notification: null, replied: 0 },
+    })
     expect(codesOf(await update(id, { resolveQueries: false }))).toEqual(['_id not_ready'])
-    expect(codesOf(await tell(id))).toEqual(['_id not_ready'])
+    expect(codesOf(await notifyPlayers(id))).toEqual(['_id not_ready'])
     const first = await jobOf(id)
     t.clock.advance(599_000)
     expect((await t.call(calls.undoCase, { _id: id }, { token })).data).toMatchObject({
       state: 'ready',
-      told: null,
+      delivery: null,
     })
     t.clock.advance(2000)
-    await runTell(t.deps, first, signal)
-    expect(await read(id)).toMatchObject({ state: 'ready', told: null })
-    await tell(id)
-    await runTell(t.deps, first, signal)
+    await runNotifyCase(t.deps, first, signal)
+    expect(await read(id)).toMatchObject({ state: 'ready', delivery: null })
+    await notifyPlayers(id)
+    await runNotifyCase(t.deps, first, signal)
     expect((await read(id)).state).toBe('scheduled')
-    expect(await pass(id)).toMatchObject({ state: 'told', told: { notification: { sent: 4 }, replied: 2 } })
+    expect(await pass(id)).toMatchObject({
+      state: 'notified',
+      delivery: { notification: { sent: 4 }, replied: 2 },
+    })
     expect(await copies(id)).toEqual(players.map((player) => player.id).toSorted())
     expect(await Promise.all(queries.map(replies))).toEqual([1, 1])
     const late = await t.call(calls.undoCase, { _id: id }, { token })
@@ -455,7 +461,7 @@ describe('POST /admin/tell-case', () => {
 
   it('keeps quiet hours and the daily limit, and says before who gets it when', async () => {
     const { id, players } = await ready()
-    const [asleep, never, told] = players.map((player) => player.id)
+    const [asleep, never, atLimit] = players.map((player) => player.id)
     const inHours = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000)
     const setQuiet = (player: string | undefined, from: string, to: string) =>
       t.db.query(
@@ -465,7 +471,7 @@ describe('POST /admin/tell-case', () => {
       )
     await setQuiet(asleep, inHours(-1).toISOString().slice(11, 16), inHours(3).toISOString().slice(11, 16))
     await setQuiet(never, '09:00', '09:00')
-    const news = { title: 'News', body: 'Of the day.', audience: { userIds: [told ?? ''] } }
+    const news = { title: 'News', body: 'Of the day.', audience: { userIds: [atLimit ?? ''] } }
     for (let n = 0; n < t.deps.config.notificationsPerDay; n += 1) {
       await t.call(sendNotification, news, { token })
     }
@@ -474,13 +480,13 @@ describe('POST /admin/tell-case', () => {
     const parts = { atOnce: 1, held: 1, lastAt, quietAllDay: 1, dailyCap: 1 }
     const { people } = await count(id)
     expect(people?.forecast).toEqual({ at: inHours(1 / 6).toISOString(), ...parts })
-    await tell(id)
+    await notifyPlayers(id)
     t.clock.advance(60_000)
     await t.deps.jobs.drain()
     const scheduled = await read(id)
-    expect(scheduled.people?.forecast).toEqual({ at: scheduled.told?.dueAt, ...parts })
+    expect(scheduled.people?.forecast).toEqual({ at: scheduled.delivery?.dueAt, ...parts })
     const after = await pass(id)
-    expect(after.told?.notification).toMatchObject({
+    expect(after.delivery?.notification).toMatchObject({
       state: 'sending',
       sent: 1,
       waiting: 1,
@@ -492,7 +498,7 @@ describe('POST /admin/tell-case', () => {
 
   it('leaves out who found it, opted out, or came to it while it waited, and holds back what was answered', async () => {
     const { id, players, queries } = await ready()
-    await tell(id)
+    await notifyPlayers(id)
     const [found, optedOut, , left] = players
     if (!found || !optedOut || !left) throw new Error('Four were added')
     await addGames(t, [found], { puzzleId, version: 2, status: 'completed', found: 'ring', minutesLater: 5 })
@@ -512,7 +518,7 @@ describe('POST /admin/tell-case', () => {
     )
     expect(await Promise.all(queries.map(replies))).toEqual([1, 1])
     expect(await read(id)).toMatchObject({
-      told: { replied: 1, notification: { sent: 2 } },
+      delivery: { replied: 1, notification: { sent: 2 } },
       queries: { heldIds: [queries[1]] },
       people: { outcomes: { notify: 2, found: 1, optedOut: 1 } },
     })
@@ -530,24 +536,24 @@ describe('POST /admin/tell-case', () => {
     expect(entry?.after).toMatchObject({ included: 2, excluded: 0, reset: 0, queryIds: queries })
     t.clock.advance(60_000)
     await t.call(updateQuery, { id: second, version: 2, reply: 'Once more.' }, { token })
-    await tell(id)
+    await notifyPlayers(id)
     await pass(id)
     expect(await Promise.all([first, second].map(replies))).toEqual([2, 2])
-    expect((await read(id)).told?.replied).toBe(1)
+    expect((await read(id)).delivery?.replied).toBe(1)
   })
 
   it('goes on where it failed', async () => {
     const { id, players, queries } = await ready()
-    await tell(id)
+    await notifyPlayers(id)
     const job = await jobOf(id)
-    await failTell(t.deps, job)
+    await failNotifyCase(t.deps, job)
     expect((await read(id)).state).toBe('failed')
     // nothing was sent: it can be undone, or begun anew
     const { data: undoneAtOnce } = await t.call(calls.undoCase, { _id: id }, { token })
-    expect(undoneAtOnce).toMatchObject({ state: 'ready', told: null })
-    await tell(id)
-    await failTell(t.deps, await jobOf(id))
-    expect((await tell(id)).data.state).toBe('scheduled')
+    expect(undoneAtOnce).toMatchObject({ state: 'ready', delivery: null })
+    await notifyPlayers(id)
+    await failNotifyCase(t.deps, await jobOf(id))
+    expect((await notifyPlayers(id)).data.state).toBe('scheduled')
     const again = await jobOf(id)
     t.clock.advance(600_000)
     let left = 2
@@ -556,15 +562,20 @@ describe('POST /admin/tell-case', () => {
       if (left < 0) throw new Error('The disk is full')
       return t.db.transaction(work)
     }
-    await expect(runTell({ ...t.deps, db: { ...t.db, transaction } }, again, signal)).rejects.toThrow('disk')
-    await failTell(t.deps, again)
+    await expect(runNotifyCase({ ...t.deps, db: { ...t.db, transaction } }, again, signal)).rejects.toThrow(
+      'disk',
+    )
+    await failNotifyCase(t.deps, again)
     expect(await read(id)).toMatchObject({ state: 'failed' })
     const undone = await t.call(calls.undoCase, { _id: id }, { token })
     expect(undone.body.code).toBe('bulk_not_undoable')
-    expect((await tell(id)).data.state).toBe('sending')
-    await runTell(t.deps, again, signal)
+    expect((await notifyPlayers(id)).data.state).toBe('sending')
+    await runNotifyCase(t.deps, again, signal)
     await t.deps.jobs.drain()
-    expect(await read(id)).toMatchObject({ state: 'told', told: { replied: 2, notification: { sent: 4 } } })
+    expect(await read(id)).toMatchObject({
+      state: 'notified',
+      delivery: { replied: 2, notification: { sent: 4 } },
+    })
     expect(await copies(id)).toHaveLength(players.length)
     expect(await Promise.all(queries.map(replies))).toEqual([1, 1])
   })
@@ -573,12 +584,12 @@ describe('POST /admin/tell-case', () => {
 describe('POST /admin/close-case and reopen-case', () => {
   it('closes a case, which sends nothing then, and opens it again where no other is open', async () => {
     const { id, queries } = await ready()
-    await tell(id)
+    await notifyPlayers(id)
     const job = await jobOf(id)
     const { data: closed } = await t.call(calls.closeCase, { _id: id }, { token })
-    expect(closed).toMatchObject({ state: 'closed', told: null, closedAt: t.clock.now().toISOString() })
+    expect(closed).toMatchObject({ state: 'closed', delivery: null, closedAt: t.clock.now().toISOString() })
     t.clock.advance(600_000)
-    await runTell(t.deps, job, signal)
+    await runNotifyCase(t.deps, job, signal)
     expect(await Promise.all(queries.map(replies))).toEqual([0, 0])
     expect(codesOf(await update(id, { resolveQueries: false }))).toEqual(['_id not_ready'])
     const other = (await start()).data

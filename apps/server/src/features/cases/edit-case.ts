@@ -132,8 +132,8 @@ async function chooseFix(
 export async function closeCase({ db, now, audit }: AdminContext, id: string): Promise<StoredCase> {
   const stored = await lockCase(db, id)
   if (stored.closedAt !== null) return stored
-  if (stored.toldState === 'sending') refuse('_id', 'not_ready')
-  const undone = stored.toldState !== null && stored.toldBegunAt === null ? undoing(stored) : {}
+  if (stored.notifyState === 'sending') refuse('_id', 'not_ready')
+  const undone = stored.notifyState !== null && stored.notifyStartedAt === null ? undoing(stored) : {}
   const closed = await writeCase(db, id, { ...undone, closed_at: now, count_due_at: null }, now)
   await audit({
     ...about(id),
@@ -164,16 +164,16 @@ export async function reopenCase(
   return reopened
 }
 
-/** What takes back that players are to be told; texts that were made are made anew from now on. */
+/** The change that cancels a scheduled notification; generated texts are generated again from now on. */
 export function undoing({ areTextsEdited }: StoredCase): CaseChange {
   return {
-    told_state: null,
-    tell_id: null,
-    told_at: null,
-    told_by: null,
-    told_actor: null,
-    told_quoted: null,
-    told_due_at: null,
+    notify_state: null,
+    notify_id: null,
+    notify_requested_at: null,
+    notify_requested_by: null,
+    notify_actor: null,
+    notify_quoted: null,
+    notify_due_at: null,
     ...(areTextsEdited ? {} : { texts: null }),
   }
 }

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession } from '#test/makers.ts'
 import { reached } from '#test/notifications.ts'
 import { countCase } from './counting/count-case.ts'
-import { runTell } from './telling/run-tell.ts'
+import { runNotifyCase } from './notifying/run-notify-case.ts'
 
 const { signal } = new AbortController()
 let t: TestApp
@@ -117,7 +117,7 @@ describe('the planted case', () => {
       affected: 307,
       outcomes: { notify: 288, found: 7, optedOut: 4, suspended: 0, erased: 1 },
       cameBack: { of: 300, played: 18, found: 4 },
-      cameBackTold: null,
+      cameBackNotified: null,
     })
     const { en, fr, ro, zh } = one.people?.languages ?? { en: 0, fr: 0, ro: 0, zh: 0 }
     expect(en + fr + ro + zh).toBe(288)
@@ -183,28 +183,31 @@ describe('the planted case', () => {
     )
   })
 
-  it('tells exactly those players and replies to exactly those queries, once, wherever its server dies', async () => {
+  it('notifies exactly those players and replies to exactly those queries, once, wherever its server dies', async () => {
     const one = await read()
-    const tell = { _id: caseId, revision: one.revision, notify: 288, replies: 38, held }
-    const { data: scheduled } = await t.call(calls.tellCase, tell, { token })
-    expect(scheduled).toMatchObject({ state: 'scheduled', told: { quoted: { notify: 288, replies: 38 } } })
-    const { rows } = await t.db.query<{ data: { id: string; tellId: string } }>(
-      `select data from jobs where name = 'tell_case'`,
+    const input = { _id: caseId, revision: one.revision, notify: 288, replies: 38, held }
+    const { data: scheduled } = await t.call(calls.notifyCase, input, { token })
+    expect(scheduled).toMatchObject({
+      state: 'scheduled',
+      delivery: { quoted: { notify: 288, replies: 38 } },
+    })
+    const { rows } = await t.db.query<{ data: { id: string; notifyId: string } }>(
+      `select data from jobs where name = 'notify_case'`,
     )
-    const told = rows[0]?.data
-    if (!told) throw new Error('There is no job')
+    const job = rows[0]?.data
+    if (!job) throw new Error('There is no job')
     t.clock.advance(600_000)
     // killed in each of its transactions, before and after the commit
-    for (let cut = 0; (await read()).state !== 'told'; cut += 1) {
-      await expect(runTell(dyingServer(cut % 3, cut % 2 === 0), told, signal)).rejects.toThrow('killed')
+    for (let cut = 0; (await read()).state !== 'notified'; cut += 1) {
+      await expect(runNotifyCase(dyingServer(cut % 3, cut % 2 === 0), job, signal)).rejects.toThrow('killed')
       if (cut > 200) throw new Error('It does not come to an end')
     }
-    await Promise.all([runTell(t.deps, told, signal), runTell(t.deps, told, signal)])
+    await Promise.all([runNotifyCase(t.deps, job, signal), runNotifyCase(t.deps, job, signal)])
     await t.deps.jobs.drain()
     const after = await read()
     expect(after).toMatchObject({
-      state: 'told',
-      told: { notification: { state: 'sent', sent: 288 }, replied: 38 },
+      state: 'notified',
+      delivery: { notification: { state: 'sent', sent: 288 }, replied: 38 },
       queries: { included: 0, heldIds: held.toSorted() },
     })
     const { rows: sends } = await t.db.query<{ id: string }>('select id from notifications')
@@ -238,7 +241,7 @@ describe('the planted case', () => {
     expect(actions.filter((action) => action === 'notifications.send')).toHaveLength(1)
   })
 
-  it('then shows how many of those came back, and changes nothing of who was told', async () => {
+  it('then shows how many of those came back, and changes nothing of who was notified', async () => {
     const one = await read()
     const notified = (await t.call(getCasePlayers, { _id: caseId, group: 'notify' }, { token })).data.list
     const back = notified.slice(0, 6).map(({ player, locale }) => ({ id: player.id, locale }))
@@ -254,7 +257,7 @@ describe('the planted case', () => {
     await countCase(t.deps, caseId, signal)
     const after = await read()
     expect(after.people).toMatchObject({
-      cameBackTold: { of: 288, played: 6, found: 4 },
+      cameBackNotified: { of: 288, played: 6, found: 4 },
       outcomes: one.people?.outcomes ?? {},
     })
     expect(after.figures?.fix).toMatchObject({ found: { found: 8, of: 24 } })

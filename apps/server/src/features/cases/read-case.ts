@@ -53,7 +53,7 @@ export async function readRecord(db: Queryable, stored: StoredCase): Promise<Cas
     areTextsEdited: stored.areTextsEdited,
     link: linkOf(stored),
     resolveQueries: stored.resolveQueries,
-    told: await toldOf(db, stored, { by: names.toldBy, replied }),
+    delivery: await deliveryOf(db, stored, { by: names.notifyRequestedBy, replied }),
   }
 }
 
@@ -83,7 +83,7 @@ interface Around {
     title: Case['puzzle']['title'] | null
     slug: string | null
     startedBy: string | null
-    toldBy: string | null
+    notifyRequestedBy: string | null
   }
   before: Published | null
   replied: number
@@ -99,7 +99,7 @@ async function findAround(db: Queryable, { id, puzzleId, version }: StoredCase):
     }
   >({
     name: 'case_around',
-    text: `select puzzle.title, puzzle.slug, ${admin('started_by')} as "startedBy", ${admin('told_by')} as "toldBy",
+    text: `select puzzle.title, puzzle.slug, ${admin('started_by')} as "startedBy", ${admin('notify_requested_by')} as "notifyRequestedBy",
         (select count(*)::int from case_queries where case_id = $1 and replied_at is not null) as replied,
         before.published_at as "publishedAt", before.published_by as "publishedBy",
         (select ${adminName('admins')} from admins where admins.id = before.published_by) as "publisherName"
@@ -110,9 +110,9 @@ async function findAround(db: Queryable, { id, puzzleId, version }: StoredCase):
   })
   const [row] = rows
   if (!row) throw new Error(`The case ${id} is gone`)
-  const { title, slug, startedBy, toldBy, replied, publishedAt, ...published } = row
+  const { title, slug, startedBy, notifyRequestedBy, replied, publishedAt, ...published } = row
   const before = publishedAt && { n: version - 1, publishedAt, ...published }
-  return { names: { title, slug, startedBy, toldBy }, before, replied }
+  return { names: { title, slug, startedBy, notifyRequestedBy }, before, replied }
 }
 
 function named(counted: CountedVersion, published: readonly Published[]): CaseVersionFigures {
@@ -136,20 +136,21 @@ async function pieceOf(db: Queryable, version: VersionOfPiece): Promise<Piece> {
   return { item, radius, hintInterval, timeLimit, difficulty, scene: await findPublishedScene(db, sceneId) }
 }
 
-async function toldOf(
+async function deliveryOf(
   db: Queryable,
   stored: StoredCase,
   { by, replied }: { by: string | null; replied: number },
-): Promise<CaseRecord['told']> {
-  const { toldAt, toldBy, toldDueAt, toldEndedAt, toldQuoted, notificationId } = stored
-  if (toldAt === null || toldDueAt === null || toldQuoted === null) return null
+): Promise<CaseRecord['delivery']> {
+  const { notifyRequestedAt, notifyRequestedBy, notifyDueAt, notifyEndedAt, notifyQuoted, notificationId } =
+    stored
+  if (notifyRequestedAt === null || notifyDueAt === null || notifyQuoted === null) return null
   const sent = notificationId === null ? null : await findNotification(db, notificationId)
   return {
-    at: toldAt.toISOString(),
-    by: toldBy === null ? null : { id: toldBy, name: by ?? '' },
-    dueAt: toldDueAt.toISOString(),
-    endedAt: toldEndedAt?.toISOString() ?? null,
-    quoted: toldQuoted,
+    at: notifyRequestedAt.toISOString(),
+    by: notifyRequestedBy === null ? null : { id: notifyRequestedBy, name: by ?? '' },
+    dueAt: notifyDueAt.toISOString(),
+    endedAt: notifyEndedAt?.toISOString() ?? null,
+    quoted: notifyQuoted,
     notification: sent && {
       id: sent.id,
       state: sent.state,

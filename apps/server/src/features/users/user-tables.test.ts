@@ -7,7 +7,7 @@ const ofOthers = `
   admins.id audit_entries.id audit_entries.actor_id audit_entries.session_id avatars.admin_id backup_codes.admin_id
   bulk_user_changes.bulk_id bulk_user_items.bulk_id bulk_users.id bulk_users.undo_of case_players.case_id
   channel_messages.id channel_messages.notification_id channel_messages.subscription_id channel_messages.first_id
-  channel_messages.last_id channel_providers.held_by case_queries.case_id case_queries.query_id cases.id cases.puzzle_id cases.started_by cases.tell_id cases.told_by
+  channel_messages.last_id channel_providers.held_by case_queries.case_id case_queries.query_id cases.id cases.puzzle_id cases.started_by cases.notify_id cases.notify_requested_by
   cases.notification_id deliveries.notification_id document_acceptances.version_id document_versions.id
   document_versions.author_id email_changes.id email_changes.admin_id findings.id findings.puzzle_id
   game_events.game_id game_events.id game_keys.id game_keys.created_by games.id games.puzzle_id

@@ -10,7 +10,7 @@ import { Game, PlayerName } from '../games.ts'
  * `outcomes.notify`, but for who was suspended or opted out since they were counted.
  */
 const Forecast = z.object({
-  /** The moment: when it will be sent, or would be if players were told at the time of the count. */
+  /** The moment: when it will be sent, or would be if players were notified at the time of the count. */
   at: Timestamp,
   atOnce: z.int(),
   /** Who gets it when their quiet hours are over, and when the last of them does; null where there is none. */
@@ -50,12 +50,12 @@ export const CasePeople = z.object({
   }),
   /** Languages of those who would be notified. */
   languages: PerLocaleCount,
-  /** Null once they are told, and until it was worked out, a moment after they were counted first. */
+  /** Null once they are notified, and until it was worked out, a moment after they were counted first. */
   forecast: z.nullable(Forecast),
   /** Of those who gave up, since the fix was published; null while there is no fix. */
   cameBack: z.nullable(CameBack),
   /** Of those who were notified, since then; null until they are. */
-  cameBackTold: z.nullable(CameBack),
+  cameBackNotified: z.nullable(CameBack),
 })
 
 /** The numbers of players that a case has, each of which can be listed. */

@@ -32,7 +32,7 @@ export const CaseQuery = z.object({
   status: HelpStatus,
   createdAt: Timestamp,
   grounds: z.enum(caseQueryGrounds),
-  /** Null where nothing holds it back; `by` and `at` tell of an answer. What is `erased` cannot be included. */
+  /** Null where nothing holds it back; `by` and `at` are those of an answer. What is `erased` cannot be included. */
   hold: z.nullable(
     z.object({
       reason: z.enum(caseHoldReasons),

@@ -11,14 +11,22 @@ import { CaseChange, CasePiece, CaseVersionFigures } from './case-versions.ts'
 
 /**
  * Where a case stands. `waiting`: for a version in which the piece is better; `ready`: there is one, and players can be
- * told; `scheduled`: they will be told in some minutes, until when that can be undone; `sending`, `told`; `failed`: not
- * everyone could be told however often it was tried, and `tell-case` goes on. `closed` stands above all of them.
+ * notified; `scheduled`: in some minutes, until when that can be undone; `sending`, `notified`; `failed`: not
+ * everyone could be notified after all attempts, and `notify-case` resumes. `closed` stands above all of them.
  */
-export const caseStates = ['waiting', 'ready', 'scheduled', 'sending', 'told', 'failed', 'closed'] as const
+export const caseStates = [
+  'waiting',
+  'ready',
+  'scheduled',
+  'sending',
+  'notified',
+  'failed',
+  'closed',
+] as const
 export const CaseState = z.enum(caseStates)
 export type CaseState = z.infer<typeof CaseState>
 
-/** In how many minutes players are told, and until when that can be undone. */
+/** In how many minutes players are notified, and until when that can be undone. */
 export const caseHoldMinutes = 10
 /** The effect is measured for so many days from the day of the fix on. */
 export const caseEffectDays = 14
@@ -50,7 +58,7 @@ export const Case = z.object({
 })
 export type Case = z.infer<typeof Case>
 
-const Told = z.object({
+const CaseDelivery = z.object({
   at: Timestamp,
   by: z.nullable(AdministratorName),
   /** When it is sent; until then it can be undone. */
@@ -124,7 +132,7 @@ export const CaseRecord = z.extend(Case, {
     total: z.int(),
     included: z.int(),
     languages: PerLocaleCount,
-    /** Those with `answered` or `settled`, the latest answer first, 50 at most. `tell-case` quotes `heldIds`. */
+    /** Those with `answered` or `settled`, the latest answer first, 50 at most. `notify-case` quotes `heldIds`. */
     held: z.array(CaseQuery),
     heldIds: z.array(Id),
     /** How many may be about something else. */
@@ -136,6 +144,6 @@ export const CaseRecord = z.extend(Case, {
   /** Where the notification leads. */
   link: z.string(),
   resolveQueries: z.boolean(),
-  told: z.nullable(Told),
+  delivery: z.nullable(CaseDelivery),
 })
 export type CaseRecord = z.infer<typeof CaseRecord>

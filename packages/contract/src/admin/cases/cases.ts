@@ -89,9 +89,9 @@ export const updateCase = endpoint({
   output: CaseRecord,
 })
 
-export const tellCase = endpoint({
+export const notifyCase = endpoint({
   method: 'POST',
-  path: '/admin/tell-case',
+  path: '/admin/notify-case',
   access: 'admin',
   summary:
     'Notifies the players and replies to the queries of a case in ten minutes. Returns 409 if the numbers seen are out of date.',

@@ -11,7 +11,7 @@ export const caseTones: Record<CaseState, DotTone> = {
   ready: 'info',
   scheduled: 'info',
   sending: 'info',
-  told: 'ok',
+  notified: 'ok',
   failed: 'danger',
   closed: 'hollow',
 }

@@ -5,9 +5,9 @@ import {
   closeCase,
   getCase,
   getCases,
+  notifyCase,
   reopenCase,
   startCase,
-  tellCase,
   undoCase,
   updateCase,
 } from '@loupe/contract/admin/cases/cases'
@@ -67,7 +67,7 @@ const held: CaseQuery = {
 }
 const withHeld = (fields: Partial<CaseRecord> = {}) =>
   makeCase({ ...fields, queries: { ...makeCase().queries, held: [held], heldIds: [held.id] } })
-const told = {
+const delivery = {
   at: '2026-11-26T12:00:00.000Z',
   by: null,
   dueAt: '2026-11-26T12:10:00.000Z',
@@ -78,7 +78,7 @@ const told = {
 }
 
 describe('a case', () => {
-  it('tells the cause with its evidence and figures, and leads to its puzzle', async () => {
+  it('shows the cause with its evidence and figures, and leads to its puzzle', async () => {
     await show()
     const cause = column('Cause')
     expect(cause.textContent).toContain('Labradorite pendant: shape probably shifted. 386 of 412 misses')
@@ -120,11 +120,11 @@ describe('a case', () => {
 
   it('previews what players get in each of their languages', async () => {
     await show()
-    const tell = column('Notify')
-    expect(within(tell).getByText('The pendant counts now')).toBeTruthy()
-    await userEvent.click(within(tell).getAllByRole('radio', { name: 'Français 81' })[0] ?? document.body)
-    expect(within(tell).getByText('Le pendentif compte maintenant')).toBeTruthy()
-    expect(within(tell).getByText('Hi [player name], it’s fixed.')).toBeTruthy()
+    const notify = column('Notify')
+    expect(within(notify).getByText('The pendant counts now')).toBeTruthy()
+    await userEvent.click(within(notify).getAllByRole('radio', { name: 'Français 81' })[0] ?? document.body)
+    expect(within(notify).getByText('Le pendentif compte maintenant')).toBeTruthy()
+    expect(within(notify).getByText('Hi [player name], it’s fixed.')).toBeTruthy()
   })
 
   it('says when each player gets it, by quiet hours and the daily limit', async () => {
@@ -141,12 +141,12 @@ describe('a case', () => {
     expect(textContent).toContain('Excluded: daily limit reached3Excluded: quiet hours all day1')
   })
 
-  it('tells exactly those whose number it shows, and takes it back', async () => {
+  it('notifies exactly the players it counts, and can undo it', async () => {
     await show(withHeld())
-    api.on(tellCase, () => withHeld({ state: 'scheduled', told }))
+    api.on(notifyCase, () => withHeld({ state: 'scheduled', delivery }))
     api.on(undoCase, () => withHeld({ revision: 7 }))
     await userEvent.click(await screen.findByRole('button', { name: 'Notify 288, send 38 replies' }))
-    expect(api.inputsOf(tellCase)).toEqual([
+    expect(api.inputsOf(notifyCase)).toEqual([
       { _id: withHeld()._id, revision: 5, notify: 288, replies: 38, held: [held.id] },
     ])
     expect(await screen.findByText(/^Sends at /)).toBeTruthy()
@@ -177,20 +177,20 @@ describe('a case', () => {
       revision: 6,
       people: people && { ...people, outcomes: { ...people.outcomes, notify: 250 } },
     })
-    api.on(tellCase, () => new Refusal('selection_changed', { data: now }))
+    api.on(notifyCase, () => new Refusal('selection_changed', { data: now }))
     await userEvent.click(await screen.findByRole('button', { name: 'Notify 288, send 38 replies' }))
     expect(await screen.findByText(/^The figures have changed/)).toBeTruthy()
-    api.on(tellCase, () => now)
+    api.on(notifyCase, () => now)
     await userEvent.click(screen.getByRole('button', { name: 'Notify 250, send 38 replies' }))
-    expect(api.inputsOf(tellCase).at(-1)).toMatchObject({ revision: 6, notify: 250 })
+    expect(api.inputsOf(notifyCase).at(-1)).toMatchObject({ revision: 6, notify: 250 })
   })
 
   it('holds back what somebody has answered, and includes it when asked to', async () => {
     await show(withHeld())
     api.on(updateCase, () => makeCase({ revision: 6 }))
-    const tell = column('Notify')
-    expect(tell.textContent).toMatch(/#4186Answered by Theo Lindqvist, 23 Nov 2026/)
-    await userEvent.click(within(tell).getByRole('button', { name: 'Include #4186' }))
+    const notify = column('Notify')
+    expect(notify.textContent).toMatch(/#4186Answered by Theo Lindqvist, 23 Nov 2026/)
+    await userEvent.click(within(notify).getByRole('button', { name: 'Include #4186' }))
     expect(api.inputsOf(updateCase)).toEqual([
       { _id: makeCase()._id, revision: 5, queries: [{ id: held.id, choice: 'include' }] },
     ])
@@ -282,13 +282,13 @@ describe('a case', () => {
       { countedAt: null, figures: null, people: null, players: null },
       'Counting players and games…',
     ],
-    ['sending', { state: 'sending', told }, 'Sending…'],
+    ['sending', { state: 'sending', delivery }, 'Sending…'],
     [
-      'told',
+      'notified',
       {
-        state: 'told',
-        told: {
-          ...told,
+        state: 'notified',
+        delivery: {
+          ...delivery,
           endedAt: '2026-11-26T12:11:00.000Z',
           replied: 38,
           notification: {
@@ -305,14 +305,14 @@ describe('a case', () => {
       },
       'Notified: 288. Replied: 38. Excluded: 3.',
     ],
-    ['failed', { state: 'failed', told }, 'Some messages weren’t sent. Retry sends only those.'],
-    ['closed', { state: 'closed', closedAt: told.at }, 'This case is closed.'],
+    ['failed', { state: 'failed', delivery }, 'Some messages weren’t sent. Retry sends only those.'],
+    ['closed', { state: 'closed', closedAt: delivery.at }, 'This case is closed.'],
   ])('says that it is %s', async (_, fields, text) => {
     await show(makeCase(fields))
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })
 
-  it('has nobody to tell where all have found it', async () => {
+  it('has nobody to notify where all have found it', async () => {
     const { people, queries } = makeCase()
     await show(
       makeCase({
@@ -323,7 +323,7 @@ describe('a case', () => {
     const button = screen.getByRole('button', { name: 'No players to notify' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(button)
-    expect(api.inputsOf(tellCase)).toEqual([])
+    expect(api.inputsOf(notifyCase)).toEqual([])
   })
 
   it('is closed, and reopened', async () => {

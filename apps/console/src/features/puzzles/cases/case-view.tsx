@@ -16,9 +16,9 @@ import { useCase, useCaseActions } from './cases.queries.ts'
 import { CauseColumn } from './cause/cause-column.tsx'
 import { EffectColumn } from './effect/effect-column.tsx'
 import { FixColumn } from './fix/fix-column.tsx'
-import { TellColumn } from './notify/tell-column.tsx'
+import { NotifyColumn } from './notify/notify-column.tsx'
 
-/** /puzzles/<id>/cases/<id>: what hurt players, the fix, telling them, and what came of it. */
+/** /puzzles/<id>/cases/<id>: what hurt players, the fix, notifying them, and what came of it. */
 export function CaseView({ id }: { id: string }) {
   const t = useT()
   const query = useCase(id)
@@ -60,7 +60,7 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
       <div className={styles.columns}>
         <CauseColumn record={record} nameOf={nameOf} field={field} />
         <FixColumn record={record} actions={actions} field={field} />
-        <TellColumn record={record} actions={actions} />
+        <NotifyColumn record={record} actions={actions} />
         <EffectColumn record={record} />
       </div>
     </div>

@@ -5,9 +5,9 @@ import {
   closeCase,
   getCase,
   getCases,
+  notifyCase,
   reopenCase,
   startCase,
-  tellCase,
   undoCase,
   updateCase,
 } from '@loupe/contract/admin/cases/cases'
@@ -66,7 +66,7 @@ export function usePuzzleCases(puzzleId: string) {
   })
 }
 
-/** What is done with a case; each leaves what it answers in the cache, and also what a refusal tells of it. */
+/** The mutations of a case. Each puts the case of its response into the cache, also that of a refusal. */
 export function useCaseActions() {
   const client = useQueryClient()
   const ends = {
@@ -82,7 +82,10 @@ export function useCaseActions() {
       mutationFn: (input: InputOf<typeof updateCase>) => call(updateCase, input),
       ...ends,
     }),
-    tell: useMutation({ mutationFn: (input: InputOf<typeof tellCase>) => call(tellCase, input), ...ends }),
+    notify: useMutation({
+      mutationFn: (input: InputOf<typeof notifyCase>) => call(notifyCase, input),
+      ...ends,
+    }),
     undo: useMutation({ mutationFn: (_id: string) => call(undoCase, { _id }), ...ends }),
     close: useMutation({ mutationFn: (_id: string) => call(closeCase, { _id }), ...ends }),
     reopen: useMutation({ mutationFn: (_id: string) => call(reopenCase, { _id }), ...ends }),

@@ -19,7 +19,7 @@ export interface Count {
   itemId: string | null
   run: number
   now: Date
-  /** Once players are told, nobody joins and what became of each stays. */
+  /** Once players are notified, none is added and outcomes are final. */
   isFrozen: boolean
 }
 
@@ -128,9 +128,9 @@ async function storeStep(db: Queryable, count: Count, after: string | null): Pro
   return rows[0] ?? { read: 0, last: null }
 }
 
-/** Removes what this count has not come across. Who was told stays, and what was chosen or answered. */
+/** Removes players and queries that this count did not find, except notified players and chosen or answered queries. */
 export async function removeOutdated(tx: Queryable, { caseId, run }: Count): Promise<void> {
-  await tx.query('delete from case_players where case_id = $1 and count_run < $2 and not is_told', [
+  await tx.query('delete from case_players where case_id = $1 and count_run < $2 and not is_notified', [
     caseId,
     run,
   ])
@@ -154,17 +154,17 @@ export async function freezePlayers(tx: Queryable, caseId: string, seenAt: Date 
     [caseId, seenAt],
   )
   const { rowCount } = await tx.query(
-    `update case_players set is_told = true where case_id = $1 and outcome = 'notify'`,
+    `update case_players set is_notified = true where case_id = $1 and outcome = 'notify'`,
     [caseId],
   )
   return rowCount
 }
 
-/** The sums of a case's players. `fixAt`: since when they could come back; `toldAt`: since when those who were told. */
+/** The sums of a case's players. `fixAt`: since when they could come back; `notifiedAt`: since when those who were notified could. */
 export async function sumPlayers(
   tx: Queryable,
   caseId: string,
-  { fixAt, toldAt }: { fixAt: Date | null; toldAt: Date | null },
+  { fixAt, notifiedAt }: { fixAt: Date | null; notifiedAt: Date | null },
 ): Promise<CountedPeople> {
   const outcome = (name: string) => counted(`outcome = '${name}'`)
   const languages = locales.map(
@@ -182,9 +182,9 @@ export async function sumPlayers(
        jsonb_build_object('notify', ${outcome('notify')}, 'found', ${outcome('found')},
          'optedOut', ${outcome('optedOut')}, 'suspended', ${outcome('suspended')}, 'erased', ${outcome('erased')}) as outcomes,
        jsonb_build_object(${languages.join(', ')}) as languages,
-       ${back('gave_up_at is not null', '$2')} as "cameBack", ${back('is_told', '$3')} as "cameBackTold"
+       ${back('gave_up_at is not null', '$2')} as "cameBack", ${back('is_notified', '$3')} as "cameBackNotified"
      from case_players where case_id = $1`,
-    [caseId, fixAt, toldAt],
+    [caseId, fixAt, notifiedAt],
   )
   if (!rows[0]) throw new Error('Sums are always one row')
   return rows[0]

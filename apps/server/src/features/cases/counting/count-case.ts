@@ -16,14 +16,14 @@ import {
   sumPlayers,
 } from './case-players.ts'
 import { forecastSend } from './forecast.ts'
-import { tellGivenUp } from './given-up-games.ts'
+import { recordGivenUp } from './given-up-games.ts'
 import { findTiedQueries, isAboutPiece, type TiedQuery } from './tied-queries.ts'
 
 /** The job that counts a case: `{ id }`. */
 export const countCaseJob = 'count_case'
 
-/** How soon a case is counted again: before its players are told, and while the effect is measured. */
-const againMs = { open: 10 * 60_000, told: 60 * 60_000 }
+/** How soon a case is counted again: before its players are notified, and while the effect is measured. */
+const againMs = { open: 10 * 60_000, notified: 60 * 60_000 }
 const dayMs = 86_400_000
 
 export type CountDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -74,20 +74,20 @@ export async function countCase(deps: CountDeps, id: string, signal: AbortSignal
   return 'over'
 }
 
-/** Keeps when those who would be notified would get it, unless another count has begun since, or telling players has. */
+/** Keeps when those who would be notified would get it, unless another count has begun since, or the notification has. */
 async function forecast({ db, config }: CountDeps, stored: StoredCase, count: Count): Promise<void> {
   const { caseId, run, now } = count
-  const at = stored.toldDueAt ?? new Date(now.getTime() + caseHoldMinutes * 60_000)
+  const at = stored.notifyDueAt ?? new Date(now.getTime() + caseHoldMinutes * 60_000)
   const worked = await forecastSend(db, { caseId, at, dailyCap: config.notificationsPerDay })
   await db.query(
     `update cases set people = jsonb_set(people, '{forecast}', $3)
-     where id = $1 and count_run = $2 and told_begun_at is null`,
+     where id = $1 and count_run = $2 and notify_started_at is null`,
     [caseId, run, JSON.stringify(worked)],
   )
 }
 
-function isFrozen({ toldBegunAt }: StoredCase): boolean {
-  return toldBegunAt !== null
+function isFrozen({ notifyStartedAt }: StoredCase): boolean {
+  return notifyStartedAt !== null
 }
 
 async function beginCount(db: Queryable, id: string): Promise<StoredCase | null> {
@@ -98,7 +98,7 @@ async function beginCount(db: Queryable, id: string): Promise<StoredCase | null>
   return rowCount === 1 ? findCase(db, id) : null
 }
 
-/** The queries about the piece in one version; what its abandoned games were given up on is told before. */
+/** The queries about the piece in one version; its abandoned games are recorded first. */
 async function tie(
   db: Deps['db'],
   { puzzleId, itemId, itemName }: StoredCase,
@@ -106,7 +106,7 @@ async function tie(
   versions: readonly VersionOfPiece[],
   signal: AbortSignal,
 ): Promise<TiedQuery[]> {
-  await tellGivenUp(db, { puzzleId, version: n }, signal)
+  await recordGivenUp(db, { puzzleId, version: n }, signal)
   const until = liveUntil(versions, n)
   return findTiedQueries(db, { puzzleId, version: n, itemId, itemName, publishedAt, liveUntil: until })
 }
@@ -129,7 +129,7 @@ async function figuresOf(
   }
 }
 
-/** Keeps what was counted, unless another count has begun since, or telling players has. */
+/** Keeps what was counted, unless another count has begun since, or the notification has. */
 async function endCount(
   tx: Queryable,
   stored: StoredCase,
@@ -137,7 +137,7 @@ async function endCount(
   { figures, fix }: { figures: StoredCase['figures']; fix: VersionOfPiece | null },
 ): Promise<void> {
   const { rows } = await tx.query<{ begun: Date | null }>(
-    `select told_begun_at as begun from cases where id = $1 and count_run = $2 and fix_version is not distinct from $3
+    `select notify_started_at as begun from cases where id = $1 and count_run = $2 and fix_version is not distinct from $3
      for no key update`,
     [count.caseId, count.run, stored.fixVersion],
   )
@@ -146,7 +146,7 @@ async function endCount(
   if (!count.isFrozen) await removeOutdated(tx, count)
   const people = await sumPlayers(tx, count.caseId, {
     fixAt: fix?.publishedAt ?? null,
-    toldAt: stored.toldBegunAt,
+    notifiedAt: stored.notifyStartedAt,
   })
   // the forecast before stays until there is another one
   const kept = count.isFrozen ? null : (stored.people?.forecast ?? null)
@@ -163,11 +163,11 @@ async function endCount(
 }
 
 /** Until the effect is measured; then only a publication or another look brings a case back. */
-function nextCount({ toldBegunAt }: StoredCase, fix: VersionOfPiece | null, now: Date): Date | null {
-  if (toldBegunAt === null) return new Date(now.getTime() + againMs.open)
-  const from = Math.max(toldBegunAt.getTime(), fix?.publishedAt.getTime() ?? 0)
+function nextCount({ notifyStartedAt }: StoredCase, fix: VersionOfPiece | null, now: Date): Date | null {
+  if (notifyStartedAt === null) return new Date(now.getTime() + againMs.open)
+  const from = Math.max(notifyStartedAt.getTime(), fix?.publishedAt.getTime() ?? 0)
   const isMeasured = now.getTime() > from + (caseEffectDays + 1) * dayMs
-  return isMeasured ? null : new Date(now.getTime() + againMs.told)
+  return isMeasured ? null : new Date(now.getTime() + againMs.notified)
 }
 
 /** Counts one of the cases that are due. Answers whether there was one. */

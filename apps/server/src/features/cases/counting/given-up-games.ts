@@ -12,27 +12,27 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 interface Window {
   read: number
   last: string | null
-  /** Games of which nothing is told yet, or that had other events then. */
-  untold: string[]
+  /** Games that are not recorded yet, or had other events then. */
+  unrecorded: string[]
 }
 
 /**
- * Tells of the abandoned games of a version what each was given up on: the same as the play statistics count, by player.
- * It is copied from games that have it, whose events may be gone by now, and told from the events of the others. Games
+ * Records what each abandoned game of a version was given up on, by player, as the play statistics count it.
+ * It is copied from games that have it, whose events may be gone by now, and derived from the events of the others. Games
  * that arrived late, or were completed after all, are followed.
  */
-export async function tellGivenUp(
+export async function recordGivenUp(
   db: Database,
   { puzzleId, version }: { puzzleId: string; version: number },
   signal: AbortSignal,
 ): Promise<void> {
   let after: string | null = null
   await inSteps(signal, async () => {
-    const { read, last, untold }: Window = await readWindow(db, puzzleId, version, after)
-    const lastTold = await tell(db, untold)
-    const isWhole = untold.length < gamesInStep && lastTold === (untold.at(-1) ?? null)
+    const { read, last, unrecorded }: Window = await readWindow(db, puzzleId, version, after)
+    const lastRecorded = await record(db, unrecorded)
+    const isWhole = unrecorded.length < gamesInStep && lastRecorded === (unrecorded.at(-1) ?? null)
     const hasMore = read === gamesInWindow || !isWhole
-    const upTo = isWhole ? last : lastTold
+    const upTo = isWhole ? last : lastRecorded
     await forget(db, { puzzleId, version, after, last: hasMore ? upTo : null })
     after = upTo
     return hasMore
@@ -52,30 +52,30 @@ async function readWindow(
         where puzzle_id = $1 and puzzle_version = $2 and status = 'abandoned' and not is_test
           and id > $3 order by id limit ${gamesInWindow}
       ), copied as (
-        insert into given_up_games as told (game_id, puzzle_id, version, item_id, player_id, started_at, events)
+        insert into given_up_games as known (game_id, puzzle_id, version, item_id, player_id, started_at, events)
         select id, $1, $2, last_searched, seeker_id, started_at, events from seen
         where events > 0 and last_searched is not null
         on conflict (game_id) do update set item_id = excluded.item_id, started_at = excluded.started_at,
           events = excluded.events
-        where (told.item_id, told.started_at, told.events)
+        where (known.item_id, known.started_at, known.events)
           is distinct from (excluded.item_id, excluded.started_at, excluded.events)
       )
       select (select count(*)::int from seen) as read, (select id from seen order by id desc limit 1) as last,
         array(
-          select seen.id from seen left join given_up_games as told on told.game_id = seen.id
-          where seen.events > 0 and seen.last_searched is null and told.events is distinct from seen.events order by seen.id limit ${gamesInStep}
-        ) as untold`,
+          select seen.id from seen left join given_up_games as known on known.game_id = seen.id
+          where seen.events > 0 and seen.last_searched is null and known.events is distinct from seen.events order by seen.id limit ${gamesInStep}
+        ) as unrecorded`,
     values: [puzzleId, version, after ?? firstId],
   })
-  return rows[0] ?? { read: 0, last: null, untold: [] }
+  return rows[0] ?? { read: 0, last: null, unrecorded: [] }
 }
 
-/** Tells the first of some games, as many as a step bears; answers the last of these. */
-async function tell(db: Queryable, gameIds: string[]): Promise<string | null> {
+/** Records the first of some games, as many as fit into a step; returns the last of these. */
+async function record(db: Queryable, gameIds: string[]): Promise<string | null> {
   if (gameIds.length === 0) return null
   const found = await findLastSearched(db, gameIds)
   await db.query({
-    name: 'given_up_tell',
+    name: 'given_up_record',
     text: `insert into given_up_games (game_id, puzzle_id, version, item_id, player_id, started_at, events)
       select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::uuid[], $6::timestamptz[], $7::int[])
       on conflict (game_id) do update set item_id = excluded.item_id, started_at = excluded.started_at,
@@ -105,9 +105,9 @@ async function forget(
 ): Promise<void> {
   await db.query({
     name: 'given_up_forget',
-    text: `delete from given_up_games as told
+    text: `delete from given_up_games as known
       where puzzle_id = $1 and version = $2 and game_id > $3 and game_id <= $4
-        and not exists (select from games where id = told.game_id and status = 'abandoned' and not is_test)`,
+        and not exists (select from games where id = known.game_id and status = 'abandoned' and not is_test)`,
     values: [puzzleId, version, after ?? firstId, last ?? lastId],
   })
 }

@@ -57,7 +57,7 @@ export function isAboutPiece({ grounds }: Pick<TiedQuery, 'grounds'>, itemId: st
   return itemId === null || grounds !== 'puzzle'
 }
 
-const told = `q.created_at >= $3 and q.status <> 'spam' and not q.is_test and q.category not in ('account', 'notifications')`
+const aboutPlaying = `q.created_at >= $3 and q.status <> 'spam' and not q.is_test and q.category not in ('account', 'notifications')`
 
 async function findCandidates(
   db: Queryable,
@@ -66,9 +66,9 @@ async function findCandidates(
   const { rows } = await db.query<Candidate>({
     name: 'case_query_candidates',
     text: `with named as (
-        select q.* from help_queries q where q.puzzle_id = $1 and ${told}
+        select q.* from help_queries q where q.puzzle_id = $1 and ${aboutPlaying}
         union all
-        select q.* from help_queries q where q.puzzle_id is null and q.game_id is not null and ${told}
+        select q.* from help_queries q where q.puzzle_id is null and q.game_id is not null and ${aboutPlaying}
       ), tied as (
         select named.id, named.player_id, named.subject, named.opening, game.*
         from named left join lateral (
@@ -82,8 +82,8 @@ async function findCandidates(
         order by named.created_at desc limit ${caseQueriesAtMost}
       )
       select tied.id, tied.player_id as "playerId",
-        exists (select from given_up_games as told where told.puzzle_id = $1 and told.version = $2
-          and told.player_id = tied.player_id and ($5::text is null or told.item_id = $5)) as "gaveUp",
+        exists (select from given_up_games as known where known.puzzle_id = $1 and known.version = $2
+          and known.player_id = tied.player_id and ($5::text is null or known.item_id = $5)) as "gaveUp",
         exists (select from unnest($6::text[]) as name
           where strpos(loupe_fold(' ' || tied.subject || ' ' || tied.opening), loupe_fold(name)) > 0) as named,
         case when tied.seeker_id = tied.player_id and tied.game_version = $2 then tied.game_id end as "gameId",

@@ -7,8 +7,8 @@ import { findVersionsFrom, firstFix } from './versions.ts'
  * soon. In the transaction of the publication.
  */
 export async function noteFix(tx: Queryable, puzzleId: string, now: Date): Promise<void> {
-  for (const { id, version, itemId, fixVersion, toldState } of await lockOpenCasesOf(tx, puzzleId)) {
-    if (toldState !== null) continue
+  for (const { id, version, itemId, fixVersion, notifyState } of await lockOpenCasesOf(tx, puzzleId)) {
+    if (notifyState !== null) continue
     const found =
       fixVersion ?? firstFix(await findVersionsFrom(tx, puzzleId, version, itemId), itemId)?.n ?? null
     if (found === fixVersion) continue

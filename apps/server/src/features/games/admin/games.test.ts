@@ -11,7 +11,7 @@ import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, makeScene } from '#test/puzzles.ts'
 import { recordStatements } from '#test/record-statements.ts'
-import { tellLastSearched } from '../statistics/tell-last-searched.ts'
+import { recordLastSearched } from '../statistics/record-last-searched.ts'
 
 let t: TestApp
 let token: string
@@ -161,11 +161,11 @@ describe('GET /admin/get-all-game-history', () => {
     }
 
     expect(await ids({ lastPiece: ring })).toEqual([])
-    while (await tellLastSearched(t.db));
+    while (await recordLastSearched(t.db));
     expect(await ids({ lastPiece: ring })).toEqual([givenUp])
     await add(givenUp, { ...tap(3, 0.2), y: 0.4 })
     expect(await ids({ lastPiece: ring })).toEqual([])
-    while (await tellLastSearched(t.db));
+    while (await recordLastSearched(t.db));
     expect(await ids({ lastPiece: ring })).toEqual([])
     expect(await ids({ foundPiece: ring })).toEqual([givenUp, found])
     expect((await t.call(getAllGameHistory, { foundPiece: 'ring' }, { token })).status).toBe(400)

@@ -10,7 +10,7 @@ import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished } from '#test/puzzles.ts'
 import { mergeChanges } from '../statistics/merge-changes.ts'
-import { tellLastSearched } from '../statistics/tell-last-searched.ts'
+import { recordLastSearched } from '../statistics/record-last-searched.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
 /** A device: tokens end before a month does. */
@@ -163,7 +163,7 @@ it('lets a month go at once, changes no figure, takes nothing more and says so',
   expect(await send(old.id, more)).toEqual(['too_late', 'too_late', 'too_late'])
   expect(await figures()).toEqual(before)
   await say({ ...old.game, status: 'abandoned' })
-  while (await tellLastSearched(t.db));
+  while (await recordLastSearched(t.db));
   const after = await figures()
   expect(after.statistics).toEqual(before.statistics)
   expect(await record(old.id)).toMatchObject({ status: 'abandoned', misses: 1, playSeconds: 4, found: 1 })
@@ -182,7 +182,7 @@ it('keeps a month in which a game still waits to be counted, or to be told what 
   await say({ ...game.game, status: 'abandoned' })
   await run()
   expect(await months()).toHaveLength(1)
-  while (await tellLastSearched(t.db));
+  while (await recordLastSearched(t.db));
   await run()
   expect(await months()).toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import { endOf } from '#src/core/database/event-months.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { isWaiting } from '../statistics/count-waiting.ts'
-import { isUntold } from '../statistics/tell-last-searched.ts'
+import { isUnrecorded } from '../statistics/record-last-searched.ts'
 
 /** Whoever plays at this moment waits no longer than this for a month to be emptied; where others do not let go, it is later. */
 const lockTimeoutMs = 500
@@ -55,7 +55,7 @@ async function hasUncounted(db: Queryable, month: number): Promise<boolean> {
   const { rows } = await db.query<{ waits: boolean }>({
     name: 'event_month_waits',
     text: `select exists (select from games where ${isWaiting} and events_month = $1)
-      or exists (select from games where ${isUntold} and events_month = $1) as waits`,
+      or exists (select from games where ${isUnrecorded} and events_month = $1) as waits`,
     values: [month],
   })
   return rows[0]?.waits ?? false

@@ -6,7 +6,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { countWaiting } from './count-waiting.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { readStatistics } from './read-statistics.ts'
-import { tellLastSearched } from './tell-last-searched.ts'
+import { recordLastSearched } from './record-last-searched.ts'
 
 /** How long changes wait to be merged; the statistics are the same before and after. */
 const mergeEverySeconds = 60
@@ -18,6 +18,6 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.defineRecurring('keep_play_statistics', mergeEverySeconds, async (signal) => {
     await inSteps(signal, () => mergeChanges(deps.db))
     await inSteps(signal, () => countWaiting(deps.db))
-    await inSteps(signal, () => tellLastSearched(deps.db))
+    await inSteps(signal, () => recordLastSearched(deps.db))
   })
 }

@@ -13,8 +13,12 @@ export function sourceOf(audience: StoredAudience, range: Range, values: Values)
     return { seen: 'seen as (select)', players: 'users', end: '0 as read, null::uuid as last' }
   }
   if ('caseId' in audience) {
-    const isTold = audience.ahead ? `outcome = 'notify'` : 'is_told'
-    return rangeOfRows(`case_players where case_id = ${bind(audience.caseId)} and ${isTold}`, range, values)
+    const isNotified = audience.ahead ? `outcome = 'notify'` : 'is_notified'
+    return rangeOfRows(
+      `case_players where case_id = ${bind(audience.caseId)} and ${isNotified}`,
+      range,
+      values,
+    )
   }
   if ('runId' in audience) {
     return rangeOfRows(`rule_players where run_id = ${bind(audience.runId)}`, range, values)

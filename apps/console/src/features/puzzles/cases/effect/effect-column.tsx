@@ -22,7 +22,7 @@ export function EffectColumn({ record }: { record: CaseRecord }) {
   const { figures, fix, state, countedAt } = record
   const after = figures?.fix ?? null
   const days = fix ? daysSince(fix.publishedAt, countedAt) : 0
-  const step: Step = days >= caseEffectDays ? 'done' : state === 'told' ? 'current' : 'ahead'
+  const step: Step = days >= caseEffectDays ? 'done' : state === 'notified' ? 'current' : 'ahead'
   return (
     <Column
       number={4}
@@ -72,8 +72,8 @@ function Measured({
   const [isTable, setIsTable] = useState(false)
   const isPiece = record.piece.item !== null
   const change = intervalOfDifference(before.found, after.found)
-  const isTold = change && Math.min(before.found.of, after.found.of) >= leastGames
-  const verdict = !isTold ? null : change.low > 0 ? 'better' : change.high < 0 ? 'worse' : 'unclear'
+  const isConclusive = change && Math.min(before.found.of, after.found.of) >= leastGames
+  const verdict = !isConclusive ? null : change.low > 0 ? 'better' : change.high < 0 ? 'worse' : 'unclear'
   const part = (count: number, games: number) =>
     t('cases.countAndShare', { count, share: share(count, games) })
   const rows: [label: string, before: string, after: string][] = [
@@ -178,13 +178,17 @@ function Measured({
 function CameBack({ record: { people, piece } }: { record: CaseRecord }) {
   const t = useT()
   if (!people?.cameBack) return null
-  const { cameBack, cameBackTold } = people
+  const { cameBack, cameBackNotified } = people
   const kind = piece.item ? 'piece' : 'whole'
   return (
     <Block title={t('cases.cameBack')}>
-      {cameBackTold ? <p className={styles.text}>{t(`cases.cameBackTold.${kind}`, cameBackTold)}</p> : null}
-      <p className={cameBackTold ? styles.quiet : styles.text}>{t(`cases.cameBackAll.${kind}`, cameBack)}</p>
-      {cameBackTold ? null : (
+      {cameBackNotified ? (
+        <p className={styles.text}>{t(`cases.cameBackNotified.${kind}`, cameBackNotified)}</p>
+      ) : null}
+      <p className={cameBackNotified ? styles.quiet : styles.text}>
+        {t(`cases.cameBackAll.${kind}`, cameBack)}
+      </p>
+      {cameBackNotified ? null : (
         <p className={styles.caption}>
           <StatusDot tone="hollow">{t('cases.startsWhenSent')}</StatusDot>
         </p>

@@ -41,7 +41,7 @@ export function DeliveryTimes({ record, forecast }: { record: CaseRecord; foreca
 export function DeliveryRest({
   notification,
 }: {
-  notification: NonNullable<NonNullable<CaseRecord['told']>['notification']>
+  notification: NonNullable<NonNullable<CaseRecord['delivery']>['notification']>
 }) {
   const t = useT()
   const { when } = useCaseMessages()

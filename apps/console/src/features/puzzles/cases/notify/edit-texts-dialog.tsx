@@ -16,9 +16,9 @@ import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/d
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import styles from '../case-view.module.css'
 import { type CaseActions, currentCase } from '../cases.queries.ts'
-import { ownNames } from './tell-texts.tsx'
+import { ownNames } from './notify-texts.tsx'
 
-/** Edits what players are told, language by language; saved as one, over what someone else saved only when asked to. */
+/** Edits the texts for players, language by language. They are saved together; a conflict is overwritten only on request. */
 export function EditTextsDialog({
   record,
   actions: { update },

@@ -17,7 +17,7 @@ const PlayersDialog = lazyOverlay(
 
 type People = NonNullable<CaseRecord['people']>
 
-/** In this order, who is told first. */
+/** In this order: those who will be notified come first. */
 const shown = casePlayerOutcomes.toReversed()
 
 /** Who gave up and who asked, and what becomes of those who gave up: a bar, and a way to each part of it. */

@@ -7,7 +7,7 @@ import { Select } from '#src/ui/choice/select.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { type PlayerGroup, useCasePlayers } from '../cases.queries.ts'
 import { PagedList } from '../paged-list.tsx'
-import { ownNames } from './tell-texts.tsx'
+import { ownNames } from './notify-texts.tsx'
 
 /** The players of a case, by what they did or what becomes of them. */
 export function PlayersDialog({

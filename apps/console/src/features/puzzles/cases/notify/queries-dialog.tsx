@@ -21,11 +21,11 @@ export function QueriesDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const [filter, setFilter] = useState<QueryFilter>(record.told ? 'replied' : 'included')
+  const [filter, setFilter] = useState<QueryFilter>(record.delivery ? 'replied' : 'included')
   const queries = useCaseQueries(record._id, filter)
   const choose = useChoice(record, actions)
   const canChoose = record.state === 'waiting' || record.state === 'ready'
-  const filters = caseQueryFilters.filter((one) => (one === 'replied') === (record.told !== null))
+  const filters = caseQueryFilters.filter((one) => (one === 'replied') === (record.delivery !== null))
   return (
     <Dialog open onClose={onClose} title={t('cases.replies')} description={t('cases.reviewText')}>
       <DialogBody>

@@ -12,11 +12,11 @@ import { replyTo } from '../texts/case-texts.ts'
  */
 export async function replyToQuery(
   tx: Queryable,
-  { id: caseId, texts, toldActor, resolveQueries }: StoredCase,
+  { id: caseId, texts, notifyActor, resolveQueries }: StoredCase,
   queryId: string,
   now: Date,
 ): Promise<void> {
-  if (texts === null || toldActor?.adminId === null || toldActor === null) {
+  if (texts === null || notifyActor?.adminId === null || notifyActor === null) {
     throw new Error(`The case ${caseId} has nothing to say`)
   }
   const query = await lockQuery(tx, queryId)
@@ -29,7 +29,7 @@ export async function replyToQuery(
     now,
   ])
   await updateQuery(
-    { db: tx, now, adminId: toldActor.adminId, audit: (entry) => writeAudit(tx, now, toldActor, entry) },
+    { db: tx, now, adminId: notifyActor.adminId, audit: (entry) => writeAudit(tx, now, notifyActor, entry) },
     {
       id: queryId,
       version: query.version,

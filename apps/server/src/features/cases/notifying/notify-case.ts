@@ -1,5 +1,5 @@
 import { caseHoldMinutes } from '@loupe/contract/admin/cases/case-record'
-import { type tellCase as call } from '@loupe/contract/admin/cases/cases'
+import { type notifyCase as call } from '@loupe/contract/admin/cases/cases'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '#src/core/http/errors.ts'
@@ -13,46 +13,46 @@ import { findVersionsFrom } from '../fix/versions.ts'
 import { readQueriesPart } from '../people/case-queries.ts'
 import { readRecord, textsOf } from '../read-case.ts'
 
-/** The job that tells the players of a case: `{ id, tellId }`. What was undone has no such `tellId` any more. */
-export const tellCaseJob = 'tell_case'
+/** The job that notifies the players of a case: `{ id, notifyId }`. Undoing removes the `notifyId` from the case. */
+export const notifyCaseJob = 'notify_case'
 
 type Jobs = Pick<Deps, 'jobs'>
 
 /**
- * Puts it on its time that the players of a case are told, or has what failed gone on with.
+ * Schedules the notification of the players of a case, or resumes one that failed.
  * @throws AppError `selection_changed` where the numbers that were seen are not those of now; `selection_empty`
  */
-export async function tellCase(
+export async function notifyCase(
   { jobs }: Jobs,
   context: AdminContext,
   input: ParsedInputOf<typeof call>,
 ): Promise<StoredCase> {
   const { db, now, adminId, sessionId, ip, requestId, audit } = context
   const stored = await lockRevision(db, input._id, input.revision)
-  if (stored.state === 'failed' && stored.toldBegunAt !== null) return goOn({ jobs }, context, stored)
+  if (stored.state === 'failed' && stored.notifyStartedAt !== null) return resume({ jobs }, context, stored)
   if (stored.people === null || (stored.state !== 'ready' && stored.state !== 'failed'))
     refuse('_id', 'not_ready')
-  const seen = await demandAsSeen(context, stored, input)
+  const seen = await requireCurrentFigures(context, stored, input)
   const dueAt = new Date(now.getTime() + caseHoldMinutes * 60_000)
-  const tellId = uuidv7()
+  const notifyId = uuidv7()
   const written = await writeCase(
     db,
     stored.id,
     {
-      told_state: 'scheduled',
-      tell_id: tellId,
-      told_at: now,
-      told_by: adminId,
-      told_actor: JSON.stringify({ adminId, sessionId, ip, requestId }),
-      told_quoted: JSON.stringify(seen),
-      told_due_at: dueAt,
-      // what was previewed is what is sent
+      notify_state: 'scheduled',
+      notify_id: notifyId,
+      notify_requested_at: now,
+      notify_requested_by: adminId,
+      notify_actor: JSON.stringify({ adminId, sessionId, ip, requestId }),
+      notify_quoted: JSON.stringify(seen),
+      notify_due_at: dueAt,
+      // players receive the texts that were previewed
       texts: JSON.stringify(await currentTexts(context, stored)),
     },
     now,
   )
-  await jobs.send(tellCaseJob, { id: stored.id, tellId }, db, dueAt.getTime() - now.getTime())
-  // when each player gets it is told of that moment
+  await jobs.send(notifyCaseJob, { id: stored.id, notifyId }, db, dueAt.getTime() - now.getTime())
+  // the forecast of deliveries is for that moment
   await jobs.send(countCaseJob, { id: stored.id }, db)
   const after = { ...seen, held: input.held.length, dueAt: dueAt.toISOString() }
   await audit({ ...about(stored.id), action: 'cases.tell', after })
@@ -64,25 +64,25 @@ async function currentTexts({ db }: AdminContext, stored: StoredCase) {
   return textsOf(stored, versions[0], versions.find(({ n }) => n === stored.fixVersion) ?? null)
 }
 
-/** More than 1 % beside a number that was seen is another one. */
+/** A figure may differ from the one that was seen by 1 %. */
 const driftAtMost = 0.01
 
-async function demandAsSeen(
+async function requireCurrentFigures(
   { db }: AdminContext,
   stored: StoredCase,
   { notify, replies, held }: ParsedInputOf<typeof call>,
 ): Promise<{ notify: number; replies: number }> {
   const queries = await readQueriesPart(db, stored.id)
   const is = { notify: stored.people?.outcomes.notify ?? 0, replies: queries.included }
-  const hasDrifted = isBeside(notify, is.notify) || isBeside(replies, is.replies)
-  if (hasDrifted || !isSameSet(held, queries.heldIds)) {
+  const isOutdated = hasDrifted(notify, is.notify) || hasDrifted(replies, is.replies)
+  if (isOutdated || !isSameSet(held, queries.heldIds)) {
     throw new AppError('selection_changed', { data: await readRecord(db, stored) })
   }
   if (is.notify + is.replies === 0) throw new AppError('selection_empty')
   return is
 }
 
-function isBeside(seen: number, is: number): boolean {
+function hasDrifted(seen: number, is: number): boolean {
   return Math.abs(seen - is) > is * driftAtMost
 }
 
@@ -91,14 +91,14 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return ids.size === other.length && other.every((id) => ids.has(id))
 }
 
-/** What could not be sent is tried again at once: a part of it is sent. */
-async function goOn(
+/** Resumes at once: some of it is sent already. */
+async function resume(
   { jobs }: Jobs,
   { db, now, audit }: AdminContext,
   stored: StoredCase,
 ): Promise<StoredCase> {
-  const written = await writeCase(db, stored.id, { told_state: 'sending' }, now)
-  await jobs.send(tellCaseJob, { id: stored.id, tellId: stored.tellId ?? '' }, db)
+  const written = await writeCase(db, stored.id, { notify_state: 'sending' }, now)
+  await jobs.send(notifyCaseJob, { id: stored.id, notifyId: stored.notifyId ?? '' }, db)
   await audit({
     ...about(stored.id),
     action: 'cases.tell',
@@ -108,12 +108,12 @@ async function goOn(
   return written
 }
 
-/** Takes back that players are to be told. @throws AppError `bulk_not_undoable` once it is sent */
+/** Cancels a scheduled notification. @throws AppError `bulk_not_undoable` once it is sent */
 export async function undoCase({ db, now, audit }: AdminContext, id: string): Promise<StoredCase> {
   const stored = await lockCase(db, id)
-  if (stored.closedAt !== null || stored.toldState === null) return stored
-  if (stored.toldBegunAt !== null) throw new AppError('bulk_not_undoable')
+  if (stored.closedAt !== null || stored.notifyState === null) return stored
+  if (stored.notifyStartedAt !== null) throw new AppError('bulk_not_undoable')
   const undone = await writeCase(db, id, undoing(stored), now)
-  await audit({ ...about(id), action: 'cases.undo', before: { ...stored.toldQuoted } })
+  await audit({ ...about(id), action: 'cases.undo', before: { ...stored.notifyQuoted } })
   return undone
 }

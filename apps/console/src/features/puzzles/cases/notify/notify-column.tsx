@@ -19,8 +19,8 @@ import { type CaseActions, currentCase } from '../cases.queries.ts'
 import { Block, Column, type Step } from '../column.tsx'
 import { DeliveryRest } from './delivery-times.tsx'
 import { HeldQueries } from './held-queries.tsx'
+import { NotifyTexts } from './notify-texts.tsx'
 import { PlayersAffected } from './players-affected.tsx'
-import { TellTexts } from './tell-texts.tsx'
 
 const loadTestDialog = () =>
   loadPart(
@@ -33,24 +33,26 @@ const TestDialog = lazyOverlay(
 )
 
 /** Who was hurt, what they are told, and telling them. */
-export function TellColumn({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
+export function NotifyColumn({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
   const t = useT()
   const messages = useCaseMessages()
-  const { state, told, people } = record
+  const { state, delivery, people } = record
   const step: Step =
-    state === 'told' ? 'done' : state === 'waiting' || state === 'closed' ? 'ahead' : 'current'
+    state === 'notified' ? 'done' : state === 'waiting' || state === 'closed' ? 'ahead' : 'current'
   return (
     <Column
       number={3}
-      title={t('cases.tell')}
+      title={t('cases.notify')}
       step={step}
-      aside={told?.endedAt ? messages.when(told.endedAt) : t(told ? 'cases.onItsWay' : 'cases.notSent')}
-      footer={<TellFooter record={record} actions={actions} />}
+      aside={
+        delivery?.endedAt ? messages.when(delivery.endedAt) : t(delivery ? 'cases.onItsWay' : 'cases.notSent')
+      }
+      footer={<NotifyFooter record={record} actions={actions} />}
     >
       {people ? (
         <>
           <PlayersAffected record={record} people={people} />
-          <TellTexts record={record} actions={actions} people={people} />
+          <NotifyTexts record={record} actions={actions} people={people} />
           <HeldQueries record={record} actions={actions} />
         </>
       ) : (
@@ -65,23 +67,23 @@ export function TellColumn({ record, actions }: { record: CaseRecord; actions: C
 }
 
 /** The one thing to do next, or what is happening with it. */
-function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
+function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
   const t = useT()
   const messages = useCaseMessages()
   const failureMessage = useFailureMessage()
   const [hasDrifted, setHasDrifted] = useState(false)
   const [isTesting, setIsTesting] = useState(false)
-  const { _id, revision, state, told, people, queries } = record
+  const { _id, revision, state, delivery, people, queries } = record
   const fail = (error: unknown) => showFailure(failureMessage(error))
 
-  function tell() {
+  function notifyPlayers() {
     setHasDrifted(false)
     const notify = people?.outcomes.notify ?? 0
-    actions.tell.mutate(
+    actions.notify.mutate(
       { _id, revision, notify, replies: queries.included, held: queries.heldIds },
       {
         onSuccess: (after) =>
-          showDone(t('cases.scheduled', { at: after.told ? messages.time(after.told.dueAt) : '' }), {
+          showDone(t('cases.scheduled', { at: after.delivery ? messages.time(after.delivery.dueAt) : '' }), {
             label: t('ui.undo'),
             onAction: undo,
           }),
@@ -93,46 +95,49 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
     actions.undo.mutate(_id, { onSuccess: () => showDone(t('cases.undone')), onError: fail })
   }
 
-  if (state === 'scheduled' && told) {
+  if (state === 'scheduled' && delivery) {
     return (
-      <Row text={t('cases.sendsAt', { at: messages.time(told.dueAt) })}>
+      <Row text={t('cases.sendsAt', { at: messages.time(delivery.dueAt) })}>
         <Button busy={actions.undo.isPending} onClick={undo}>
           {t('ui.undo')}
         </Button>
       </Row>
     )
   }
-  if (state === 'sending' && told) {
-    const done = told.replied + (told.notification?.sent ?? 0)
-    const all = told.quoted.notify + told.quoted.replies
+  if (state === 'sending' && delivery) {
+    const done = delivery.replied + (delivery.notification?.sent ?? 0)
+    const all = delivery.quoted.notify + delivery.quoted.replies
     return (
       <div className={styles.sending}>
         <p>{t('cases.sending')}</p>
         <ProgressBar label={t('cases.sending')} value={done} max={all} />
-        <ToNotification told={told} />
+        <ToNotification delivery={delivery} />
       </div>
     )
   }
-  if (state === 'told' && told) {
+  if (state === 'notified' && delivery) {
     return (
       <Row
         text={
           <>
-            {t('cases.toldText', { notified: told.notification?.sent ?? 0, replied: told.replied })}{' '}
-            {told.notification ? <DeliveryRest notification={told.notification} /> : null}
+            {t('cases.notifiedText', {
+              notified: delivery.notification?.sent ?? 0,
+              replied: delivery.replied,
+            })}{' '}
+            {delivery.notification ? <DeliveryRest notification={delivery.notification} /> : null}
           </>
         }
       >
-        <ToNotification told={told} />
+        <ToNotification delivery={delivery} />
       </Row>
     )
   }
   if (state === 'closed') return <Row text={t('cases.closedText')} />
-  if (state === 'waiting') return <Row text={t('cases.tellWaiting')} />
+  if (state === 'waiting') return <Row text={t('cases.notifyWaiting')} />
   const notify = people?.outcomes.notify ?? 0
   const isEmpty = notify + queries.included === 0
   return (
-    <div className={styles.tellFooter}>
+    <div className={styles.notifyFooter}>
       {hasDrifted ? <Notice tone="warn">{t('cases.drifted')}</Notice> : null}
       {state === 'failed' ? <Notice tone="danger">{t('cases.failedText')}</Notice> : null}
       <div className={styles.between}>
@@ -146,28 +151,28 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
         />
         <span className={styles.quiet}>{t('cases.undoFor')}</span>
       </div>
-      <div className={styles.tellActions}>
+      <div className={styles.notifyActions}>
         <Button onClick={() => setIsTesting(true)}>{t('cases.sendTest')}</Button>
         <Button
           tone="primary"
           wide
           icon={Send}
-          busy={actions.tell.isPending}
+          busy={actions.notify.isPending}
           aria-disabled={people === null || isEmpty || undefined}
           onClick={() => {
-            if (people !== null && !isEmpty) tell()
+            if (people !== null && !isEmpty) notifyPlayers()
           }}
         >
           {isEmpty && people !== null
             ? t('cases.nobody')
             : state === 'failed'
-              ? t('cases.tellAgain')
+              ? t('cases.retryNotify')
               : t(
                   notify === 0
-                    ? 'cases.tellReply'
+                    ? 'cases.sendReplies'
                     : queries.included === 0
-                      ? 'cases.tellNotify'
-                      : 'cases.tellBoth',
+                      ? 'cases.notifyPlayers'
+                      : 'cases.notifyAndReply',
                   {
                     notify,
                     replies: queries.included,
@@ -182,7 +187,7 @@ function TellFooter({ record, actions }: { record: CaseRecord; actions: CaseActi
   )
 }
 
-function ToNotification({ told: { notification } }: { told: NonNullable<CaseRecord['told']> }) {
+function ToNotification({ delivery: { notification } }: { delivery: NonNullable<CaseRecord['delivery']> }) {
   const t = useT()
   return notification ? (
     <PageLink href={`/notifications/${notification.id}`}>{t('cases.viewNotification')}</PageLink>

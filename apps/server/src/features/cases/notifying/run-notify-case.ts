@@ -17,71 +17,75 @@ import { about } from '../edit-case.ts'
 import { findPublishedAt } from '../fix/versions.ts'
 import { nextIncluded } from '../people/case-queries.ts'
 import { linkOf } from '../read-case.ts'
+import { notifyCaseJob } from './notify-case.ts'
 import { replyToQuery } from './reply.ts'
-import { tellCaseJob } from './tell-case.ts'
 
-type TellDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
-interface Told {
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+interface NotifyJob {
   id: string
-  tellId: string
+  notifyId: string
 }
 
 /**
- * Tells the players of a case once it is time: a last count, then in one transaction who they are and their
+ * Notifies the players of a case once it is time: a last count, then in one transaction who they are and their
  * notification, then a reply at a time, each with the mark that it was sent. Wherever it is cut off it goes on, and what
  * was done is not done again.
  */
-export async function runTell(deps: TellDeps, told: Told, signal: AbortSignal): Promise<JobEnd> {
+export async function runNotifyCase(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobEnd> {
   const { db, clock, jobs } = deps
-  const stored = await findCase(db, told.id)
-  if (isUndone(stored, told)) return 'over'
-  if (stored.toldState === 'scheduled') {
-    const waitMs = (stored.toldDueAt?.getTime() ?? 0) - clock.now().getTime()
+  const stored = await findCase(db, job.id)
+  if (isUndone(stored, job)) return 'over'
+  if (stored.notifyState === 'scheduled') {
+    const waitMs = (stored.notifyDueAt?.getTime() ?? 0) - clock.now().getTime()
     if (waitMs > 0) {
       // the database's clock is ahead of ours
-      await db.transaction((tx) => jobs.send(tellCaseJob, { ...told }, tx, waitMs))
+      await db.transaction((tx) => jobs.send(notifyCaseJob, { ...job }, tx, waitMs))
       return 'over'
     }
-    if ((await countCase(deps, told.id, signal)) === 'interrupted') return 'interrupted'
-    await db.transaction((tx) => begin(deps, tx, told))
+    if ((await countCase(deps, job.id, signal)) === 'interrupted') return 'interrupted'
+    await db.transaction((tx) => begin(deps, tx, job))
   }
-  return reply(deps, told, signal)
+  return reply(deps, job, signal)
 }
 
-function isUndone({ tellId, closedAt, toldState }: StoredCase, told: Told): boolean {
-  return tellId !== told.tellId || closedAt !== null || (toldState !== 'scheduled' && toldState !== 'sending')
+function isUndone({ notifyId, closedAt, notifyState }: StoredCase, job: NotifyJob): boolean {
+  return (
+    notifyId !== job.notifyId ||
+    closedAt !== null ||
+    (notifyState !== 'scheduled' && notifyState !== 'sending')
+  )
 }
 
 /** Settles who is notified, and begins to send to them: nothing can be undone from here on. */
-async function begin({ clock, jobs }: TellDeps, tx: Queryable, told: Told): Promise<void> {
-  const stored = await lockCase(tx, told.id)
-  const { texts, toldActor, toldAt } = stored
-  if (isUndone(stored, told) || stored.toldState !== 'scheduled') return
-  if (texts === null || toldActor === null) throw new Error(`The case ${told.id} has nothing to say`)
+async function begin({ clock, jobs }: NotifyDeps, tx: Queryable, job: NotifyJob): Promise<void> {
+  const stored = await lockCase(tx, job.id)
+  const { texts, notifyActor, notifyRequestedAt } = stored
+  if (isUndone(stored, job) || stored.notifyState !== 'scheduled') return
+  if (texts === null || notifyActor === null) throw new Error(`The case ${job.id} has nothing to say`)
   const now = clock.now()
-  const players = await freezePlayers(tx, told.id, toldAt)
+  const players = await freezePlayers(tx, job.id, notifyRequestedAt)
   let notificationId: string | null = null
   if (players > 0) {
     notificationId = uuidv7()
     const { en, ...translations } = texts.notification
     const fields = { ...en, translations, link: linkOf(stored), kind: caseKind } as const
-    const audience = { caseId: told.id, players }
+    const audience = { caseId: job.id, players }
     await insertNotification(
       tx,
       notificationId,
       { ...usualRules, ...fields, audience, scheduledAt: null, state: 'draft' },
-      { actor: toldActor, now },
+      { actor: notifyActor, now },
     )
     await startSend(tx, await lockNotification(tx, notificationId), now)
     await jobs.send(sendJob, { id: notificationId }, tx)
-    await writeAudit(tx, now, toldActor, {
+    await writeAudit(tx, now, notifyActor, {
       action: 'notifications.add',
       subjectKind: 'notifications',
       subjectId: notificationId,
       after: {
         ...fields,
         scheduledAt: null,
-        audience: { caseId: told.id },
+        audience: { caseId: job.id },
         state: 'sending',
         audienceCount: players,
       },
@@ -89,68 +93,68 @@ async function begin({ clock, jobs }: TellDeps, tx: Queryable, told: Told): Prom
   }
   await writeCase(
     tx,
-    told.id,
-    { told_state: 'sending', told_begun_at: now, notification_id: notificationId },
+    job.id,
+    { notify_state: 'sending', notify_started_at: now, notification_id: notificationId },
     now,
   )
 }
 
-async function reply(deps: TellDeps, told: Told, signal: AbortSignal): Promise<JobEnd> {
+async function reply(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobEnd> {
   const { db, clock } = deps
   let after: string | null = null
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    const queryId = await nextIncluded(db, told.id, after)
+    const queryId = await nextIncluded(db, job.id, after)
     if (queryId === null) break
     const isOurs = await db.transaction(async (tx) => {
-      const stored = await lockCase(tx, told.id)
-      if (isUndone(stored, told)) return false
+      const stored = await lockCase(tx, job.id)
+      if (isUndone(stored, job)) return false
       await replyToQuery(tx, stored, queryId, clock.now())
       return true
     })
     if (!isOurs) return 'over'
     after = queryId
   }
-  await db.transaction((tx) => end(deps, tx, told, 'told'))
+  await db.transaction((tx) => end(deps, tx, job, 'notified'))
   return 'over'
 }
 
-/** Ends it and tells the audit trail how it went. */
+/** Ends it, with an audit entry of the outcome. */
 async function end(
-  { clock }: Pick<TellDeps, 'clock'>,
+  { clock }: Pick<NotifyDeps, 'clock'>,
   tx: Queryable,
-  told: Told,
-  state: 'told' | 'failed',
+  job: NotifyJob,
+  state: 'notified' | 'failed',
 ): Promise<void> {
-  const stored = await lockCase(tx, told.id)
-  if (isUndone(stored, told)) return
+  const stored = await lockCase(tx, job.id)
+  if (isUndone(stored, job)) return
   const now = clock.now()
-  const { puzzleId, fixVersion, toldBegunAt } = stored
+  const { puzzleId, fixVersion, notifyStartedAt } = stored
   const fixAt = fixVersion === null ? null : await findPublishedAt(tx, puzzleId, fixVersion)
-  const people = JSON.stringify(await sumPlayers(tx, told.id, { fixAt, toldAt: toldBegunAt }))
-  const change = { told_state: state, told_ended_at: now, count_due_at: now, people }
-  await writeCase(tx, told.id, change, now)
+  const people = JSON.stringify(await sumPlayers(tx, job.id, { fixAt, notifiedAt: notifyStartedAt }))
+  const change = { notify_state: state, notify_ended_at: now, count_due_at: now, people }
+  await writeCase(tx, job.id, change, now)
   await writeAudit(tx, now, actorOf(stored), {
-    ...about(told.id),
+    ...about(job.id),
     action: 'cases.send',
-    after: { state, ...(await figuresOf(tx, told.id)) },
+    after: { state, ...(await figuresOf(tx, job.id)) },
     result: state === 'failed' ? 'failed' : 'done',
   })
 }
 
 /** What could not be done however often it was tried can be gone on with. */
-export async function failTell(deps: Pick<TellDeps, 'db' | 'clock'>, told: Told): Promise<void> {
-  await deps.db.transaction((tx) => end(deps, tx, told, 'failed'))
+export async function failNotifyCase(deps: Pick<NotifyDeps, 'db' | 'clock'>, job: NotifyJob): Promise<void> {
+  await deps.db.transaction((tx) => end(deps, tx, job, 'failed'))
 }
 
-function actorOf({ toldActor }: StoredCase): Actor {
-  if (toldActor === null) throw new Error('What is told has somebody who asked for it')
-  return toldActor
+function actorOf({ notifyActor }: StoredCase): Actor {
+  if (notifyActor === null) throw new Error('A notification that runs was requested by an administrator')
+  return notifyActor
 }
 
 async function figuresOf(tx: Queryable, id: string): Promise<{ notified: number; replied: number }> {
   const { rows } = await tx.query<{ notified: number; replied: number }>(
-    `select (select count(*)::int from case_players where case_id = $1 and is_told) as notified,
+    `select (select count(*)::int from case_players where case_id = $1 and is_notified) as notified,
        (select count(*)::int from case_queries where case_id = $1 and replied_at is not null) as replied`,
     [id],
   )

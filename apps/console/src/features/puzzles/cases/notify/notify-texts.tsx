@@ -25,7 +25,7 @@ const QueriesDialog = lazyOverlay(
 export const ownNames: Record<Locale, string> = { en: 'English', fr: 'Français', ro: 'Română', zh: '中文' }
 
 /** What players get, in each of their languages, and what those who asked get. */
-export function TellTexts({
+export function NotifyTexts({
   record,
   actions,
   people,
