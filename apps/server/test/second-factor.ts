@@ -48,7 +48,7 @@ export async function stepOf(
   adminId: string,
   audience: SessionAudience = 'admin',
 ): Promise<string> {
-  const step = { adminId, audience, triesKey: `account:${adminId}` }
+  const step = { adminId, audience, attemptsKey: `account:${adminId}` }
   const { token } = await t.db.transaction((tx) => beginStep(t.deps, tx, step, t.clock.now()))
   return token
 }

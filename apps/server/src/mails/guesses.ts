@@ -4,7 +4,7 @@ import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
 import { mailMessages } from './words.ts'
 
-/** Tries that end with a right password, or that follow one. */
+/** Attempts that end with the right password, or that follow one. */
 export type Guesses = 'passwordGuessed' | 'factorsRefused'
 
 /** Warns the owner of an account of tries that only somebody with their password can make. */

@@ -5,7 +5,7 @@ import { makeAdmin, makeSession } from '../makers.ts'
 import { type Attempt, attemptOf, brokenOf, type Deed, type Effects } from './deeds.ts'
 import { arrive, type Person, type Tried } from './people.ts'
 
-const triesAtMost = 10
+const maxAttempts = 10
 const minuteMs = 60_000
 
 /**
@@ -154,7 +154,7 @@ function limits(person: Person, { now, right, wrong }: Effects): Record<string, 
       const fresh = Array.from({ length: wrong[tried] }, () => now)
       person.wrongAt[tried] = right.has(tried) ? [] : [...person.wrongAt[tried], ...fresh]
       const lately = person.wrongAt[tried].filter((at) => now - at < minuteMs)
-      return [`tries at the same moment do not pass the limit (${tried})`, lately.length <= triesAtMost]
+      return [`tries at the same moment do not pass the limit (${tried})`, lately.length <= maxAttempts]
     }),
   )
 }

@@ -20,7 +20,7 @@ export interface JobOptions<Data extends JobData> {
   /** How many jobs of this kind one server runs at the same time (default 2). */
   atOnce?: number
   /** How often a job that throws is tried before it is given up (default 5). */
-  triesAtMost?: number
+  maxAttempts?: number
   /** Called once when a job is given up. */
   onExhausted?: (data: Data, error: Error) => Promise<void>
 }
@@ -64,7 +64,7 @@ interface Definition {
   atOnce: number
   handler: JobHandler<JobData>
   onExhausted: ((data: JobData, error: Error) => Promise<void>) | undefined
-  triesAtMost: number
+  maxAttempts: number
   everySeconds: number | null
 }
 
@@ -141,7 +141,7 @@ export function createJobs(
     if (outage) return wait(job, outage, error)
     const failures = job.failures + 1
     logger.error({ err: error, event: 'job_failed', job: job.name, failures })
-    if (definition.everySeconds === null && failures >= definition.triesAtMost) {
+    if (definition.everySeconds === null && failures >= definition.maxAttempts) {
       await definition.onExhausted?.(job.data, error)
       await queue.finish(job)
     } else {
@@ -169,8 +169,8 @@ export function createJobs(
   }
 
   return {
-    define(name, handler, { onExhausted, triesAtMost = 5, atOnce = 2 } = {}) {
-      const definition = { kind: name, atOnce, handler, onExhausted, triesAtMost, everySeconds: null }
+    define(name, handler, { onExhausted, maxAttempts = 5, atOnce = 2 } = {}) {
+      const definition = { kind: name, atOnce, handler, onExhausted, maxAttempts, everySeconds: null }
       // Only `send` and this definition agree on what the data of a name is: the table holds JSON.
       definitions.set(name, definition as unknown as Definition)
     },
@@ -181,7 +181,7 @@ export function createJobs(
         kind: waitsForNobody ? name : recurring.kind,
         handler,
         onExhausted: undefined,
-        triesAtMost: Infinity,
+        maxAttempts: Infinity,
         everySeconds,
       })
     },

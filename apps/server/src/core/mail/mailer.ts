@@ -32,7 +32,7 @@ interface MailerDeps {
 const jobName = 'send_mail'
 const sealPurpose = 'mail'
 /** With the queue's longest pause of five minutes this is a day; `until` usually comes first. */
-const triesAtMost = 300
+const maxAttempts = 300
 
 const SealedMail = z.object({
   to: z.nullable(z.object({ name: z.string(), address: z.string() })),
@@ -90,7 +90,7 @@ export function createMailer(
       logger.info({ event: 'mail_sent', mailId: id })
       return 'over'
     },
-    { onExhausted: ({ id }) => fail(id, 'tries_over'), triesAtMost, atOnce: 3 },
+    { onExhausted: ({ id }) => fail(id, 'tries_over'), maxAttempts, atOnce: 3 },
   )
 
   return {

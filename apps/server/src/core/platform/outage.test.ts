@@ -94,7 +94,7 @@ describe.runIf(DATABASE_URL)('a database that falls silent', () => {
         done.resolve()
         return 'over'
       },
-      { triesAtMost: 1, onExhausted: async (_data, error) => done.reject(error) },
+      { maxAttempts: 1, onExhausted: async (_data, error) => done.reject(error) },
     )
     await t.deps.jobs.send('note', {}, t.db)
     await t.deps.jobs.start()
@@ -116,7 +116,7 @@ describe('a job that meets a full disk', () => {
         ran.push('done')
         return 'over'
       },
-      { triesAtMost: 2, onExhausted: async () => void ran.push('given up') },
+      { maxAttempts: 2, onExhausted: async () => void ran.push('given up') },
     )
     await t.deps.jobs.send('note', {}, t.db)
     for (let round = 0; round < 8; round += 1) {

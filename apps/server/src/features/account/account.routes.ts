@@ -18,7 +18,7 @@ import { updatePassword } from './passwords/update-password.ts'
 import { redeemSetupToken } from './set-up/set-up.ts'
 import { endSession } from './sign-in/open-session.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { addressKey, reserveTry, triesPerAddress } from './tries.ts'
+import { addressKey, reserveAttempt, attemptsPerAddress } from './attempts.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(
@@ -71,7 +71,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     register,
     async ({ id, ...admin }, context) => {
-      await reserveTry(deps.db, addressKey(context.ip), triesPerAddress, context.now)
+      await reserveAttempt(deps.db, addressKey(context.ip), attemptsPerAddress, context.now)
       if (isCommonPassword(admin.password)) throw new AppError('password_too_common', { field: 'password' })
       const passwordHash = await deps.passwords.hash(admin.password)
       const redeem = isInvitationToken(id) ? redeemInvitation : redeemSetupToken

@@ -13,7 +13,7 @@ import { recordStatements } from '#test/record-statements.ts'
 import { findAccount } from './accounts.ts'
 import { prepareFirstAdmin } from './set-up/set-up.ts'
 import { endSession } from './sign-in/open-session.ts'
-import { accountKey, addressKey, judgeTry, triesPerAccount, triesPerAddress } from './tries.ts'
+import { accountKey, addressKey, judgeAttempt, attemptsPerAccount, attemptsPerAddress } from './attempts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -171,8 +171,8 @@ describe('POST /admin/login', () => {
   it('judges no try that is refused, and answers nothing whose count was not kept', async () => {
     const { email } = await makeAdmin(t.deps)
     const limits = [
-      { key: addressKey('192.0.2.1'), limit: triesPerAddress },
-      { key: accountKey(email, null), limit: triesPerAccount },
+      { key: addressKey('192.0.2.1'), limit: attemptsPerAddress },
+      { key: accountKey(email, null), limit: attemptsPerAccount },
     ]
     let judged = 0
     const judge = async () => {
@@ -180,7 +180,7 @@ describe('POST /admin/login', () => {
       return 'right'
     }
     const tries = await Promise.allSettled(
-      Array.from({ length: 12 }, () => judgeTry(t.db, limits, t.clock.now(), judge)),
+      Array.from({ length: 12 }, () => judgeAttempt(t.db, limits, t.clock.now(), judge)),
     )
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(2)
     expect(judged).toBe(10)
@@ -193,7 +193,7 @@ describe('POST /admin/login', () => {
       throw new Error('the disk is full')
     }
     for (const work of [judge, () => Promise.reject(new Error('nobody hears this'))]) {
-      const lost = judgeTry({ ...t.db, transaction }, limits, t.clock.now(), work)
+      const lost = judgeAttempt({ ...t.db, transaction }, limits, t.clock.now(), work)
       await expect(lost).rejects.toThrow('the disk is full')
     }
   })

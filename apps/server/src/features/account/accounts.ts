@@ -1,7 +1,7 @@
 import { type AdminRow, adminColumns } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { networkOf } from '#src/core/http/client-address.ts'
-import { accountKey } from './tries.ts'
+import { accountKey } from './attempts.ts'
 
 /** A network counts as known to an account for so long after its last sign-in from there. */
 const knownNetworkMs = 30 * 24 * 3_600_000
@@ -18,7 +18,7 @@ export interface FoundAccount {
   /** Also a disabled one; null where no account has the address. */
   account: Account | null
   /** The counter of failed tries, one for every spelling that finds the same account. */
-  triesKey: string
+  attemptsKey: string
   /** The same for tries of the second factor. A mailbox alone does not make a network known to these. */
   factorTriesKey: string
 }
@@ -56,11 +56,11 @@ export async function findAccount(
   if (!found) throw new Error('A select without a condition answered no row')
   if (found.id === null) {
     const key = accountKey(found.folded_email, null)
-    return { account: null, triesKey: key, factorTriesKey: key }
+    return { account: null, attemptsKey: key, factorTriesKey: key }
   }
   const { id, knows_network: isKnown, recovered_here: hasRecovered } = found
   const keyFor = (known: boolean) => accountKey(id, known ? networkOf(ip) : null)
-  return { account: found, triesKey: keyFor(isKnown || hasRecovered), factorTriesKey: keyFor(isKnown) }
+  return { account: found, attemptsKey: keyFor(isKnown || hasRecovered), factorTriesKey: keyFor(isKnown) }
 }
 
 /** Makes a network known to an account after its owner has chosen a new password from there. */

@@ -72,22 +72,22 @@ it('refuses every character that folds to an ASCII letter, whether or not the ac
 it('counts the tries of an account on one counter, however its address is spelt', async () => {
   const email = 'abcdefghijklmnopqrstuvwxyz@loupe.example'
   await makeAdmin(t.deps, { email })
-  const { triesKey } = await find(email)
+  const { attemptsKey } = await find(email)
   const spellings = [email.toUpperCase()]
   for (const { character, letter } of lookalikes) spellings.push(email.replace(letter, character))
   for (const spelling of spellings) {
     const found = await find(spelling) // oxlint-disable-line no-await-in-loop -- thousands at once would wait for connections
-    expect([spelling, found.triesKey === triesKey]).toEqual([spelling, found.account !== null])
+    expect([spelling, found.attemptsKey === attemptsKey]).toEqual([spelling, found.account !== null])
   }
 })
 
 it('counts the tries of an address without an account on one counter, as the database folds it', async () => {
-  const { triesKey } = await find('nobody@loupe.example')
-  expect((await find('NOBODY@loupe.example')).triesKey).toBe(triesKey)
-  expect((await find('other@loupe.example')).triesKey).not.toBe(triesKey)
+  const { attemptsKey } = await find('nobody@loupe.example')
+  expect((await find('NOBODY@loupe.example')).attemptsKey).toBe(attemptsKey)
+  expect((await find('other@loupe.example')).attemptsKey).not.toBe(attemptsKey)
   for (const { character, letter } of await foldedByDatabase()) {
     const [plain, folded] = [await find(`${letter}@a.example`), await find(`${character}@a.example`)] // oxlint-disable-line no-await-in-loop -- few
-    expect(folded.triesKey).toBe(plain.triesKey)
+    expect(folded.attemptsKey).toBe(plain.attemptsKey)
   }
 })
 

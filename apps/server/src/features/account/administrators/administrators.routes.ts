@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { addressKey, reserveTry, triesPerAddress } from '../tries.ts'
+import { addressKey, reserveAttempt, attemptsPerAddress } from '../attempts.ts'
 import { readAdministrators } from './administrators.repo.ts'
 import { disable, enable, endSessionsOf, removeFactorOf } from './administrators.ts'
 import { invitationOf, readInvitations } from './invitations.repo.ts'
@@ -40,7 +40,7 @@ export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     openInvitation,
     async ({ id }, { db, ip, now }) => {
-      await reserveTry(deps.db, addressKey(ip), triesPerAddress, now)
+      await reserveAttempt(deps.db, addressKey(ip), attemptsPerAddress, now)
       return lookAtInvitation(db, id, now)
     },
     // A failed try is counted.

@@ -2,7 +2,7 @@ import { writeAudit } from '#src/core/audit/audit.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { accountLimits, passwordsPerDay, reserveTries, settleTries } from '../tries.ts'
+import { accountLimits, passwordsPerDay, reserveAttempts, settleAttempts } from '../attempts.ts'
 
 /** What counts guesses of the password through an open session that someone found. */
 export const ownPasswordKey = (adminId: string) => `password:${adminId}`
@@ -12,7 +12,7 @@ export async function confirmPassword(deps: Deps, password: string, context: Adm
   const { db, passwords } = deps
   const { adminId, sessionId, now } = context
   const entry = { action: 'account.confirm_password', subjectKind: 'admins', subjectId: adminId } as const
-  await reserveTries(db, accountLimits(ownPasswordKey(adminId), passwordsPerDay), now)
+  await reserveAttempts(db, accountLimits(ownPasswordKey(adminId), passwordsPerDay), now)
   const { rows } = await db.query<{ password_hash: string }>(
     'select password_hash from admins where id = $1',
     [adminId],
@@ -22,7 +22,7 @@ export async function confirmPassword(deps: Deps, password: string, context: Adm
     throw new AppError('credentials_invalid', { field: 'password' })
   }
   await db.transaction(async (tx) => {
-    await settleTries(tx, ownPasswordKey(adminId), null)
+    await settleAttempts(tx, ownPasswordKey(adminId), null)
     await tx.query('update sessions set password_at = $2 where id = $1 and ended_at is null', [
       sessionId,
       now,

@@ -9,7 +9,7 @@ import { passwordChangedMail } from '#src/mails/password-changed.ts'
 import { endRecoveries } from '../recovery/recoveries.ts'
 import { endSteps } from '../second-factor/sign-in-steps.ts'
 import { openSession } from '../sign-in/open-session.ts'
-import { accountLimits, forgetTries, passwordsPerDay, reserveTries } from '../tries.ts'
+import { accountLimits, forgetAttempts, passwordsPerDay, reserveAttempts } from '../attempts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { ownPasswordKey } from './confirm-password.ts'
 
@@ -33,8 +33,8 @@ export async function updatePassword(
   const entry = { action: 'account.update_password', subjectKind: 'admins', subjectId: adminId } as const
   if (isCommonPassword(newPassword)) throw new AppError('password_too_common', { field: 'newPassword' })
   // Anyone who found an open session must not guess the password through it.
-  const triesKey = ownPasswordKey(adminId)
-  await reserveTries(db, accountLimits(triesKey, passwordsPerDay), now)
+  const attemptsKey = ownPasswordKey(adminId)
+  await reserveAttempts(db, accountLimits(attemptsKey, passwordsPerDay), now)
   const { rows } = await db.query<{ password_hash: string }>(
     'select password_hash from admins where id = $1',
     [adminId],
@@ -54,7 +54,7 @@ export async function updatePassword(
     // Changed by someone else meanwhile: then the old password was the wrong one.
     if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
     // With the change that it led to: a try that changed nothing stays counted.
-    await forgetTries(tx, [triesKey])
+    await forgetAttempts(tx, [attemptsKey])
     await endSessions(tx, { adminId, reason: 'password_changed', now })
     await endRecoveries(tx, adminId, now)
     await endSteps(tx, adminId, now)

@@ -19,15 +19,15 @@ import {
   accountLimits,
   addressKey,
   codesPerDay,
-  forgetTries,
-  reserveTries,
-  reserveTry,
-  settleTries,
-  triesOfDay,
-  triesPerAccount,
-  triesPerAddress,
+  forgetAttempts,
+  reserveAttempts,
+  reserveAttempt,
+  settleAttempts,
+  attemptsOfDay,
+  attemptsPerAccount,
+  attemptsPerAddress,
   waitUntil,
-} from '../tries.ts'
+} from '../attempts.ts'
 import {
   addRecovery,
   canReset,
@@ -52,10 +52,10 @@ const mailsPerAccount = 5
 export async function beginRecovery(deps: Deps, email: string, context: Context): Promise<string> {
   const { db, keys } = deps
   const { ip, now } = context
-  const { account, triesKey: key } = await findAccount(db, email, ip, now)
+  const { account, attemptsKey: key } = await findAccount(db, email, ip, now)
   const admin = account && !account.disabled_at ? account : null
-  await reserveTry(db, addressKey(ip), triesPerAddress, now)
-  await reserveTry(db, mailsKey(key), mailsPerAccount, now)
+  await reserveAttempt(db, addressKey(ip), attemptsPerAddress, now)
+  await reserveAttempt(db, mailsKey(key), mailsPerAccount, now)
   const [id, secret, code] = [newRecoveryId(), newSecret(), await newCode(db, key, now)]
   const fullUntil = await db.transaction(async (tx) => {
     const roomAt = await spaceForRecovery(tx, key, now)
@@ -83,13 +83,13 @@ export async function beginRecovery(deps: Deps, email: string, context: Context)
 export async function resendCode(deps: Deps, { step, ...context }: StepContext): Promise<string> {
   const { db, keys } = deps
   const { ip, now } = context
-  await reserveTry(db, addressKey(ip), triesPerAddress, now)
+  await reserveAttempt(db, addressKey(ip), attemptsPerAddress, now)
   const secretHash = hashSecret(step.secret)
   const recovery = await findRecovery(db, step.id, secretHash, now)
   if (!recovery) throw new AppError('step_over')
   const resendAt = new Date(recovery.sentAt.getTime() + resendAfterMs)
   if (resendAt > now) throw waitUntil(resendAt, now)
-  await reserveTry(db, mailsKey(recovery.accountKey), mailsPerAccount, now)
+  await reserveAttempt(db, mailsKey(recovery.accountKey), mailsPerAccount, now)
   const code = await newCode(db, recovery.accountKey, now)
   const isReplaced = await db.transaction(async (tx) => {
     const replaced = await replaceCode(tx, step.id, secretHash, hashCode(keys, step.id, code), now)
@@ -120,7 +120,7 @@ export async function verifyCode(
   const { db } = deps
   const { ip, now } = context
   const secretHash = hashSecret(step.secret)
-  await reserveTry(db, addressKey(ip), triesPerAddress, now)
+  await reserveAttempt(db, addressKey(ip), attemptsPerAddress, now)
   const recovery = await findRecovery(db, step.id, secretHash, now)
   if (!recovery) throw new AppError('step_over')
   await reserveCodeTry(db, codesKey(recovery.accountKey), code, now)
@@ -131,7 +131,7 @@ export async function verifyCode(
   if (outcome !== 'right') {
     throw new AppError('code_invalid', { field: 'otp', data: { triesLeft: outcome.triesLeft } })
   }
-  await settleTries(db, codesKey(recovery.accountKey), addressKey(ip))
+  await settleAttempts(db, codesKey(recovery.accountKey), addressKey(ip))
   return deps.tokens.sign({ audience: 'step', id: step.id, secret }, recoveryEnd(now))
 }
 
@@ -180,7 +180,7 @@ export async function resetPassword(
     await endRecoveries(tx, admin.id, now)
     await endSteps(tx, admin.id, now)
     await noteRecovery(tx, admin.id, ip, now)
-    await forgetTries(
+    await forgetAttempts(
       tx,
       [null, networkOf(ip)].map((network) => accountKey(admin.id, network)),
     )
@@ -198,7 +198,7 @@ export async function resetPassword(
  * spends them does not keep the owner of the mailbox out.
  */
 async function newCode(db: Queryable, key: string, now: Date): Promise<string> {
-  const isSpent = (await triesOfDay(db, codesKey(key), now)) >= codesPerDay
+  const isSpent = (await attemptsOfDay(db, codesKey(key), now)) >= codesPerDay
   return Array.from({ length: isSpent ? longCodeDigits : shortCodeDigits }, () => randomInt(10)).join('')
 }
 
@@ -207,9 +207,9 @@ async function newCode(db: Queryable, key: string, now: Date): Promise<string> {
  * the day. Beyond that of six the recovery is over, since another one has a code of twelve.
  */
 async function reserveCodeTry(db: Deps['db'], key: string, code: string, now: Date): Promise<void> {
-  if (code.length === longCodeDigits) return reserveTry(db, key, triesPerAccount, now)
-  if ((await triesOfDay(db, key, now)) >= codesPerDay) throw new AppError('step_over')
-  await reserveTries(db, accountLimits(key, codesPerDay), now)
+  if (code.length === longCodeDigits) return reserveAttempt(db, key, attemptsPerAccount, now)
+  if ((await attemptsOfDay(db, key, now)) >= codesPerDay) throw new AppError('step_over')
+  await reserveAttempts(db, accountLimits(key, codesPerDay), now)
 }
 
 /** Keyed, since a million codes are tried in no time; and bound to its recovery. */

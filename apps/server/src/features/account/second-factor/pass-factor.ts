@@ -13,12 +13,12 @@ import {
   accountLimits,
   addressKey,
   codesPerDay,
-  reserveTries,
-  reserveTry,
-  settleTries,
-  triesOfDay,
-  triesPerAddress,
-} from '../tries.ts'
+  reserveAttempts,
+  reserveAttempt,
+  settleAttempts,
+  attemptsOfDay,
+  attemptsPerAddress,
+} from '../attempts.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
 import { notePasskeyUsed, passkeysOf, takeChallenge } from './passkeys.ts'
@@ -61,12 +61,12 @@ export async function passFactor(
   if ((proof.otp === undefined) === (proof.passkey === undefined)) {
     throw new AppError('input_invalid', { field: 'otp' })
   }
-  await reserveTry(db, addressKey(ip), triesPerAddress, now)
+  await reserveAttempt(db, addressKey(ip), attemptsPerAddress, now)
   const found = await findStep(db, step, now)
   if (!found) throw new AppError('step_over')
   if (found.audience !== audience) throw new AppError('wrong_token_kind')
-  const triesKey = `factor:${found.triesKey}`
-  await reserveTries(db, accountLimits(triesKey, codesPerDay), now)
+  const attemptsKey = `factor:${found.attemptsKey}`
+  await reserveAttempts(db, accountLimits(attemptsKey, codesPerDay), now)
   const outcome = await db.transaction((tx) => tryFactor(deps, tx, proof, found.adminId, step, context))
   if (outcome === 'over') throw new AppError('step_over')
   if (outcome === 'wrong') {
@@ -74,7 +74,7 @@ export async function passFactor(
       ? new AppError('passkey_invalid')
       : new AppError('factor_code_invalid', { field: 'otp' })
   }
-  await settleTries(db, triesKey, addressKey(ip))
+  await settleAttempts(db, attemptsKey, addressKey(ip))
   return outcome
 }
 
@@ -101,7 +101,7 @@ async function tryFactor(
       subjectId: admin.id,
       result: 'failed',
     })
-    const refusedToday = await triesOfDay(tx, `factor:${pending.triesKey}`, now)
+    const refusedToday = await attemptsOfDay(tx, `factor:${pending.attemptsKey}`, now)
     if (refusedToday >= warnAfterRefused) await warnOfGuesses(deps, tx, admin, 'factorsRefused', context)
     return 'wrong'
   }

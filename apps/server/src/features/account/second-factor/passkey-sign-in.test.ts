@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { passkeyOrigin, stepOf } from '#test/second-factor.ts'
-import { codesPerDay, triesPerAccount, triesPerAddress } from '../tries.ts'
+import { codesPerDay, attemptsPerAccount, attemptsPerAddress } from '../attempts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -251,7 +251,7 @@ describe('tries of signing in with a passkey', () => {
   it('make an account wait after ten wrong ones, and let it in afterwards', async () => {
     const { authenticator } = await makeOwner()
     const responses = await Promise.all(
-      Array.from({ length: triesPerAccount }, () => signIn(authenticator, wrong)),
+      Array.from({ length: attemptsPerAccount }, () => signIn(authenticator, wrong)),
     )
     expect(new Set(statuses(responses))).toEqual(new Set([401]))
     const blocked = await signIn(authenticator)
@@ -264,7 +264,7 @@ describe('tries of signing in with a passkey', () => {
     const { authenticator, email } = await makeOwner()
     const [home, away] = ['203.0.113.7', '198.51.100.9']
     expect((await signIn(authenticator, { ip: home })).status).toBe(200)
-    for (let tries = 0; tries <= triesPerAccount; tries += 1) {
+    for (let tries = 0; tries <= attemptsPerAccount; tries += 1) {
       await signIn(authenticator, { ...wrong, ip: away })
     }
     expect((await signIn(authenticator, { ip: away })).status).toBe(429)
@@ -294,14 +294,14 @@ describe('tries of signing in with a passkey', () => {
     expect(await ofAddress()).toBe(1)
     await signIn(authenticator)
     expect(await ofAddress()).toBe(1)
-    await t.db.query("update rate_limits set tries = $1 where key like 'address:%'", [triesPerAddress])
+    await t.db.query("update rate_limits set tries = $1 where key like 'address:%'", [attemptsPerAddress])
     await signIn(createAuthenticator())
     expect((await signIn(authenticator)).status).toBe(429)
   })
 
   it('of a passkey that nobody has are limited alike', async () => {
     const unknown = createAuthenticator()
-    for (let tries = 0; tries < triesPerAccount; tries += 1) await signIn(unknown)
+    for (let tries = 0; tries < attemptsPerAccount; tries += 1) await signIn(unknown)
     expect((await signIn(unknown)).status).toBe(429)
     expect((await signIn(createAuthenticator())).status).toBe(401)
   })

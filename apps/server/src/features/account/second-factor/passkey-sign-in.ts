@@ -14,10 +14,10 @@ import {
   accountLimits,
   addressKey,
   codesPerDay,
-  reserveTries,
-  settleTries,
-  triesPerAddress,
-} from '../tries.ts'
+  reserveAttempts,
+  settleAttempts,
+  attemptsPerAddress,
+} from '../attempts.ts'
 import { lockAdmin } from './factors.ts'
 import { notePasskeyUsed, type PasskeyRow, passkeysOf, spendChallenge } from './passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
@@ -53,8 +53,8 @@ export async function signInByPasskey(
   const party = requireRelyingParty(deps)
   const owner = await findOwner(db, response.id, ip, now)
   const perAddress = addressKey(ip)
-  const limits = [{ key: perAddress, limit: triesPerAddress }, ...accountLimits(owner.triesKey, codesPerDay)]
-  await reserveTries(db, limits, now)
+  const limits = [{ key: perAddress, limit: attemptsPerAddress }, ...accountLimits(owner.attemptsKey, codesPerDay)]
+  await reserveAttempts(db, limits, now)
   const challenge = challengeOf(deps, step)
   if (!(await spendChallenge(db, step.id, challenge, now))) throw new AppError('step_over')
   const signedIn = await db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function signInByPasskey(
       { response, challenge, party, adminId: owner.adminId },
       context,
     )
-    if (entered) await settleTries(tx, owner.triesKey, perAddress)
+    if (entered) await settleAttempts(tx, owner.attemptsKey, perAddress)
     return entered
   })
   if (!signedIn) throw new AppError('passkey_invalid')
@@ -125,7 +125,7 @@ async function findOwner(
   credentialId: string,
   ip: string,
   now: Date,
-): Promise<{ adminId: string | null; triesKey: string }> {
+): Promise<{ adminId: string | null; attemptsKey: string }> {
   const { rows } = await db.query<{ email: string }>(
     'select a.email from passkeys p join admins a on a.id = p.admin_id where p.credential_id = $1',
     [credentialId],
@@ -133,7 +133,7 @@ async function findOwner(
   // the same queries for a passkey that nobody has
   const { account, factorTriesKey } = await findAccount(db, rows[0]?.email ?? '', ip, now)
   const key = account ? factorTriesKey : accountKey(credentialId, null)
-  return { adminId: account?.id ?? null, triesKey: `passkey:${key}` }
+  return { adminId: account?.id ?? null, attemptsKey: `passkey:${key}` }
 }
 
 function challengeOf({ keys }: Pick<Deps, 'keys'>, { id, secret }: Step): string {

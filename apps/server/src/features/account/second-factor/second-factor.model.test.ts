@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const stepMs = 10 * 60_000
-const triesAtMost = 10
+const maxAttempts = 10
 
 /** What a try gives: a code of the app (so many codes from now), a backup code by its number, or nonsense. */
 const proof = fc.oneof(
@@ -125,7 +125,7 @@ async function attempt(person: Person, tries: { step: number; proof: Proof }[]):
   // a right one forgets what was wrong before it; which came first among those sent together is not known
   const wrong = responses.filter(({ answer }) => answer.body.code === 'factor_code_invalid').map(() => now)
   person.wrongAt = passed.length > 0 ? [] : [...person.wrongAt, ...wrong]
-  expect(person.wrongAt.filter((at) => now - at < 60_000).length).toBeLessThanOrEqual(triesAtMost)
+  expect(person.wrongAt.filter((at) => now - at < 60_000).length).toBeLessThanOrEqual(maxAttempts)
 }
 
 /** Which promises a sign-in has broken; what it used is spent from now on. */

@@ -9,7 +9,7 @@ export interface SignInStep {
   id: string
   adminId: string
   audience: SessionAudience
-  triesKey: string
+  attemptsKey: string
   createdAt: Date
 }
 
@@ -25,7 +25,7 @@ export async function beginStep(
   await tx.query(
     `insert into sign_in_steps (id, admin_id, audience, secret_hash, tries_key, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, step.adminId, step.audience, hashSecret(secret), step.triesKey, now, expiresAt],
+    [id, step.adminId, step.audience, hashSecret(secret), step.attemptsKey, now, expiresAt],
   )
   return { id, secret, token: await tokens.sign({ audience: 'step', id, secret }, expiresAt), expiresAt }
 }
@@ -37,7 +37,7 @@ export async function findStep(
   now: Date,
 ): Promise<SignInStep | null> {
   const { rows } = await db.query<SignInStep>(
-    `select id, admin_id as "adminId", audience, tries_key as "triesKey", created_at as "createdAt"
+    `select id, admin_id as "adminId", audience, tries_key as "attemptsKey", created_at as "createdAt"
      from sign_in_steps where id = $1 and secret_hash = $2 and expires_at > $3 and ended_at is null`,
     [id, hashSecret(secret), now],
   )

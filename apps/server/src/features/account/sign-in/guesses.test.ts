@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin as makeCostlyAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { forget, newestCode, newPassword, reset, verify, wrong } from '#test/recovery.ts'
 import { makeAdminWithFactor as makeCostlyWithFactor } from '#test/second-factor.ts'
-import { codesPerDay, passwordsPerDay } from '../tries.ts'
+import { codesPerDay, passwordsPerDay } from '../attempts.ts'
 
 let t: TestApp
 let cheapHash: string

@@ -13,12 +13,12 @@ import { beginStep } from '../second-factor/sign-in-steps.ts'
 import {
   accountLimits,
   addressKey,
-  judgeTry,
+  judgeAttempt,
   passwordsPerDay,
-  settleTries,
-  triesPerAccount,
-  triesPerAddress,
-} from '../tries.ts'
+  settleAttempts,
+  attemptsPerAccount,
+  attemptsPerAddress,
+} from '../attempts.ts'
 import { enter, type SignedIn } from './enter.ts'
 import { warnOfGuesses } from './guesses.ts'
 
@@ -39,11 +39,11 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const { db, passwords } = deps
   const { email, password, audience, otp } = request
   const { ip, now } = context
-  const { account, triesKey: perAccount, factorTriesKey } = await findAccount(db, email, ip, now)
+  const { account, attemptsKey: perAccount, factorTriesKey } = await findAccount(db, email, ip, now)
   const perAddress = addressKey(ip)
-  const limits = [{ key: perAddress, limit: triesPerAddress }, ...accountLimits(perAccount, passwordsPerDay)]
+  const limits = [{ key: perAddress, limit: attemptsPerAddress }, ...accountLimits(perAccount, passwordsPerDay)]
   const usable = account && !account.disabled_at ? account : null
-  const isRight = await judgeTry(db, limits, now, () =>
+  const isRight = await judgeAttempt(db, limits, now, () =>
     passwords.verify(usable?.password_hash ?? null, password),
   )
   if (!usable || !isRight) {
@@ -57,10 +57,10 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   }
   const newHash = isOutdated(usable.password_hash) ? await passwords.hash(password) : null
   const passed = await db.transaction(async (tx) => {
-    const right = { account: usable, newHash, audience, triesKey: factorTriesKey }
+    const right = { account: usable, newHash, audience, attemptsKey: factorTriesKey }
     const result = await passPassword(deps, tx, right, context)
-    const wrongTries = await settleTries(tx, perAccount, perAddress)
-    if (wrongTries >= triesPerAccount) await warnOfGuesses(deps, tx, usable, 'passwordGuessed', context)
+    const failedAttempts = await settleAttempts(tx, perAccount, perAddress)
+    if (failedAttempts >= attemptsPerAccount) await warnOfGuesses(deps, tx, usable, 'passwordGuessed', context)
     return result
   })
   if ('token' in passed) return passed
@@ -77,14 +77,14 @@ interface PasswordRight {
   newHash: string | null
   audience: SessionAudience
   /** The counter of the second factor's tries. */
-  triesKey: string
+  attemptsKey: string
 }
 
 /** A session, or where a second factor has to follow, the step to it. */
 async function passPassword(
   deps: Deps,
   tx: Queryable,
-  { account, newHash, audience, triesKey }: PasswordRight,
+  { account, newHash, audience, attemptsKey }: PasswordRight,
   context: Context,
 ): Promise<SignedIn | { step: Step; needed: FactorNeeded }> {
   const { ip, now, request, reply } = context
@@ -101,7 +101,7 @@ async function passPassword(
   const { id, secret, token, expiresAt } = await beginStep(
     deps,
     tx,
-    { adminId: admin.id, audience, triesKey },
+    { adminId: admin.id, audience, attemptsKey },
     now,
   )
   await writeAudit(tx, now, context, {

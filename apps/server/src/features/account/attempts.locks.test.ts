@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { forgetTries } from './tries.ts'
+import { forgetAttempts } from './attempts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it.runIf(process.env.DATABASE_URL)(
     const forgetting = t.db.transaction(async (tx) => {
       await tx.query('set local enable_indexscan = off')
       await tx.query('set local enable_bitmapscan = off')
-      await forgetTries(tx, ['account'])
+      await forgetAttempts(tx, ['account'])
     })
     await expect(Promise.all([trying, forgetting])).resolves.toBeDefined()
     expect((await t.db.query('select from rate_limits')).rows).toHaveLength(0)

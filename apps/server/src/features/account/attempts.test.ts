@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, countTry, countTryOfDay, type Tries } from './tries.ts'
+import { addressKey, countAttempt, countAttemptOfDay, type AttemptCount } from './attempts.ts'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const at = (ms: number) => new Date(start.getTime() + ms)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Tries at these times; answers which were let through. */
+/** Attempts at these times; returns which were allowed. */
 function play(times: number[], limit = 10): boolean[] {
-  let state: Tries | null = null
+  let state: AttemptCount | null = null
   return times.map((time) => {
-    const { after, refusedUntil } = countTry(state, at(time), limit)
+    const { after, refusedUntil } = countAttempt(state, at(time), limit)
     state = after
     return refusedUntil === null
   })
 }
 
-describe('countTry', () => {
+describe('countAttempt', () => {
   it('lets ten tries through at once, then none', () => {
     expect(play(Array.from({ length: 12 }, () => 0)).filter(Boolean)).toHaveLength(10)
   })
 
   it('doubles the wait with each further try, up to an hour and never for good', () => {
-    let state: Tries | null = null
+    let state: AttemptCount | null = null
     let now = 0
     const waits: number[] = []
     for (let round = 0; round < 20; round += 1) {
-      const { after } = countTry(state, at(now), 10)
+      const { after } = countAttempt(state, at(now), 10)
       state = after
       const waitMs = (after.blockedUntil?.getTime() ?? at(now).getTime()) - at(now).getTime()
       if (waitMs > 0) waits.push(waitMs / 60_000)
@@ -61,25 +61,25 @@ describe('countTry', () => {
   })
 })
 
-/** Of tries at these times: how many passed in each day, and until when the others were refused. */
+/** Of attempts at these times: how many passed in each day, and until when the others were refused. */
 function playDays(times: number[], limit: number) {
   const passed = new Map<number, number>()
   const refused: { ms: number; isOpenThen: boolean }[] = []
-  let state: Tries | null = null
+  let state: AttemptCount | null = null
   for (const time of times) {
-    const { after, refusedUntil }: ReturnType<typeof countTryOfDay> = countTryOfDay(state, at(time), limit)
+    const { after, refusedUntil }: ReturnType<typeof countAttemptOfDay> = countAttemptOfDay(state, at(time), limit)
     state = after
     const day = after.windowFrom.getTime()
     if (!refusedUntil) passed.set(day, (passed.get(day) ?? 0) + 1)
     else {
-      const isOpenThen = countTryOfDay(after, refusedUntil, limit).refusedUntil === null
+      const isOpenThen = countAttemptOfDay(after, refusedUntil, limit).refusedUntil === null
       refused.push({ ms: refusedUntil.getTime() - at(time).getTime(), isOpenThen })
     }
   }
   return { passed: [...passed.values()], refused }
 }
 
-describe('countTryOfDay', () => {
+describe('countAttemptOfDay', () => {
   it('never lets more than its limit through in a day, whatever the times, and begins afresh when it is over', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 * dayMs }), { maxLength: 300 }), (times) => {
