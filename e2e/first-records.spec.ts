@@ -13,7 +13,7 @@ const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
 })
 
 /** What the inline script leaves (apps/console/src/bootstrap/first-paint.ts). */
-interface Early {
+interface Boot {
   brought?: { isDrawn: boolean }
   requests?: object
 }
@@ -27,14 +27,14 @@ async function openDrawn(page: Page, address: string): Promise<() => void> {
     const freed = await holdModules(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => {
-      const { loupeEarly } = globalThis as { loupeEarly?: Early }
-      return loupeEarly?.brought ?? loupeEarly?.requests
+      const { loupeBoot } = globalThis as { loupeBoot?: Boot }
+      return loupeBoot?.brought ?? loupeBoot?.requests
     })
     release = freed
     // a busy machine leaves some of it to the console
     const isDrawn = await page.evaluate(
       () =>
-        (globalThis as { loupeEarly?: Early }).loupeEarly?.brought?.isDrawn === true &&
+        (globalThis as { loupeBoot?: Boot }).loupeBoot?.brought?.isDrawn === true &&
         document.querySelector('[data-outline] [aria-busy=true]') === null,
     )
     if (!isDrawn) freed()

@@ -10,7 +10,7 @@ export interface FirstRowsParts {
 }
 
 /** Takes over what the document brought (src/bootstrap/app.ts). */
-export const settleScript = 'window.loupeEarly?.settle?.()'
+export const settleScript = 'window.loupeBoot?.settle?.()'
 /** With scripts off, the page in the place of its outline. */
 export const plainStyle = ':has(>#first-rows)>:not(#first-rows){display:none}#first-rows{display:contents}'
 

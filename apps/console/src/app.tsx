@@ -27,7 +27,7 @@ import { isSignedIn } from '#src/shared/session/session.ts'
 // only in its own document: a chunk that shares code with this one must not start a second page beside the login
 const root = document.querySelector('#root[data-entry="app"]')
 // not awaited here: the page may lie in this very chunk, whose evaluation would then wait for itself
-if (root && !window.loupeEarly?.isLeaving) start(root).catch(failStart)
+if (root && !window.loupeBoot?.isLeaving) start(root).catch(failStart)
 
 async function start(element: Element): Promise<void> {
   startSessionFlow()
@@ -37,7 +37,7 @@ async function start(element: Element): Promise<void> {
   applyLanguage(locale)
   followPreferences()
   const client = createQueryClient()
-  const brought = window.loupeEarly?.brought
+  const brought = window.loupeBoot?.brought
   for (const [key, data] of brought?.queries ?? []) client.setQueryData(key, data)
   // the page stands there drawn: nothing else may take its place until its code draws the same
   // where its code does not come, the page says so itself
@@ -76,7 +76,7 @@ function ZonedMessages({ onShown, children }: { onShown: (() => void) | undefine
     // ends the watch of the inline script over the start
     document.documentElement.dataset.alive = ''
     // what was pressed before
-    window.loupeEarly?.onAlive?.()
+    window.loupeBoot?.onAlive?.()
   }, [])
   return (
     <MessagesProvider {...(timeZone ? { timeZone } : {})}>

@@ -23,7 +23,7 @@ import { isSignedIn, takeReturn } from '#src/shared/session/session.ts'
 // only in its own document: a chunk that shares code with this one must not start a second page in the application
 const root = document.querySelector('#root[data-entry="login"]')
 // not awaited here: the page may lie in this very chunk, whose evaluation would then wait for itself
-if (root && !window.loupeEarly?.isLeaving) start(root).catch(failStart)
+if (root && !window.loupeBoot?.isLeaving) start(root).catch(failStart)
 
 async function start(element: Element): Promise<void> {
   const { messages, load } = await publicScreenOf(publicPageOf(location.pathname))
@@ -55,7 +55,7 @@ function show(page: ComponentType<PublicPageProps>, element: Element): Promise<v
 /** From now on the page answers by itself; what was pressed before is done now. */
 function wake(): void {
   document.documentElement.dataset.alive = ''
-  requestAnimationFrame(() => window.loupeEarly?.pressed?.requestSubmit())
+  requestAnimationFrame(() => window.loupeBoot?.pressed?.requestSubmit())
 }
 
 /** The inline script then says that some of the words are English. */

@@ -19,8 +19,8 @@ if (!isSignedIn()) {
 } else {
   guardStart(false)
   markSession()
-  window.loupeEarly = { onAlive: holdInput() }
-  if (document.documentElement.hasAttribute('data-brings')) window.loupeEarly.settle = settle
+  window.loupeBoot = { onAlive: holdInput() }
+  if (document.documentElement.hasAttribute('data-brings')) window.loupeBoot.settle = settle
   else begin(firstRequests(pathname, search))
 }
 
@@ -32,14 +32,14 @@ function settle(): void {
     address,
     Promise.resolve(Response.json(response)),
   ])
-  Object.assign(window.loupeEarly ?? {}, { brought, requests: new Map(calls) })
+  Object.assign(window.loupeBoot ?? {}, { brought, requests: new Map(calls) })
 }
 
 /** Starts what this page will ask for anyway, while its modules are still on their way. */
 function begin(addresses: string[]): void {
   const headers = { authorization: `Bearer ${sessionToken()}` }
   const requests = new Map(addresses.map((address) => [address, fetch(address, { headers })]))
-  Object.assign(window.loupeEarly ?? {}, { requests })
+  Object.assign(window.loupeBoot ?? {}, { requests })
   // anyone who takes a request handles its failure; one that nobody takes must not be reported as unhandled
   for (const request of requests.values()) request.catch(() => null)
 }

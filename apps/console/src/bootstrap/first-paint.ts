@@ -22,7 +22,7 @@ export interface Bootstrap {
 
 declare global {
   // oxlint-disable-next-line no-var -- only this makes a property of the global object
-  var loupeEarly: Bootstrap | undefined
+  var loupeBoot: Bootstrap | undefined
 }
 
 /** Shows the kept appearance before anything is painted. */
@@ -50,7 +50,7 @@ export function requestLanguage({ locale }: Preferences): boolean {
 
 /** Leaves for another address and keeps this page from being seen or started meanwhile. */
 export function leaveFor(address: string): void {
-  window.loupeEarly = { isLeaving: true }
+  window.loupeBoot = { isLeaving: true }
   document.documentElement.hidden = true
   location.replace(address)
 }

@@ -9,9 +9,9 @@ const preferences = paintPreferences()
 // their button is prerendered and hidden: appearing or vanishing once the page is alive, it would move the form
 if (canUsePasskeys()) document.documentElement.dataset.passkeys = ''
 if (isSignedIn()) leaveFor(takeReturn() ?? landingPath)
-else if (requestLanguage(preferences)) window.loupeEarly = { isLeaving: true }
+else if (requestLanguage(preferences)) window.loupeBoot = { isLeaving: true }
 else {
-  window.loupeEarly = {}
+  window.loupeBoot = {}
   guardStart(true)
 }
 
@@ -20,5 +20,5 @@ else {
 document.addEventListener('submit', (event) => {
   if (document.documentElement.dataset.alive === '' || !(event.target instanceof HTMLFormElement)) return
   event.preventDefault()
-  if (window.loupeEarly) window.loupeEarly.pressed = event.target
+  if (window.loupeBoot) window.loupeBoot.pressed = event.target
 })

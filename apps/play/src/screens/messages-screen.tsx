@@ -53,7 +53,7 @@ function NewsRow({ item }: { item: InboxEntry }) {
       <span class={classes.icon}>
         <Icon lines={Megaphone} />
       </span>
-      <div class={classes.words}>
+      <div class={classes.text}>
         <h2 lang={item.locale}>{item.title}</h2>
         <p lang={item.locale}>{item.body}</p>
         <p class={classes.foot}>
@@ -87,7 +87,7 @@ function ThreadRow({ query }: { query: HelpQuery }) {
       <span class={classes.icon}>
         <Icon lines={MessageCircle} />
       </span>
-      <span class={classes.words}>
+      <span class={classes.text}>
         <b class={classes.subject}>{query.subject}</b>
         <span class={classes.last}>{last?.text}</span>
       </span>

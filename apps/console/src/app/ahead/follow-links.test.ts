@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   localStorage.clear()
-  window.loupeEarly = undefined
+  window.loupeBoot = undefined
 })
 
 function point(id: string, init: PointerEventInit = {}): void {
@@ -46,7 +46,7 @@ it('fetches code and data of a link that a mouse rests on, once for some seconds
   vi.advanceTimersByTime(200)
   expect(addresses()).toEqual([expect.stringContaining('/admin/get-all-users?')])
   expect(preloaded).toHaveBeenCalledWith('/users')
-  expect(window.loupeEarly?.requests?.size).toBe(1)
+  expect(window.loupeBoot?.requests?.size).toBe(1)
   point('cell')
   vi.advanceTimersByTime(20)
   point('users')
@@ -54,7 +54,7 @@ it('fetches code and data of a link that a mouse rests on, once for some seconds
   expect(addresses()).toHaveLength(1)
   vi.advanceTimersByTime(10_000)
   // what nobody took is forgotten, and fetched again when it is pointed at again
-  expect(window.loupeEarly?.requests?.size).toBe(0)
+  expect(window.loupeBoot?.requests?.size).toBe(0)
   point('cell')
   point('users')
   vi.advanceTimersByTime(200)
@@ -89,7 +89,7 @@ it('fetches nothing for a glance, a finger, rows that scroll by, other sites and
 it('forgets what it fetched before something was changed', async () => {
   point('cell')
   vi.advanceTimersByTime(200)
-  const early = window.loupeEarly?.requests
+  const early = window.loupeBoot?.requests
   expect(early?.size).toBeGreaterThan(0)
   await client
     .getMutationCache()

@@ -75,8 +75,8 @@ function fetchAhead(href: string): void {
   const token = sessionToken()
   if (pathname === location.pathname || token === null) return
   preloadPage(pathname)
-  const requests = (window.loupeEarly ??= {}).requests ?? new Map<string, Promise<Response>>()
-  window.loupeEarly.requests = requests
+  const requests = (window.loupeBoot ??= {}).requests ?? new Map<string, Promise<Response>>()
+  window.loupeBoot.requests = requests
   for (const address of addressesAhead(pathname, search.slice(1))) {
     if (requests.has(address)) continue
     const request = fetch(address, { headers: { authorization: `Bearer ${token}` }, priority: 'low' })
@@ -89,7 +89,7 @@ function fetchAhead(href: string): void {
 }
 
 function drop(address: string, request = ahead.get(address)): void {
-  const requests = window.loupeEarly?.requests
+  const requests = window.loupeBoot?.requests
   if (requests?.get(address) === request) requests?.delete(address)
   if (ahead.get(address) === request) ahead.delete(address)
 }

@@ -23,7 +23,7 @@ export function PaletteButton() {
       onFocus={preloadPalette}
     >
       <Icon of={Search} />
-      <span className={styles.words}>{t('shell.find')}</span>
+      <span className={styles.text}>{t('shell.find')}</span>
       <span className={styles.key}>
         <Kbd beside>{apple ? '⌘ K' : 'Ctrl K'}</Kbd>
       </span>

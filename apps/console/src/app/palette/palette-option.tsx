@@ -60,14 +60,14 @@ function Picture({ of: picture }: { of: EntryPicture }) {
 function LoadedMessages({ entry }: { entry: Entry }) {
   if (entry.picture.kind !== 'person') {
     return (
-      <span className={styles.words} lang={entry.lang}>
+      <span className={styles.text} lang={entry.lang}>
         {entry.title}
       </span>
     )
   }
   const { name, note } = entry.picture.found
   return (
-    <span className={styles.words}>
+    <span className={styles.text}>
       <bdi>{name}</bdi>{' '}
       {note === name ? null : (
         <span className={styles.note}>

@@ -26,7 +26,7 @@ export function PaletteState({
       {status === 'failed' ? (
         <div className={styles.failed} role="alert">
           <Icon of={CircleAlert} />
-          <span className={styles.words}>{t('palette.searchFailed')}</span>
+          <span className={styles.text}>{t('palette.searchFailed')}</span>
           <Button size="small" onClick={onRetry}>
             {t('ui.retry')}
           </Button>

@@ -31,7 +31,7 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
           <thead>
             <tr>
               <th scope="col">{t('dashboard.notification')}</th>
-              <th scope="col" className={styles.words}>
+              <th scope="col" className={styles.text}>
                 {t('dashboard.state')}
               </th>
               <th scope="col">{t('dashboard.read')}</th>
@@ -47,7 +47,7 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
                   </PageLink>
                 </th>
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the words of the state are in it */}
-                <td className={styles.words}>
+                <td className={styles.text}>
                   <StatusDot tone={notificationTones[send.state]}>
                     <bdi>{stateNow(send, messages)}</bdi>
                   </StatusDot>

@@ -15,7 +15,7 @@ export function StepEnd({
   children: ReactNode
 }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h1 tabIndex={-1} ref={isResponse ? focus : undefined}>
         {title}
       </h1>

@@ -7,7 +7,7 @@ import styles from './set-up-page.module.css'
 export function LinkOver({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h1>{title}</h1>
       <p>{children}</p>
       <a className={buttonClass({ size: 'large' })} href="/">

@@ -45,7 +45,7 @@ export function PanelSkeleton() {
   return (
     <div className={styles.head} aria-busy="true">
       <Skeleton round />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton width={6} />
         <Skeleton width={4} />
       </div>

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   fetchFake.mockReset()
   setRetry(null)
-  window.loupeEarly = {}
+  window.loupeBoot = {}
 })
 
 describe('call', () => {
@@ -87,7 +87,7 @@ describe('call', () => {
 
   it('takes a request that was begun before the modules arrived, once', async () => {
     const bootstrap = Promise.resolve(response(200, 'early'))
-    window.loupeEarly = { requests: new Map([['/admin/get-profile', bootstrap]]) }
+    window.loupeBoot = { requests: new Map([['/admin/get-profile', bootstrap]]) }
     await expect(call(getProfile, {})).resolves.toBe('early')
     expect(fetchFake).not.toHaveBeenCalled()
     fetchFake.mockResolvedValueOnce(response(200, 'later'))

@@ -106,8 +106,8 @@ async function send(
 
 /** A request that the inline script began, if this is it; it can be used once. */
 function takeEarly(address: string): Promise<Response> | undefined {
-  const request = globalThis.loupeEarly?.requests?.get(address)
-  globalThis.loupeEarly?.requests?.delete(address)
+  const request = globalThis.loupeBoot?.requests?.get(address)
+  globalThis.loupeBoot?.requests?.delete(address)
   return request
 }
 

@@ -35,7 +35,7 @@ export function Notice({
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon of={icons[tone]} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title ? <p className={styles.title}>{title}</p> : null}
         <div>{children}</div>
       </div>

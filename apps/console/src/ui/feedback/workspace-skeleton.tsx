@@ -18,7 +18,7 @@ export function WorkspaceSkeleton({
   head?: ReactNode
 }) {
   return (
-    <div className={styles.desk} data-shape={shape} aria-busy="true">
+    <div className={styles.page} data-shape={shape} aria-busy="true">
       <div className={styles.head}>{head === undefined ? <Skeleton width={3} /> : head}</div>
       {shape === 'puzzle' ? (
         <div className={styles.views}>

@@ -18,7 +18,7 @@ export function Section({
   return (
     <div className={styles.section}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h2 className={styles.title}>{title}</h2>
           {text ? <p className={styles.text}>{text}</p> : null}
         </div>

@@ -79,7 +79,7 @@ export function Dialog({
             >
               {/* no header: over the page it would be a second banner to assistive technology */}
               <div className={styles.head}>
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <Base.Title className={styles.title}>{title}</Base.Title>
                   {description ? (
                     <Base.Description className={styles.description}>{description}</Base.Description>

@@ -125,7 +125,7 @@ function Content({ item }: { item: MenuItem }) {
   return (
     <>
       {item.icon ? <Icon of={item.icon} /> : null}
-      <span className={styles.words}>{item.label}</span>
+      <span className={styles.text}>{item.label}</span>
       {item.aside ? <span className={styles.aside}>{item.aside}</span> : null}
     </>
   )

@@ -21,7 +21,7 @@ export function NavFooter() {
         onClick={() => openOverlay('keys')}
       >
         <Kbd beside>?</Kbd>
-        <span className={styles.words}>{t('shell.keysShort')}</span>
+        <span className={styles.text}>{t('shell.keysShort')}</span>
       </button>
     </div>
   )

@@ -31,7 +31,7 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
         onFocus={prefetch}
       >
         {entry.icon ? <Icon of={entry.icon} size={18} /> : <span className={styles.dot} />}
-        <span className={styles.words}>{t(entry.title)}</span>
+        <span className={styles.text}>{t(entry.title)}</span>
         <Count of={entry.id} />
       </PageLink>
     </li>
@@ -117,7 +117,7 @@ function Fold({
         data-holds-current={holds ? '' : undefined}
       >
         <Icon of={icon} size={18} />
-        <span className={styles.words}>{title}</span>
+        <span className={styles.text}>{title}</span>
         <span className={styles.chevron}>
           <Icon of={ChevronRight} size={14} turns />
         </span>

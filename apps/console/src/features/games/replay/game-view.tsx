@@ -44,7 +44,7 @@ export function GameView({
   const editor = useFocusOnArrival(takesFocus)
 
   return (
-    <section ref={editor} className={styles.desk} aria-label={name} tabIndex={-1}>
+    <section ref={editor} className={styles.page} aria-label={name} tabIndex={-1}>
       <header className={styles.header}>
         <Breadcrumb
           label={t('games.way')}

@@ -78,7 +78,7 @@ export function ConflictDialog({
         ))}
         {(change.reply ?? change.note) ? (
           <section
-            className={styles.words}
+            className={styles.text}
             aria-label={t(isReply ? 'helpQueries.clash.reply' : 'helpQueries.clash.note')}
           >
             <h3>{t(isReply ? 'helpQueries.clash.reply' : 'helpQueries.clash.note')}</h3>

@@ -38,7 +38,7 @@ export function HelpQueryView({ query }: { query: HelpQueryRecord }) {
   const [stored] = useReplyDraft(query.id)
   const known = <HelpAside query={query} saving={saving} />
   return (
-    <div ref={box} className={styles.desk} data-beside={hasSpace ? '' : undefined}>
+    <div ref={box} className={styles.page} data-beside={hasSpace ? '' : undefined}>
       <div className={styles.talk}>
         <Head query={query} saving={saving} />
         {hasSpace ? null : (

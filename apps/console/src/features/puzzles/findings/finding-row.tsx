@@ -47,7 +47,7 @@ export function FindingRow({
     <li className={styles.row} data-severity={severity}>
       {picture}
       <Icon of={icons[severity]} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           <span className="visually-hidden">{t(`puzzleFindings.severity.${severity}`)}. </span>
           <strong>{about}</strong> <span className={styles.evidence}>{text}</span>

@@ -90,7 +90,7 @@ function Words({ filter }: { filter: PlayerFilterState }) {
   const t = useT()
   const valueOf = useFilterValue(filter)
   return (
-    <ul className={styles.words}>
+    <ul className={styles.text}>
       {filter.search ? (
         <li>
           <Tag tone="line">{t('usersParts.filter.text', { text: filter.search })}</Tag>

@@ -11,7 +11,7 @@ import { Field, type FieldProps } from '#src/ui/field/field.tsx'
 import { documentDirection } from '#src/ui/overlay/popup-focus.ts'
 import styles from './combobox.module.css'
 import { OptionList } from './combobox-list.tsx'
-import { useEarlyEnter } from './use-early-enter.ts'
+import { useDeferredEnter } from './use-deferred-enter.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /**
@@ -47,7 +47,7 @@ export function Combobox({
   const found = useOptions(load, query)
   const { options, status } = found
   const list = useRef<Base.Root.Actions>(null)
-  const bootstrap = useEarlyEnter(query, found, (option) => {
+  const deferredEnter = useDeferredEnter(query, found, (option) => {
     onChange(option.value)
     list.current?.close()
   })
@@ -80,9 +80,9 @@ export function Combobox({
                 ref={inputRef}
                 className={fieldStyles.input}
                 placeholder={placeholder}
-                onKeyDown={bootstrap.onKeyDown}
+                onKeyDown={deferredEnter.onKeyDown}
                 onBlur={() => {
-                  bootstrap.onBlur()
+                  deferredEnter.onBlur()
                   onBlur?.()
                 }}
               />

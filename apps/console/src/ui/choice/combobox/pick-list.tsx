@@ -5,7 +5,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './combobox.module.css'
 import { OptionStatus, Options } from './combobox-list.tsx'
-import { useEarlyEnter } from './use-early-enter.ts'
+import { useDeferredEnter } from './use-deferred-enter.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /** Several of many, in a list that can be searched and stays in sight; for popovers. */
@@ -24,7 +24,7 @@ export function PickList({
   const [query, setQuery] = useState('')
   const found = useOptions(load, query)
   const { options, status } = found
-  const bootstrap = useEarlyEnter(query, found, ({ value: picked }) =>
+  const deferredEnter = useDeferredEnter(query, found, ({ value: picked }) =>
     onChange(value.includes(picked) ? value.filter((each) => each !== picked) : [...value, picked]),
   )
   return (
@@ -49,7 +49,7 @@ export function PickList({
       <div className={styles.search}>
         <Icon of={Search} />
         <Base.Input
-          {...bootstrap}
+          {...deferredEnter}
           className={styles.searchInput}
           aria-label={label}
           placeholder={t('ui.search')}

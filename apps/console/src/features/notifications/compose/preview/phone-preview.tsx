@@ -13,7 +13,7 @@ import { useNotificationMessages } from '../../notifications-messages.ts'
 import { type Measured, recipientsOf } from '../audience/measured.ts'
 import { useSamplePlayers } from '../audience/samples.queries.ts'
 import { type Draft, readLocale, sendTimeOf } from '../draft/draft.ts'
-import { useLinkWords } from '../texts/link-field.tsx'
+import { useLinkMessages } from '../texts/link-field.tsx'
 import { useLinkName } from '../texts/link-places.queries.ts'
 import styles from './phone-preview.module.css'
 
@@ -112,7 +112,7 @@ function LockScreen({ draft, locale, at, timeZone }: ScreenProps) {
 
 function Inbox({ draft, locale, at, timeZone }: ScreenProps) {
   const language = documentLanguages[locale]
-  const linkName = useLinkName(draft.link, useLinkWords())
+  const linkName = useLinkName(draft.link, useLinkMessages())
   return (
     <div className={styles.inbox} lang={language}>
       <p className={styles.bar}>
@@ -142,7 +142,7 @@ function Words({ draft, locale }: Pick<ScreenProps, 'draft' | 'locale'>) {
   const { title, body } = draft.texts[read]
   const asRead = (text: string) => renderText(text.trim(), sample ?? unknownPlayer)
   return (
-    <div className={styles.words} lang={documentLanguages[read]}>
+    <div className={styles.text} lang={documentLanguages[read]}>
       <p className={styles.title} data-empty={title.trim() === '' || undefined}>
         {asRead(title) || t('notifications.titleText')}
       </p>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Combobox } from '#src/ui/choice/combobox/combobox.tsx'
 import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
-import { type LinkWords, loadPlaces, useLinkName } from './link-places.queries.ts'
+import { type LinkMessages, loadPlaces, useLinkName } from './link-places.queries.ts'
 
 /** What a press on the notification opens: a puzzle, a document of the game, or an address. */
 export function LinkField({
@@ -16,12 +16,12 @@ export function LinkField({
   code: string | undefined
 }) {
   const t = useT()
-  const words = useLinkWords()
+  const messages = useLinkMessages()
   const locale = useMessagesLocale()
   const load = useMemo<OptionsRequest>(
     () => async (query, signal) =>
-      isAddress(query) ? addressOption(query, words) : loadPlaces(query, words, locale, signal),
-    [words, locale],
+      isAddress(query) ? addressOption(query, messages) : loadPlaces(query, messages, locale, signal),
+    [messages, locale],
   )
   return (
     <Combobox
@@ -31,7 +31,7 @@ export function LinkField({
       hint={t('compose.opensHint')}
       placeholder={t('compose.opensNothing')}
       value={value}
-      valueLabel={useLinkName(value, words)}
+      valueLabel={useLinkName(value, messages)}
       load={load}
       error={code && t('notifications.linkWrong')}
       onChange={onChange}
@@ -44,12 +44,12 @@ function isAddress(text: string): boolean {
 }
 
 /** The address that is typed, once the contract takes it. */
-function addressOption(text: string, words: LinkWords): Option[] {
+function addressOption(text: string, messages: LinkMessages): Option[] {
   if (!NotificationLink.safeParse(text).success) return []
-  return [{ value: text, label: text, hint: text.startsWith('/') ? words.path : words.address }]
+  return [{ value: text, label: text, hint: text.startsWith('/') ? messages.path : messages.address }]
 }
 
-export function useLinkWords(): LinkWords {
+export function useLinkMessages(): LinkMessages {
   const t = useT()
   return useMemo(
     () => ({

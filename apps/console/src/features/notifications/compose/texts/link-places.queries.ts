@@ -7,8 +7,8 @@ import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 import { fold } from '#src/shared/names/fold.ts'
 import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 
-/** What places in the game are called, in the administrator's language. */
-export interface LinkWords {
+/** The names of places in the game, in the administrator’s language. */
+export interface LinkMessages {
   puzzle: string
   document: string
   address: string
@@ -22,30 +22,30 @@ const puzzlePath = /^\/puzzles\/([0-9a-f-]{36})$/
 /** Published puzzles and documents whose names match. */
 export async function loadPlaces(
   text: string,
-  words: LinkWords,
+  messages: LinkMessages,
   locale: string,
   signal: AbortSignal,
 ): Promise<readonly Option[]> {
   const input = { search: text, status: 'published', record: '10', part: 'rows' } as const
   const response = await call(getPuzzles, input, { signal })
   const puzzles = Array.isArray(response) ? response : response.list
-  const documents = documentTypes.filter((type) => fold(words.titles[type]).includes(fold(text)))
+  const documents = documentTypes.filter((type) => fold(messages.titles[type]).includes(fold(text)))
   return [
     ...puzzles.map(({ _id, title, slug }) => ({
       value: `/puzzles/${_id}`,
       label: inLanguage(title, locale) ?? slug,
-      hint: words.puzzle,
+      hint: messages.puzzle,
     })),
     ...documents.map((type) => ({
       value: `/documents/${type}`,
-      label: words.titles[type],
-      hint: words.document,
+      label: messages.titles[type],
+      hint: messages.document,
     })),
   ]
 }
 
 /** What a link leads to, by its name where it has one; else the address itself. */
-export function useLinkName(link: string, words: LinkWords): string {
+export function useLinkName(link: string, messages: LinkMessages): string {
   const locale = useMessagesLocale()
   const [, id] = puzzlePath.exec(link) ?? []
   const puzzle = useQuery({
@@ -56,6 +56,6 @@ export function useLinkName(link: string, words: LinkWords): string {
     queryFn: ({ signal }) => call(getPuzzle, { _id: id ?? '' }, { signal }),
   })
   const type = documentTypes.find((one) => link === `/documents/${one}`)
-  if (type) return words.titles[type]
+  if (type) return messages.titles[type]
   return (puzzle.data && inLanguage(puzzle.data.title, locale)) ?? link
 }

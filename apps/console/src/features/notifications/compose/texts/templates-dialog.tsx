@@ -166,7 +166,7 @@ function Template({ template, onUse }: { template: NotificationTemplate; onUse: 
   }
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           <bdi>{template.name}</bdi>
         </p>

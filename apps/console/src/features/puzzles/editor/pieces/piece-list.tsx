@@ -92,7 +92,7 @@ export function PieceList({
                 onClick={() => editor.select(item.id)}
               >
                 <PieceThumb shape={item.shape} picture={pictures[1] ?? largest} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <bdi className={styles.name}>
                     {t('puzzleEditor.numbered', {
                       number: index + 1,

@@ -34,7 +34,7 @@ export function usePieceColumns(
         <span className={styles.piece}>
           <span className={styles.number}>{number}</span>
           <PieceThumb shape={item.shape} picture={picture} isSmall />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <bdi className={styles.name}>{name}</bdi>
             {role === 'target' ? null : <span className={styles.role}>{t(`puzzleEditor.role.${role}`)}</span>}
           </span>
