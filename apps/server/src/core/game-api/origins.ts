@@ -11,11 +11,11 @@ export interface Origins {
   forget(): void
 }
 
-const keptMs = 10_000
+const cacheMs = 10_000
 
-/** Keeps them in memory: a preflight costs no query. */
+/** Caches origins in memory, so that a preflight costs no query. */
 export function createOrigins(db: Queryable, clock: Clock): Origins {
-  let kept: { untilMs: number; keys: Promise<Map<string, Set<string>>> } | null = null
+  let cached: { untilMs: number; keys: Promise<Map<string, Set<string>>> } | null = null
 
   async function read(): Promise<Map<string, Set<string>>> {
     const { rows } = await db.query<{ id: string; origin: string }>({
@@ -29,15 +29,15 @@ export function createOrigins(db: Queryable, clock: Clock): Origins {
   return {
     async keysOf(origin) {
       const nowMs = clock.now().getTime()
-      if (!kept || nowMs >= kept.untilMs || nowMs < kept.untilMs - keptMs) {
+      if (!cached || nowMs >= cached.untilMs || nowMs < cached.untilMs - cacheMs) {
         const keys = read()
-        kept = { untilMs: nowMs + keptMs, keys }
-        keys.catch(() => (kept = null))
+        cached = { untilMs: nowMs + cacheMs, keys }
+        keys.catch(() => (cached = null))
       }
-      return (await kept.keys).get(origin) ?? none
+      return (await cached.keys).get(origin) ?? none
     },
     forget() {
-      kept = null
+      cached = null
     },
   }
 }

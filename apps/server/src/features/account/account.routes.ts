@@ -13,12 +13,12 @@ import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { isInvitationToken, redeemInvitation } from './administrators/invitations.ts'
+import { addressKey, attemptsPerAddress, reserveAttempt } from './attempts.ts'
 import { isCommonPassword } from './passwords/common-passwords.ts'
 import { updatePassword } from './passwords/update-password.ts'
 import { redeemSetupToken } from './set-up/set-up.ts'
 import { endSession } from './sign-in/open-session.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { addressKey, reserveAttempt, attemptsPerAddress } from './attempts.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(

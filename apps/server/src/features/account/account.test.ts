@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { findAccount } from './accounts.ts'
+import { accountKey, addressKey, attemptsPerAccount, attemptsPerAddress, judgeAttempt } from './attempts.ts'
 import { prepareFirstAdmin } from './set-up/set-up.ts'
 import { endSession } from './sign-in/open-session.ts'
-import { accountKey, addressKey, judgeAttempt, attemptsPerAccount, attemptsPerAddress } from './attempts.ts'
 
 let t: TestApp
 beforeAll(async () => {

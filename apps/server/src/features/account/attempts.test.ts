@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, countAttempt, countAttemptOfDay, type AttemptCount } from './attempts.ts'
+import { type AttemptCount, addressKey, countAttempt, countAttemptOfDay } from './attempts.ts'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const at = (ms: number) => new Date(start.getTime() + ms)
@@ -67,7 +67,11 @@ function playDays(times: number[], limit: number) {
   const refused: { ms: number; isOpenThen: boolean }[] = []
   let state: AttemptCount | null = null
   for (const time of times) {
-    const { after, refusedUntil }: ReturnType<typeof countAttemptOfDay> = countAttemptOfDay(state, at(time), limit)
+    const { after, refusedUntil }: ReturnType<typeof countAttemptOfDay> = countAttemptOfDay(
+      state,
+      at(time),
+      limit,
+    )
     state = after
     const day = after.windowFrom.getTime()
     if (!refusedUntil) passed.set(day, (passed.get(day) ?? 0) + 1)

@@ -6,7 +6,11 @@ import type { Found, Option } from './use-options.ts'
  * Enter before the options for a query have come: it takes the first of them once they are there, as it would have
  * done then, instead of sending the form or nothing. Typing on, Escape and leaving the field cancel it.
  */
-export function useDeferredEnter(query: string, { options, status }: Found, onTake: (option: Option) => void) {
+export function useDeferredEnter(
+  query: string,
+  { options, status }: Found,
+  onTake: (option: Option) => void,
+) {
   const waiting = useRef<string | null>(null)
   const take = useEffectEvent(onTake)
 

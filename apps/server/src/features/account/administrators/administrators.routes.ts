@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { addressKey, reserveAttempt, attemptsPerAddress } from '../attempts.ts'
+import { addressKey, attemptsPerAddress, reserveAttempt } from '../attempts.ts'
 import { readAdministrators } from './administrators.repo.ts'
 import { disable, enable, endSessionsOf, removeFactorOf } from './administrators.ts'
 import { invitationOf, readInvitations } from './invitations.repo.ts'

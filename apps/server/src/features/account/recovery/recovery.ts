@@ -12,22 +12,22 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { passwordChangedMail } from '#src/mails/password-changed.ts'
 import { recoveryCodeMail } from '#src/mails/recovery-code.ts'
 import { findAccount, noteRecovery } from '../accounts.ts'
-import { isCommonPassword } from '../passwords/common-passwords.ts'
-import { endSteps } from '../second-factor/sign-in-steps.ts'
 import {
   accountKey,
   accountLimits,
   addressKey,
-  codesPerDay,
-  forgetAttempts,
-  reserveAttempts,
-  reserveAttempt,
-  settleAttempts,
   attemptsOfDay,
   attemptsPerAccount,
   attemptsPerAddress,
+  codesPerDay,
+  forgetAttempts,
+  reserveAttempt,
+  reserveAttempts,
+  settleAttempts,
   waitUntil,
 } from '../attempts.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { endSteps } from '../second-factor/sign-in-steps.ts'
 import {
   addRecovery,
   canReset,

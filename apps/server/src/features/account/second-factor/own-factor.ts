@@ -51,23 +51,23 @@ interface Ending {
   endOtherSessions: boolean
 }
 
-/** A change of one's own factors: what it does, then what it is told as, in one transaction and with the row held. */
-async function change<Result>(
+/** Changes one's own factors, with its mail and audit entry, in one transaction that locks the administrator's row. */
+async function changeFactors<Result>(
   deps: Deps,
   context: AdminContext,
   { endOtherSessions }: Ending,
-  work: (tx: Queryable, admin: AdminRow) => Promise<{ result: Result; told: OwnChange; after?: object }>,
+  work: (tx: Queryable, admin: AdminRow) => Promise<{ result: Result; change: OwnChange; after?: object }>,
 ): Promise<Result> {
   demandFreshPassword(context)
   const { ip, now, adminId } = context
   return deps.db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, adminId)
     if (!admin) throw new AppError('not_an_administrator')
-    const { result, told, after } = await work(tx, admin)
+    const { result, change, after } = await work(tx, admin)
     await endSteps(tx, adminId, now)
-    await deps.mailer.send(tx, secondFactorMail(admin, told, { ip, now, siteUrl: deps.siteUrl() }))
+    await deps.mailer.send(tx, secondFactorMail(admin, change, { ip, now, siteUrl: deps.siteUrl() }))
     await writeAudit(tx, now, context, {
-      action: auditActionOf[told.kind],
+      action: auditActionOf[change.kind],
       subjectKind: 'admins',
       subjectId: adminId,
       ...(after ? { after: { ...after } } : {}),
@@ -99,29 +99,29 @@ export async function addTotp(
   { otp, ...ending }: Ending & { otp: string },
   context: AdminContext,
 ): Promise<string[] | null> {
-  return change(deps, context, ending, async (tx, admin) => {
+  return changeFactors(deps, context, ending, async (tx, admin) => {
     const failure = await confirmTotp(deps, tx, admin.id, otp, context.now)
     if (failure === 'over') throw new AppError('totp_set_up_over')
     if (failure === 'wrong') throw new AppError('factor_code_invalid', { field: 'otp' })
-    return { result: await firstCodes(deps, tx, admin), told: { kind: 'totpAdded' } }
+    return { result: await firstCodes(deps, tx, admin), change: { kind: 'totpAdded' } }
   })
 }
 
 export async function removeTotp(deps: Deps, ending: Ending, context: AdminContext): Promise<void> {
-  await change(deps, context, ending, async (tx, admin) => {
+  await changeFactors(deps, context, ending, async (tx, admin) => {
     const removed = await tx.query('delete from totp_factors where admin_id = $1 and secret is not null', [
       admin.id,
     ])
     if (removed.rowCount !== 1) throw new AppError('not_found')
     await noteFactorRemoved(tx, admin.id)
-    return { result: null, told: { kind: 'totpRemoved' } }
+    return { result: null, change: { kind: 'totpRemoved' } }
   })
 }
 
 export async function makeBackupCodes(deps: Deps, context: AdminContext): Promise<string[]> {
-  return change(deps, context, { endOtherSessions: false }, async (tx, admin) => {
+  return changeFactors(deps, context, { endOtherSessions: false }, async (tx, admin) => {
     if (!admin.two_factor) throw new AppError('second_factor_missing')
-    return { result: await renewBackupCodes(deps, tx, admin.id), told: { kind: 'backupCodesMade' } }
+    return { result: await renewBackupCodes(deps, tx, admin.id), change: { kind: 'backupCodesMade' } }
   })
 }
 
@@ -153,7 +153,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(deps.db, sessionId, now)
   const made = challenge === null ? null : await readMade(party, challenge, passkey)
   if (!made) throw new AppError('passkey_invalid')
-  return change(deps, context, ending, async (tx, admin) => {
+  return changeFactors(deps, context, ending, async (tx, admin) => {
     if ((await passkeysOf(tx, admin.id)).length >= passkeysAtMost) throw new AppError('passkeys_too_many')
     const row = await insertPasskey(tx, {
       id: uuidv7(),
@@ -170,7 +170,7 @@ export async function addPasskey(
     const backupCodes = await firstCodes(deps, tx, admin)
     return {
       result: { passkey: passkeyOf(row), backupCodes },
-      told: { kind: 'passkeyAdded', name },
+      change: { kind: 'passkeyAdded', name },
       after: { name },
     }
   })
@@ -181,7 +181,7 @@ export async function removePasskey(
   { id, ...ending }: Ending & { id: string },
   context: AdminContext,
 ): Promise<void> {
-  await change(deps, context, ending, async (tx, admin) => {
+  await changeFactors(deps, context, ending, async (tx, admin) => {
     const { rows } = await tx.query<{ name: string }>(
       'delete from passkeys where id = $1 and admin_id = $2 returning name',
       [id, admin.id],
@@ -190,7 +190,7 @@ export async function removePasskey(
     if (!removed) throw new AppError('not_found')
     await noteFactorRemoved(tx, admin.id)
     const { name } = removed
-    return { result: null, told: { kind: 'passkeyRemoved', name }, after: { name } }
+    return { result: null, change: { kind: 'passkeyRemoved', name }, after: { name } }
   })
 }
 

@@ -7,18 +7,18 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { Context, Step } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { secondFactorMail } from '#src/mails/second-factor.ts'
-import { enter, type SignedIn } from '../sign-in/enter.ts'
-import { warnOfGuesses } from '../sign-in/guesses.ts'
 import {
   accountLimits,
   addressKey,
-  codesPerDay,
-  reserveAttempts,
-  reserveAttempt,
-  settleAttempts,
   attemptsOfDay,
   attemptsPerAddress,
+  codesPerDay,
+  reserveAttempt,
+  reserveAttempts,
+  settleAttempts,
 } from '../attempts.ts'
+import { enter, type SignedIn } from '../sign-in/enter.ts'
+import { warnOfGuesses } from '../sign-in/guesses.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
 import { notePasskeyUsed, passkeysOf, takeChallenge } from './passkeys.ts'

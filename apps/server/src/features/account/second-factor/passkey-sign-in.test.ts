@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { passkeyOrigin, stepOf } from '#test/second-factor.ts'
-import { codesPerDay, attemptsPerAccount, attemptsPerAddress } from '../attempts.ts'
+import { attemptsPerAccount, attemptsPerAddress, codesPerDay } from '../attempts.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -8,16 +8,16 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { Context, Step } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findAccount } from '../accounts.ts'
-import { enter, type SignedIn } from '../sign-in/enter.ts'
 import {
   accountKey,
   accountLimits,
   addressKey,
+  attemptsPerAddress,
   codesPerDay,
   reserveAttempts,
   settleAttempts,
-  attemptsPerAddress,
 } from '../attempts.ts'
+import { enter, type SignedIn } from '../sign-in/enter.ts'
 import { lockAdmin } from './factors.ts'
 import { notePasskeyUsed, type PasskeyRow, passkeysOf, spendChallenge } from './passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
@@ -53,7 +53,10 @@ export async function signInByPasskey(
   const party = requireRelyingParty(deps)
   const owner = await findOwner(db, response.id, ip, now)
   const perAddress = addressKey(ip)
-  const limits = [{ key: perAddress, limit: attemptsPerAddress }, ...accountLimits(owner.attemptsKey, codesPerDay)]
+  const limits = [
+    { key: perAddress, limit: attemptsPerAddress },
+    ...accountLimits(owner.attemptsKey, codesPerDay),
+  ]
   await reserveAttempts(db, limits, now)
   const challenge = challengeOf(deps, step)
   if (!(await spendChallenge(db, step.id, challenge, now))) throw new AppError('step_over')

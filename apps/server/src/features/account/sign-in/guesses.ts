@@ -17,8 +17,8 @@ export async function warnOfGuesses(
 ): Promise<void> {
   const claimed = await tx.query({
     name: 'guesses_warning_claim',
-    text: `insert into rate_limits as kept (key, tries, window_from) values ($1, 1, $2)
-      on conflict (key) do update set window_from = excluded.window_from where kept.window_from <= $3`,
+    text: `insert into rate_limits as warning (key, tries, window_from) values ($1, 1, $2)
+      on conflict (key) do update set window_from = excluded.window_from where warning.window_from <= $3`,
     values: [`warning:${admin.id}`, now, new Date(now.getTime() - warningEveryMs)],
   })
   if (claimed.rowCount !== 1) return

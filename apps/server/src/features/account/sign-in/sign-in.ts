@@ -7,18 +7,18 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { Context, Step } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { type Account, findAccount } from '../accounts.ts'
-import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
-import { passFactor } from '../second-factor/pass-factor.ts'
-import { beginStep } from '../second-factor/sign-in-steps.ts'
 import {
   accountLimits,
   addressKey,
+  attemptsPerAccount,
+  attemptsPerAddress,
   judgeAttempt,
   passwordsPerDay,
   settleAttempts,
-  attemptsPerAccount,
-  attemptsPerAddress,
 } from '../attempts.ts'
+import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
+import { passFactor } from '../second-factor/pass-factor.ts'
+import { beginStep } from '../second-factor/sign-in-steps.ts'
 import { enter, type SignedIn } from './enter.ts'
 import { warnOfGuesses } from './guesses.ts'
 
@@ -41,7 +41,10 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const { ip, now } = context
   const { account, attemptsKey: perAccount, factorTriesKey } = await findAccount(db, email, ip, now)
   const perAddress = addressKey(ip)
-  const limits = [{ key: perAddress, limit: attemptsPerAddress }, ...accountLimits(perAccount, passwordsPerDay)]
+  const limits = [
+    { key: perAddress, limit: attemptsPerAddress },
+    ...accountLimits(perAccount, passwordsPerDay),
+  ]
   const usable = account && !account.disabled_at ? account : null
   const isRight = await judgeAttempt(db, limits, now, () =>
     passwords.verify(usable?.password_hash ?? null, password),
@@ -60,7 +63,8 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
     const right = { account: usable, newHash, audience, attemptsKey: factorTriesKey }
     const result = await passPassword(deps, tx, right, context)
     const failedAttempts = await settleAttempts(tx, perAccount, perAddress)
-    if (failedAttempts >= attemptsPerAccount) await warnOfGuesses(deps, tx, usable, 'passwordGuessed', context)
+    if (failedAttempts >= attemptsPerAccount)
+      await warnOfGuesses(deps, tx, usable, 'passwordGuessed', context)
     return result
   })
   if ('token' in passed) return passed

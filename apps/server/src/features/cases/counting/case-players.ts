@@ -99,11 +99,11 @@ async function storeStep(db: Queryable, count: Count, after: string | null): Pro
        group by player_id order by player_id limit ${playersInStep}
      ), judged as (
        select due.*, player.locale, later.*, ${verdictOf(criteria, values)} as verdict,
-         kept.gave_up_at is not null as is_kept,
+         known.gave_up_at is not null as is_known,
          exists (select from case_queries as asked where asked.case_id = ${ofCase} and asked.player_id = due.player_id
            and asked.count_run = ${ofRun} and (${item}::text is null or asked.grounds <> 'puzzle')) as has_asked
        from due join users as player on player.id = due.player_id and not player.is_test
-       left join case_players as kept on kept.case_id = ${ofCase} and kept.player_id = due.player_id
+       left join case_players as known on known.case_id = ${ofCase} and known.player_id = due.player_id
        cross join lateral (
          select max(g.started_at) as played_at, min(g.started_at) filter (where ${hasFound}) as found_at from games as g
          where g.seeker_id = due.player_id and g.started_at > due.gave_up_at and g.puzzle_id = ${puzzle}
@@ -116,7 +116,7 @@ async function storeStep(db: Queryable, count: Count, after: string | null): Pro
            when verdict in ('erased', 'suspended') then verdict when found_at is not null then 'found'
            when verdict = 'optedOut' then verdict else 'notify' end,
          found_at, played_at, ${bind(now)}, ${ofRun}
-       from judged where not ${bind(isFrozen)}::boolean or is_kept
+       from judged where not ${bind(isFrozen)}::boolean or is_known
        on conflict (case_id, player_id) do update set locale = excluded.locale, gave_up_at = excluded.gave_up_at,
          has_asked = excluded.has_asked, found_at = excluded.found_at, played_at = excluded.played_at,
          outcome = case when ${bind(isFrozen)}::boolean then case_players.outcome else excluded.outcome end,

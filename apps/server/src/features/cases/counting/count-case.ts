@@ -148,14 +148,14 @@ async function endCount(
     fixAt: fix?.publishedAt ?? null,
     notifiedAt: stored.notifyStartedAt,
   })
-  // the forecast before stays until there is another one
-  const kept = count.isFrozen ? null : (stored.people?.forecast ?? null)
+  // the previous forecast stays until there is a new one
+  const previous = count.isFrozen ? null : (stored.people?.forecast ?? null)
   await tx.query(
     `update cases set figures = $2, people = $3, counted_at = $4, count_due_at = $5 where id = $1`,
     [
       count.caseId,
       JSON.stringify(figures),
-      JSON.stringify({ ...people, forecast: kept }),
+      JSON.stringify({ ...people, forecast: previous }),
       count.now,
       nextCount(stored, fix, count.now),
     ],

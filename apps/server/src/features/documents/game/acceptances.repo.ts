@@ -23,11 +23,11 @@ export async function storeAcceptance(
 ): Promise<Acceptance | null> {
   await tx.query({
     name: 'document_acceptance_keep',
-    text: `insert into document_acceptances as kept (user_id, version_id, locale, accepted, at, received_at)
+    text: `insert into document_acceptances as stored (user_id, version_id, locale, accepted, at, received_at)
       select $1, id, $3, $4, $5, $6 from document_versions where id = $2 and status = 'published' and in_force_from <= $6
       on conflict (user_id, version_id) do update
       set locale = excluded.locale, accepted = excluded.accepted, at = excluded.at, received_at = excluded.received_at
-      where (excluded.at, excluded.accepted, excluded.locale) > (kept.at, kept.accepted, kept.locale)`,
+      where (excluded.at, excluded.accepted, excluded.locale) > (stored.at, stored.accepted, stored.locale)`,
     values: [userId, versionId, locale, accepted, new Date(at), now],
   })
   return findAcceptance(tx, userId, versionId)

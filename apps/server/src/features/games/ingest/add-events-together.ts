@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#src/core/database/database.ts'
 import { callerColumns, isSeenAnew, type PlayerRow } from '#src/core/game-api/callers.ts'
 import type { ArrivedCall } from '#src/core/game-api/game-route.ts'
 import { type GameRow, gameColumns, readGame, selectGame } from '../games.row.ts'
-import { keepStandings } from '../statistics/standings.ts'
+import { cacheStandings } from '../statistics/standings.ts'
 import { boardOf, boardsInUse, findRules } from './boards.ts'
 import { idOf, type ReadBatch, type Result, readBatch } from './read-events.ts'
 import { type BatchToStore, storeBatches } from './store-batches.ts'
@@ -53,11 +53,11 @@ export async function addEventsTogether(
       const fits = round && (await fit(tx, one, round))
       if (fits) taken.set(one, fits)
     }
-    const kept = taken.size > 0 ? await storeBatches(tx, [...taken.values()]) : []
-    return { answers: arrived.map((one) => taken.get(one)?.batch.results), standings: kept }
+    const stored = taken.size > 0 ? await storeBatches(tx, [...taken.values()]) : []
+    return { answers: arrived.map((one) => taken.get(one)?.batch.results), standings: stored }
   })
-  // only now: what is rolled back was never counted
-  keepStandings(standings)
+  // after the commit: a rolled back batch is not counted
+  cacheStandings(standings)
   return answers
 }
 

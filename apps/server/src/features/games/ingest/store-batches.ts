@@ -4,7 +4,7 @@ import { copyEvents } from '../events.repo.ts'
 import { touchPlayers, writeFigures } from '../games.repo.ts'
 import type { GameRow } from '../games.row.ts'
 import { type CountedBatch, countBatches } from '../statistics/count-batches.ts'
-import type { KeptStanding } from '../statistics/standings.ts'
+import type { GameStanding } from '../statistics/standings.ts'
 import type { Rules } from './boards.ts'
 import type { ReadBatch } from './read-events.ts'
 import { sumWith, totalsBetween, winnerOf } from './settle.ts'
@@ -23,7 +23,7 @@ export interface BatchToStore {
  * players. The events come first: where one of them was there already, the others have cost nothing yet.
  * Answers what may be kept in memory once the transaction is committed. @throws unique_violation in that case
  */
-export async function storeBatches(tx: Transaction, taken: readonly BatchToStore[]): Promise<KeptStanding[]> {
+export async function storeBatches(tx: Transaction, taken: readonly BatchToStore[]): Promise<GameStanding[]> {
   const byMonth = Map.groupBy(taken, ({ game }) => game.eventsMonth)
   for (const [month, ofMonth] of byMonth) {
     await copyEvents(tx, month, Buffer.concat(ofMonth.map(({ batch }) => batch.lines)))

@@ -8,7 +8,7 @@ import type { Rules } from '../ingest/boards.ts'
 import type { ReadBatch } from '../ingest/read-events.ts'
 import { appendChanges, Changes } from './changes.ts'
 import { countedBoardOf } from './counted-board.ts'
-import { type KeptStanding, keptOf, standingOf } from './standings.ts'
+import { type GameStanding, gameStandingOf, standingOf } from './standings.ts'
 
 /** A batch that was just stored, with its game's figures before it and with it. */
 export interface CountedBatch {
@@ -26,9 +26,9 @@ export interface CountedBatch {
 export async function countBatches(
   tx: Queryable,
   batches: readonly CountedBatch[],
-): Promise<{ games: GameRow[]; standings: KeptStanding[] }> {
+): Promise<{ games: GameRow[]; standings: GameStanding[] }> {
   const changes = new Changes()
-  const standings: KeptStanding[] = []
+  const standings: GameStanding[] = []
   const others: CountedBatch[] = []
   for (const one of batches) {
     if (one.after.isTest) continue
@@ -47,7 +47,7 @@ function sliceOfGame(game: GameRow): number | null {
   return game.isTest ? null : (game.countedIn ?? sliceOf(game))
 }
 
-function goOn(changes: Changes, { before, after, rules, batch }: CountedBatch): KeptStanding | null {
+function goOn(changes: Changes, { before, after, rules, batch }: CountedBatch): GameStanding | null {
   const board = countedBoardOf(rules, before)
   const standing = before.events === 0 ? startOf(board) : standingOf(before)
   if (!standing || !comesAfter(batch.happenings, standing)) return null
@@ -55,14 +55,14 @@ function goOn(changes: Changes, { before, after, rules, batch }: CountedBatch): 
   countWhole(counts, board, before.status, standing, -1)
   const next = countOn(counts, board, standing, batch.happenings)
   countWhole(counts, board, after.status, next)
-  return keptOf(after, next)
+  return gameStandingOf(after, next)
 }
 
 async function countAnew(
   tx: Queryable,
   changes: Changes,
   batches: readonly CountedBatch[],
-): Promise<KeptStanding[]> {
+): Promise<GameStanding[]> {
   const events = await findStoredEvents(
     tx,
     batches.map(({ after }) => after),
@@ -76,7 +76,7 @@ async function countAnew(
     if (before.countedIn !== null) {
       addCounts(counts, countGame(board, before.status, without(all, batch)).counts, -1)
     }
-    return keptOf(after, whole.standing)
+    return gameStandingOf(after, whole.standing)
   })
 }
 

@@ -3,19 +3,19 @@ import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 import type { GameRow } from '../games.row.ts'
 
 /** How far a game has come, as its row says it. */
-export interface KeptStanding {
+export interface GameStanding {
   gameId: string
   /** The figures of all events that are counted in it. */
   figures: string
   standing: Standing
 }
 
-/** Games that events came for last: half a kilobyte each. */
-const kept = new BoundedCache<string, KeptStanding>(10_000)
+/** The games with the latest events: half a kilobyte each. */
+const cache = new BoundedCache<string, GameStanding>(10_000)
 
-/** Call it once what is counted in them is committed. */
-export function keepStandings(standings: readonly KeptStanding[]): void {
-  for (const one of standings) kept.set(one.gameId, one)
+/** Call it after the commit of what they count. */
+export function cacheStandings(standings: readonly GameStanding[]): void {
+  for (const one of standings) cache.set(one.gameId, one)
 }
 
 /**
@@ -23,11 +23,11 @@ export function keepStandings(standings: readonly KeptStanding[]): void {
  * added to it, it was long ago, or the last batch did not go through.
  */
 export function standingOf(game: GameRow): Standing | undefined {
-  const known = kept.get(game.id)
+  const known = cache.get(game.id)
   return game.countedIn !== null && known?.figures === figuresOf(game) ? known.standing : undefined
 }
 
-export function keptOf(game: GameRow, standing: Standing): KeptStanding {
+export function gameStandingOf(game: GameRow, standing: Standing): GameStanding {
   return { gameId: game.id, figures: figuresOf(game), standing }
 }
 

@@ -33,11 +33,11 @@ export async function countUnknownEvents(db: Database): Promise<boolean> {
             or (select count(*) from unknown_event_counts c where c.key_id = a.key_id) + a.n <= ${namesOfKey} as isnamed
           ) as found
         ), written as (
-          insert into unknown_event_counts as kept (key_id, app_version, kind, events, first_at, last_at)
+          insert into unknown_event_counts as counted (key_id, app_version, kind, events, first_at, last_at)
           select key_id, app_version, kind, sum(events), min(first_at), max(last_at) from named
           group by key_id, app_version, kind
-          on conflict (key_id, app_version, kind) do update set events = kept.events + excluded.events,
-            first_at = least(kept.first_at, excluded.first_at), last_at = greatest(kept.last_at, excluded.last_at)
+          on conflict (key_id, app_version, kind) do update set events = counted.events + excluded.events,
+            first_at = least(counted.first_at, excluded.first_at), last_at = greatest(counted.last_at, excluded.last_at)
         ) select count(*)::int as taken from taken`,
     })
     return rows[0]?.taken === eventsAtOnce

@@ -13,8 +13,8 @@ export function notificationProgressRoutes(app: FastifyInstance, deps: Deps): vo
     const notification = await findNotification(db, id)
     const { startedAt, counts } = notification
     const passed = startedAt === null ? 0 : (now.getTime() - Date.parse(startedAt)) / hourMs
-    // the span that is going on is told of as far as it is
-    const told = readHours.filter((_, index) => (readHours[index - 1] ?? 0) <= passed)
+    // including the span that has begun
+    const reached = readHours.filter((_, index) => (readHours[index - 1] ?? 0) <= passed)
     const earlier = startedAt === null ? [] : await findEarlier(db, notification)
     const reads = await findReads(db, [id, ...earlier.map((one) => one.id)])
     const own = reads.get(id) ?? []
@@ -25,7 +25,7 @@ export function notificationProgressRoutes(app: FastifyInstance, deps: Deps): vo
         done,
         waiting,
       })),
-      reads: startedAt === null ? [] : told.map((hours, index) => ({ hours, read: own[index] ?? 0 })),
+      reads: startedAt === null ? [] : reached.map((hours, index) => ({ hours, read: own[index] ?? 0 })),
       sent: counts.sent,
       median: medianOf(earlier, reads),
     }

@@ -35,7 +35,7 @@ function step({ verdict, fields }: Change, original = ''): string {
     ), changed as (
       update users set ${changed.map(({ name }) => `${name} = target.to_${name}`).join(', ')}, version = users.version + 1
       from target where users.id = target.id and target.verdict = 'changed'
-    ), kept as (
+    ), recorded as (
       insert into bulk_user_changes (bulk_id, user_id, before, after)
       select $1, id, jsonb_build_object(${values('')}), jsonb_build_object(${values('to_')})
       from target where verdict = 'changed'

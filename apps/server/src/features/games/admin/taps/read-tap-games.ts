@@ -41,9 +41,9 @@ export async function readTapGames(
   }
 }
 
-function gameOf({ seekerId, startedAt, somebody, ...game }: TapGameRow): TapGame {
+function gameOf({ seekerId, startedAt, playerName, ...game }: TapGameRow): TapGame {
   const { id, device, platform, input, taps, tMs, outcome } = game
-  const seeker = readPlayerName(seekerId, somebody)
+  const seeker = readPlayerName(seekerId, playerName)
   return { id, seeker, startedAt: startedAt.toISOString(), device, platform, input, taps, tMs, outcome }
 }
 

@@ -35,7 +35,7 @@ export interface TapGameRow {
   taps: number
   tMs: number
   outcome: 'hit' | 'near' | 'miss' | 'decoy' | 'already'
-  somebody: unknown[]
+  playerName: unknown[]
 }
 
 export interface TapGamesFound {
@@ -119,7 +119,7 @@ export async function findTapGames(
             where former.month = page.events_month and former.game_id = page.id and former.outcome = 'hit' and former.item_id = tap.item_id
               and (former.t_ms, former.seq, former.id) < (tap.t_ms, tap.seq, tap.id))
           then 'already' else tap.outcome end as outcome,
-        jsonb_build_array(${playerNameColumns('seeker').join(', ')}) as somebody
+        jsonb_build_array(${playerNameColumns('seeker').join(', ')}) as "playerName"
       from (select) as one
         left join tapped as page on true
         left join game_events as tap
