@@ -7,13 +7,13 @@ import {
   getAuditChain,
   getAuditEntry,
 } from '@loupe/contract/admin/audit'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { ListExport } from '#src/list/export/export-button.tsx'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 import { filterInput } from './audit-input.ts'
 import { type AuditName, type AuditSearch, auditSearch } from './audit-search.ts'
@@ -66,10 +66,7 @@ export function useActorNames(isNeeded: boolean): ReadonlyMap<string, string> {
 /** Exports exactly what the list shows, in its order. */
 export function useAuditExport(search: AuditSearch): ListExport {
   const { timeZone } = useIntl()
-  const { isPending, mutate } = useMutation({
-    mutationFn: (input: InputOf<typeof exportAudit>) => call(exportAudit, input),
-    onSuccess: ({ url }) => download(url),
-  })
+  const { isPending, mutate } = useCallMutation(exportAudit, { onSuccess: ({ url }) => download(url) })
   const sort = (search.sort || auditSearch.defaultSort) as '-at' | 'at' // the only orders that the log has
   return {
     isBusy: isPending,

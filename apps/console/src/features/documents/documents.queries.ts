@@ -12,9 +12,9 @@ import {
   updateDoc,
   withdrawDoc,
 } from '@loupe/contract/admin/documents'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 
 const keys = {
   of: (type: DocumentType) => ['documents', type] as const,
@@ -71,31 +71,11 @@ export function useDocumentActions(type: DocumentType) {
   const onSuccess = (document: ContentDocument) => cacheDocument(client, document)
   const onError = () => void client.invalidateQueries({ queryKey: keys.of(type) })
   return {
-    add: useMutation({
-      mutationFn: (input: InputOf<typeof addDocs>) => call(addDocs, input),
-      onSuccess,
-      onError,
-    }),
-    update: useMutation({
-      mutationFn: (input: InputOf<typeof updateDoc>) => call(updateDoc, input),
-      onSuccess,
-      onError,
-    }),
-    publish: useMutation({
-      mutationFn: (input: InputOf<typeof publishDoc>) => call(publishDoc, input),
-      onSuccess,
-      onError,
-    }),
-    discard: useMutation({
-      mutationFn: (input: InputOf<typeof discardDoc>) => call(discardDoc, input),
-      onSuccess,
-      onError,
-    }),
-    withdraw: useMutation({
-      mutationFn: (input: InputOf<typeof withdrawDoc>) => call(withdrawDoc, input),
-      onSuccess,
-      onError,
-    }),
+    add: useCallMutation(addDocs, { onSuccess, onError }),
+    update: useCallMutation(updateDoc, { onSuccess, onError }),
+    publish: useCallMutation(publishDoc, { onSuccess, onError }),
+    discard: useCallMutation(discardDoc, { onSuccess, onError }),
+    withdraw: useCallMutation(withdrawDoc, { onSuccess, onError }),
     restore: useMutation({ mutationFn: (id: string) => call(restoreDoc, { id }), onSuccess, onError }),
   }
 }

@@ -8,9 +8,9 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
-import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
-import { Line, Lines, LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
+import { LoadedLines } from '#src/ui/layout/loaded-lines.tsx'
+import { Line, Section } from '#src/ui/layout/section.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import styles from './game-keys.module.css'
 import { useGameKeys } from './game-keys.queries.ts'
@@ -31,11 +31,11 @@ const OriginsDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** The keys of the game's apps: made, shown once, revoked. */
+/** The API keys of the game's apps: create (the key is shown once), allowed origins, revoke. */
 export function GameKeysSection() {
   const t = useT()
   const query = useGameKeys()
-  const { data: keys, error } = query
+  const { data: keys } = query
   const [isAdding, setIsAdding] = useState(false)
   const [revoking, setRevoking] = useState<GameKey | null>(null)
   const [opening, setOpening] = useState<GameKey | null>(null)
@@ -55,28 +55,27 @@ export function GameKeysSection() {
       text={t('gameKeys.text')}
       actions={keys && keys.length > 0 ? add : null}
     >
-      {keys ? (
-        keys.length > 0 ? (
-          <Lines label={t('gameKeys.list')}>
-            {keys.map((key) => (
-              <KeyLine
-                key={key.id}
-                gameKey={key}
-                onOrigins={() => setOpening(key)}
-                onRevoke={() => setRevoking(key)}
-              />
-            ))}
-          </Lines>
-        ) : (
+      <LoadedLines
+        query={query}
+        rows={keys}
+        label={t('gameKeys.list')}
+        failed={t('gameKeys.failed')}
+        empty={
           <EmptyState icon={KeyRound} title={t('gameKeys.empty')} actions={add}>
             {t('gameKeys.emptyText')}
           </EmptyState>
-        )
-      ) : error ? (
-        <LoadFailed title={t('gameKeys.failed')} queries={[query]} />
-      ) : (
-        <LinesSkeleton count={3} />
-      )}
+        }
+        skeletonLines={3}
+      >
+        {(key) => (
+          <KeyLine
+            key={key.id}
+            gameKey={key}
+            onOrigins={() => setOpening(key)}
+            onRevoke={() => setRevoking(key)}
+          />
+        )}
+      </LoadedLines>
       <Suspense fallback={null}>
         {isAdding ? <AddGameKeyDialog onClose={() => setIsAdding(false)} /> : null}
         {opening ? <OriginsDialog gameKey={opening} onClose={() => setOpening(null)} /> : null}

@@ -10,12 +10,13 @@ import { getUser } from '@loupe/contract/admin/users/users'
 import { getUsers } from '@loupe/contract/admin/users/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { ListExport } from '#src/list/export/export-button.tsx'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
 import { filterInput } from './games-input.ts'
@@ -98,10 +99,7 @@ export function usePlayerName(id: string | undefined): string | undefined {
 /** Exports exactly what the list shows, in its order. */
 export function useGamesExport(search: GamesSearch): ListExport {
   const { timeZone } = useIntl()
-  const { isPending, mutate } = useMutation({
-    mutationFn: (input: InputOf<typeof exportGameHistory>) => call(exportGameHistory, input),
-    onSuccess: ({ url }) => download(url),
-  })
+  const { isPending, mutate } = useCallMutation(exportGameHistory, { onSuccess: ({ url }) => download(url) })
   const sort = (search.sort || gamesSearch.defaultSort) as InputOf<typeof exportGameHistory>['sort'] // the server refuses an order that does not exist
   return {
     isBusy: isPending,

@@ -13,12 +13,13 @@ import { getUser } from '@loupe/contract/admin/users/users'
 import { getUsers } from '@loupe/contract/admin/users/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { ListExport } from '#src/list/export/export-button.tsx'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import type { LoadOptions } from '#src/ui/choice/combobox/use-options.ts'
 import { filterInput } from './help-queries-input.ts'
 import { type HelpName, type HelpSearch, helpSearch } from './help-queries-search.ts'
@@ -63,10 +64,7 @@ export function useHelpQuery(id: string) {
 
 export function useUpdateQuery() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: InputOf<typeof updateQuery>) => call(updateQuery, input),
-    onSuccess: (query) => cacheQuery(client, query),
-  })
+  return useCallMutation(updateQuery, { onSuccess: (query) => cacheQuery(client, query) })
 }
 
 /** Puts a query as it is now where screens read it, at once in the rows too, and asks for the list again. */
@@ -126,10 +124,7 @@ export const loadPlayers: LoadOptions = async (query, signal) => {
 /** Exports exactly what the list shows, in its order. */
 export function useHelpExport(search: HelpSearch): ListExport {
   const { timeZone } = useIntl()
-  const { isPending, mutate } = useMutation({
-    mutationFn: (input: InputOf<typeof exportUserQuery>) => call(exportUserQuery, input),
-    onSuccess: ({ url }) => download(url),
-  })
+  const { isPending, mutate } = useCallMutation(exportUserQuery, { onSuccess: ({ url }) => download(url) })
   const sort = (search.sort || helpSearch.defaultSort) as InputOf<typeof exportUserQuery>['sort'] // the server refuses an order that does not exist
   return {
     isBusy: isPending,

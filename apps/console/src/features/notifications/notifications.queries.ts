@@ -32,6 +32,7 @@ import {
 import { useEffect } from 'react'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import { type NotificationsName, notificationsSearch } from './notifications-search.ts'
 
 export const notificationsQueries = listQueries<Notification, NotificationsName>({
@@ -106,14 +107,8 @@ export function useNotificationActions() {
         call(addDraft, input, { idempotencyKey: key }),
       onSuccess,
     }),
-    sendDraft: useMutation({
-      mutationFn: (input: InputOf<typeof sendDraft>) => call(sendDraft, input),
-      onSuccess,
-    }),
-    update: useMutation({
-      mutationFn: (input: InputOf<typeof updateNotification>) => call(updateNotification, input),
-      onSuccess,
-    }),
+    sendDraft: useCallMutation(sendDraft, { onSuccess }),
+    update: useCallMutation(updateNotification, { onSuccess }),
     undo: useMutation({ mutationFn: (id: string) => call(undoNotification, { id }), onSuccess }),
     pause: useMutation({ mutationFn: (id: string) => call(pauseNotification, { id }), onSuccess }),
     resume: useMutation({ mutationFn: (id: string) => call(resumeNotification, { id }), onSuccess }),
@@ -230,9 +225,7 @@ export function useDeliveries(id: string, shown: ShownDeliveries) {
 
 /** Asks for the address of the copies as a file. */
 export function useDeliveriesExport() {
-  return useMutation({
-    mutationFn: (input: InputOf<typeof exportDeliveries>) => call(exportDeliveries, input),
-  })
+  return useCallMutation(exportDeliveries)
 }
 
 /** Notifications that were sent, by their titles. */

@@ -8,9 +8,9 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { useSubjectName } from '#src/shared/records/audit-subject.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
-import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
-import { Line, Lines, LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
+import { LoadedLines } from '#src/ui/layout/loaded-lines.tsx'
+import { Line, Section } from '#src/ui/layout/section.tsx'
 
 /** How many entries are shown; the audit log has the rest. */
 const shownAtMost = 8
@@ -24,7 +24,6 @@ export function ActivitySection({ profile }: { profile: Profile }) {
     queryFn: ({ signal }) =>
       call(getAudit, { actor: profile.id, part: 'rows', record: String(shownAtMost) }, { signal }),
   })
-  const { data, error } = query
   return (
     <Section
       title={t('profile.activity')}
@@ -35,21 +34,16 @@ export function ActivitySection({ profile }: { profile: Profile }) {
         </PageLink>
       }
     >
-      {data ? (
-        data.list.length > 0 ? (
-          <Lines label={t('profile.activity')}>
-            {data.list.map((row) => (
-              <Entry key={row.id} row={row} />
-            ))}
-          </Lines>
-        ) : (
-          <EmptyState icon={History} title={t('audit.nothingYet')} />
-        )
-      ) : error ? (
-        <LoadFailed title={t('profile.activityFailed')} queries={[query]} />
-      ) : (
-        <LinesSkeleton count={4} />
-      )}
+      <LoadedLines
+        query={query}
+        rows={query.data?.list}
+        label={t('profile.activity')}
+        failed={t('profile.activityFailed')}
+        empty={<EmptyState icon={History} title={t('audit.nothingYet')} />}
+        skeletonLines={4}
+      >
+        {(row) => <Entry key={row.id} row={row} />}
+      </LoadedLines>
     </Section>
   )
 }

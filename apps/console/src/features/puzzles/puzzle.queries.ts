@@ -7,10 +7,10 @@ import {
   updatePuzzle,
 } from '@loupe/contract/admin/puzzles/puzzles'
 import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { uploadForm } from '#src/shared/api/upload.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import { cachePuzzle, puzzleKeys } from './puzzles.queries.ts'
 
 /** A puzzle with everything that is edited. What someone is typing is never replaced under their hands. */
@@ -87,13 +87,7 @@ export function useAddScene(onProgress: (part: number) => void) {
 export function useEditorActions() {
   const client = useQueryClient()
   return {
-    save: useMutation({
-      mutationFn: (input: InputOf<typeof updatePuzzle>) => call(updatePuzzle, input),
-      onSuccess: (record) => cachePuzzle(client, record),
-    }),
-    publish: useMutation({
-      mutationFn: (input: InputOf<typeof publishPuzzle>) => call(publishPuzzle, input),
-      onSuccess: (record) => cachePuzzle(client, record),
-    }),
+    save: useCallMutation(updatePuzzle, { onSuccess: (record) => cachePuzzle(client, record) }),
+    publish: useCallMutation(publishPuzzle, { onSuccess: (record) => cachePuzzle(client, record) }),
   }
 }

@@ -11,10 +11,10 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
-import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
-import { Line, Lines, LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
+import { LoadedLines } from '#src/ui/layout/loaded-lines.tsx'
+import { Line, Section } from '#src/ui/layout/section.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 import styles from './webhooks.module.css'
@@ -38,11 +38,11 @@ const DeleteDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** The studio's own services that are told of notifications: added, tested, edited, given other secrets, deleted. */
+/** The studio's own services that receive notifications by webhook: add, test, edit, rotate the secret, delete. */
 export function WebhooksSection() {
   const t = useT()
   const query = useWebhooks()
-  const { data: webhooks, error } = query
+  const { data: webhooks } = query
   const [isAdding, setIsAdding] = useState(false)
   const [asked, setAsked] = useState<{ about: Asked; webhook: Webhook } | null>(null)
   const add = (
@@ -58,27 +58,22 @@ export function WebhooksSection() {
   const mayAdd = webhooks && webhooks.length > 0 && webhooks.length < webhookLimits.count
   return (
     <Section title={t('webhooks.title')} text={t('webhooks.text')} actions={mayAdd ? add : null}>
-      {webhooks ? (
-        webhooks.length > 0 ? (
-          <Lines label={t('webhooks.list')}>
-            {webhooks.map((webhook) => (
-              <WebhookLine
-                key={webhook.id}
-                webhook={webhook}
-                onAsk={(about) => setAsked({ about, webhook })}
-              />
-            ))}
-          </Lines>
-        ) : (
+      <LoadedLines
+        query={query}
+        rows={webhooks}
+        label={t('webhooks.list')}
+        failed={t('webhooks.failed')}
+        empty={
           <EmptyState icon={WebhookIcon} title={t('webhooks.empty')} actions={add}>
             {t('webhooks.emptyText')}
           </EmptyState>
-        )
-      ) : error ? (
-        <LoadFailed title={t('webhooks.failed')} queries={[query]} />
-      ) : (
-        <LinesSkeleton count={2} />
-      )}
+        }
+        skeletonLines={2}
+      >
+        {(webhook) => (
+          <WebhookLine key={webhook.id} webhook={webhook} onAsk={(about) => setAsked({ about, webhook })} />
+        )}
+      </LoadedLines>
       <Suspense fallback={null}>
         {isAdding ? <AddWebhookDialog onClose={() => setIsAdding(false)} /> : null}
         {asked?.about === 'edit' ? (

@@ -6,9 +6,9 @@ import {
   testWebhook,
   updateWebhook,
 } from '@loupe/contract/admin/notifications/webhooks'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 
 const key = ['webhooks'] as const
 
@@ -22,11 +22,8 @@ export function useWebhookActions() {
   // answers with a secret are not kept
   const once = { onSettled, gcTime: 0 }
   return {
-    add: useMutation({ mutationFn: (input: InputOf<typeof addWebhook>) => call(addWebhook, input), ...once }),
-    update: useMutation({
-      mutationFn: (input: InputOf<typeof updateWebhook>) => call(updateWebhook, input),
-      onSettled,
-    }),
+    add: useCallMutation(addWebhook, once),
+    update: useCallMutation(updateWebhook, { onSettled }),
     rotate: useMutation({ mutationFn: (id: string) => call(rotateWebhookSecret, { id }), ...once }),
     test: useMutation({ mutationFn: (id: string) => call(testWebhook, { id }) }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteWebhook, { id }), onSettled }),

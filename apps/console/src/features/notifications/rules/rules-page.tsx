@@ -10,9 +10,9 @@ import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
-import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
-import { Line, Lines, LinesSkeleton } from '#src/ui/layout/section.tsx'
+import { LoadedLines } from '#src/ui/layout/loaded-lines.tsx'
+import { Line } from '#src/ui/layout/section.tsx'
 import { NotificationsViews } from '../list/notifications-views.tsx'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import { newRulePath, ruleHref } from './rule-address.ts'
@@ -51,23 +51,20 @@ export function RulesPage() {
       </ListHeader>
       <NotificationsViews current="automatic" />
       <div className={styles.rules}>
-        {rules ? (
-          rules.length > 0 ? (
-            <Lines label={t('notificationRules.title')}>
-              {rules.map((rule) => (
-                <RuleLine key={rule.id} rule={rule} onTurn={() => setTurning(rule)} />
-              ))}
-            </Lines>
-          ) : (
+        <LoadedLines
+          query={query}
+          rows={rules}
+          label={t('notificationRules.title')}
+          failed={t('notificationRules.failed')}
+          empty={
             <EmptyState icon={Zap} title={t('notificationRules.empty')} actions={add}>
               {t('notificationRules.emptyText')}
             </EmptyState>
-          )
-        ) : query.error ? (
-          <LoadFailed title={t('notificationRules.failed')} queries={[query]} />
-        ) : (
-          <LinesSkeleton count={3} />
-        )}
+          }
+          skeletonLines={3}
+        >
+          {(rule) => <RuleLine key={rule.id} rule={rule} onTurn={() => setTurning(rule)} />}
+        </LoadedLines>
       </div>
       {turning ? <TurnDialog rule={turning} onClose={() => setTurning(null)} /> : null}
     </section>

@@ -7,9 +7,10 @@ import {
   turnNotificationRule,
   updateNotificationRule,
 } from '@loupe/contract/admin/notifications/notification-rules'
-import type { InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
+import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 
 const key = ['notification-rules'] as const
 const runningPollMs = 2000
@@ -40,18 +41,9 @@ export function useRuleActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: key })
   return {
-    add: useMutation({
-      mutationFn: (input: InputOf<typeof addNotificationRule>) => call(addNotificationRule, input),
-      onSettled,
-    }),
-    update: useMutation({
-      mutationFn: (input: InputOf<typeof updateNotificationRule>) => call(updateNotificationRule, input),
-      onSettled,
-    }),
-    turn: useMutation({
-      mutationFn: (input: InputOf<typeof turnNotificationRule>) => call(turnNotificationRule, input),
-      onSettled,
-    }),
+    add: useCallMutation(addNotificationRule, { onSettled }),
+    update: useCallMutation(updateNotificationRule, { onSettled }),
+    turn: useCallMutation(turnNotificationRule, { onSettled }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteNotificationRule, { id }), onSettled }),
   }
 }

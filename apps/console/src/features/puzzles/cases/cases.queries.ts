@@ -21,6 +21,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 
 export type PlayerGroup = NonNullable<InputOf<typeof getCasePlayers>['group']>
 export type QueryFilter = NonNullable<InputOf<typeof getCaseQueries>['filter']>
@@ -77,15 +78,9 @@ export function useCaseActions() {
     },
   }
   return {
-    start: useMutation({ mutationFn: (input: InputOf<typeof startCase>) => call(startCase, input), ...ends }),
-    update: useMutation({
-      mutationFn: (input: InputOf<typeof updateCase>) => call(updateCase, input),
-      ...ends,
-    }),
-    notify: useMutation({
-      mutationFn: (input: InputOf<typeof notifyCase>) => call(notifyCase, input),
-      ...ends,
-    }),
+    start: useCallMutation(startCase, ends),
+    update: useCallMutation(updateCase, ends),
+    notify: useCallMutation(notifyCase, ends),
     undo: useMutation({ mutationFn: (_id: string) => call(undoCase, { _id }), ...ends }),
     close: useMutation({ mutationFn: (_id: string) => call(closeCase, { _id }), ...ends }),
     reopen: useMutation({ mutationFn: (_id: string) => call(reopenCase, { _id }), ...ends }),

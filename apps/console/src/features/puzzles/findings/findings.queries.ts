@@ -4,9 +4,9 @@ import {
   type PuzzleFindings,
   restorePuzzleFinding,
 } from '@loupe/contract/admin/puzzles/puzzle-findings'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'
 import { refreshFindings } from './listed-findings.queries.ts'
 
@@ -31,13 +31,7 @@ export function useFindingActions() {
     refreshFindings(client)
   }
   return {
-    dismiss: useMutation({
-      mutationFn: (input: InputOf<typeof dismissPuzzleFinding>) => call(dismissPuzzleFinding, input),
-      onSuccess: keep,
-    }),
-    restore: useMutation({
-      mutationFn: (input: InputOf<typeof restorePuzzleFinding>) => call(restorePuzzleFinding, input),
-      onSuccess: keep,
-    }),
+    dismiss: useCallMutation(dismissPuzzleFinding, { onSuccess: keep }),
+    restore: useCallMutation(restorePuzzleFinding, { onSuccess: keep }),
   }
 }

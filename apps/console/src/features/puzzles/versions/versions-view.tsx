@@ -6,9 +6,9 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { monoClass } from '#src/ui/display/details.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
-import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
-import { Line, Lines, LinesSkeleton } from '#src/ui/layout/section.tsx'
+import { LoadedLines } from '#src/ui/layout/loaded-lines.tsx'
+import { Line } from '#src/ui/layout/section.tsx'
 import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
 import { usePuzzleVersions } from '../puzzle.queries.ts'
@@ -28,46 +28,44 @@ export function VersionsView({ editor }: { editor: PuzzleEditorState }) {
     <div className={styles.versions}>
       <h2>{t('puzzleEditor.versions')}</h2>
       <p className={styles.note}>{t('puzzleEditor.versionsText')}</p>
-      {versions.isPending ? <LinesSkeleton count={2} /> : null}
-      {versions.isError && !versions.data ? (
-        <LoadFailed title={t('puzzleEditor.versionsFailed')} queries={[versions]} />
-      ) : null}
-      {versions.data?.length === 0 ? (
-        <EmptyState icon={Tag} title={t('puzzleEditor.noVersions')}>
-          {t('puzzleEditor.noVersionsText')}
-        </EmptyState>
-      ) : null}
-      {versions.data && versions.data.length > 0 ? (
-        <Lines label={t('puzzleEditor.versions')}>
-          {versions.data.map(({ version, title, itemCount, publishedAt, publishedBy, hash }) => (
-            <Line
-              key={version}
-              icon={Tag}
-              name={t('puzzleEditor.versionTitle', { version, title: textIn(title, locale) })}
-              facts={[
-                <RelativeTime key="at" value={publishedAt} focusable inSentence />,
-                publishedBy ? <bdi key="by">{publishedBy.name}</bdi> : t('puzzleEditor.byLoupe'),
-                t('puzzleEditor.pieceCount', { count: itemCount, number: formatNumber(itemCount) }),
-                <span key="hash" className={monoClass} data-tip={hash}>
-                  {hash.slice(0, 12)}
-                </span>,
-              ]}
-              action={
-                <span className={styles.end}>
-                  {version === base.publishedVersion && base.status === 'published' ? (
-                    <StatusDot tone="ok">{t('puzzleEditor.isLive')}</StatusDot>
-                  ) : null}
-                  <PageLink
-                    href={puzzlesSearch.hrefOf({ ...search, ...viewChanges('play', version) }, openId)}
-                  >
-                    {t('puzzleEditor.playVersion', { version })}
-                  </PageLink>
-                </span>
-              }
-            />
-          ))}
-        </Lines>
-      ) : null}
+      <LoadedLines
+        query={versions}
+        rows={versions.data}
+        label={t('puzzleEditor.versions')}
+        failed={t('puzzleEditor.versionsFailed')}
+        empty={
+          <EmptyState icon={Tag} title={t('puzzleEditor.noVersions')}>
+            {t('puzzleEditor.noVersionsText')}
+          </EmptyState>
+        }
+        skeletonLines={2}
+      >
+        {({ version, title, itemCount, publishedAt, publishedBy, hash }) => (
+          <Line
+            key={version}
+            icon={Tag}
+            name={t('puzzleEditor.versionTitle', { version, title: textIn(title, locale) })}
+            facts={[
+              <RelativeTime key="at" value={publishedAt} focusable inSentence />,
+              publishedBy ? <bdi key="by">{publishedBy.name}</bdi> : t('puzzleEditor.byLoupe'),
+              t('puzzleEditor.pieceCount', { count: itemCount, number: formatNumber(itemCount) }),
+              <span key="hash" className={monoClass} data-tip={hash}>
+                {hash.slice(0, 12)}
+              </span>,
+            ]}
+            action={
+              <span className={styles.end}>
+                {version === base.publishedVersion && base.status === 'published' ? (
+                  <StatusDot tone="ok">{t('puzzleEditor.isLive')}</StatusDot>
+                ) : null}
+                <PageLink href={puzzlesSearch.hrefOf({ ...search, ...viewChanges('play', version) }, openId)}>
+                  {t('puzzleEditor.playVersion', { version })}
+                </PageLink>
+              </span>
+            }
+          />
+        )}
+      </LoadedLines>
     </div>
   )
 }

@@ -5,11 +5,11 @@ import {
   matchPlayerList,
   type PlayerList,
 } from '@loupe/contract/admin/notifications/player-lists'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
 import { upload } from '#src/shared/api/upload.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 
 const keyOf = (id: string) => ['notifications', 'player-lists', id] as const
 const matchingPollMs = 600
@@ -40,10 +40,7 @@ export function useListActions() {
         upload(addPlayerList, { name }, content, { onProgress, signal }),
       onSuccess,
     }),
-    match: useMutation({
-      mutationFn: (input: InputOf<typeof matchPlayerList>) => call(matchPlayerList, input),
-      onSuccess,
-    }),
+    match: useCallMutation(matchPlayerList, { onSuccess }),
     problems: useMutation({
       mutationFn: (id: string) => call(exportPlayerListProblems, { id }),
       onSuccess: ({ url }) => download(url),

@@ -4,9 +4,9 @@ import {
   getTemplates,
   renameTemplate,
 } from '@loupe/contract/admin/notifications/notification-templates'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 
 const key = ['notifications', 'templates'] as const
 
@@ -21,14 +21,8 @@ export function useTemplateActions() {
   const client = useQueryClient()
   const onSuccess = () => void client.invalidateQueries({ queryKey: key })
   return {
-    add: useMutation({
-      mutationFn: (input: InputOf<typeof addTemplate>) => call(addTemplate, input),
-      onSuccess,
-    }),
-    rename: useMutation({
-      mutationFn: (input: InputOf<typeof renameTemplate>) => call(renameTemplate, input),
-      onSuccess,
-    }),
+    add: useCallMutation(addTemplate, { onSuccess }),
+    rename: useCallMutation(renameTemplate, { onSuccess }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteTemplate, { id }), onSuccess }),
   }
 }
