@@ -8,7 +8,7 @@ import {
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser'
-import { notificationStates } from '@loupe/contract/admin/notifications/notifications'
+import { notificationStates } from '@loupe/contract/admin/notifications/notification'
 import type { Plugin } from 'vite'
 import { keepWhole } from './keep-whole.ts'
 import { pseudoText } from './pseudo.ts'

@@ -1,8 +1,8 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import {
   getNotification,
   listNotifications,
   measureAudience,
-  type Notification,
 } from '@loupe/contract/admin/notifications/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { notificationsPage } from '#src/features/notifications/notifications-page.tsx'

@@ -19,6 +19,7 @@ import * as games from './games.ts'
 import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as notificationChannels from './notifications/notification-channels.ts'
+import * as notificationDeliveries from './notifications/notification-deliveries.ts'
 import * as notificationProgress from './notifications/notification-progress.ts'
 import * as notificationRules from './notifications/notification-rules.ts'
 import * as notificationTemplates from './notifications/notification-templates.ts'
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     caseQueries,
     games,
     notifications,
+    notificationDeliveries,
     notificationChannels,
     notificationRules,
     notificationTests,

@@ -1,5 +1,5 @@
 import type { Figure } from '@loupe/contract/admin/dashboard/dashboard'
-import type { NotificationState } from '@loupe/contract/admin/notifications/notifications'
+import type { NotificationState } from '@loupe/contract/admin/notifications/notification'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'

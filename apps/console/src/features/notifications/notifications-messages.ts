@@ -2,7 +2,7 @@ import type {
   Notification,
   NotificationKind,
   NotificationState,
-} from '@loupe/contract/admin/notifications/notifications'
+} from '@loupe/contract/admin/notifications/notification'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'

@@ -2,12 +2,14 @@ import {
   type ChannelOutcome,
   getNotificationChannels,
 } from '@loupe/contract/admin/notifications/notification-channels'
-import { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
 import {
   type Delivery,
-  deleteNotification,
   exportDeliveries,
   getDeliveries,
+} from '@loupe/contract/admin/notifications/notification-deliveries'
+import { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
+import {
+  deleteNotification,
   listNotifications,
   measureAudience,
   pauseNotification,

@@ -1,15 +1,14 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { getNotificationChannels } from '@loupe/contract/admin/notifications/notification-channels'
+import { exportDeliveries, getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
 import { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
 import {
   addDraft,
   deleteNotification,
-  exportDeliveries,
   getAudiencePlayers,
-  getDeliveries,
   getNotification,
   listNotifications,
   measureAudience,
-  type Notification,
   pauseNotification,
   restoreNotification,
   resumeNotification,

@@ -1,4 +1,4 @@
-import type { NotificationState } from '@loupe/contract/admin/notifications/notifications'
+import type { NotificationState } from '@loupe/contract/admin/notifications/notification'
 import { stateTones } from '#src/ui/display/state-tones.ts'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
 

@@ -1,7 +1,7 @@
 import type { Case, CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import type { CaseTexts } from '@loupe/contract/admin/cases/case-texts'
 import type { CaseVersionFigures } from '@loupe/contract/admin/cases/case-versions'
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findNotification } from '#src/features/notifications/notifications.repo.ts'

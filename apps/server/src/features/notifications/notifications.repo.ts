@@ -1,5 +1,5 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { type LeftOutReason, leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

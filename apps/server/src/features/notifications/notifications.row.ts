@@ -1,6 +1,6 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { KeptExclusion, LeftOut } from '@loupe/contract/admin/notifications/notification-audience'
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
 import { adminName } from '#src/core/audit/admin-name.ts'
 
 /** The columns of a notification in the order that `readNotification` takes them. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 
 interface Announcement extends Pick<Notification, 'title' | 'body' | 'translations' | 'link' | 'kind'> {
   state: Exclude<Notification['state'], 'sending'>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PerLanguage } from '../../shared/puzzle-content.ts'
 import { Id, Locale, Timestamp } from '../../shared/values.ts'
 import { DocumentType } from '../documents.ts'
-import { NotificationState } from '../notifications/notifications.ts'
+import { NotificationState } from '../notifications/notification.ts'
 import { Finding } from '../puzzles/puzzle-findings.ts'
 
 /** From what cannot wait to what is good to know. */

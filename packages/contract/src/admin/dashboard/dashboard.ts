@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { PerLanguage } from '../../shared/puzzle-content.ts'
 import { Day, Id, Timestamp } from '../../shared/values.ts'
-import { NotificationState } from '../notifications/notifications.ts'
+import { NotificationState } from '../notifications/notification.ts'
 import { Needs } from './dashboard-needs.ts'
 
 /** How many days a period has that ends with today. Days are of UTC. */

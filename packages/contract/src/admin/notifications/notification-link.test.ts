@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NotificationLink } from './notifications.ts'
+import { NotificationLink } from './notification-texts.ts'
 
 describe('the link of a notification', () => {
   it.each([

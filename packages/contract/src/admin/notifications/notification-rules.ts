@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, Nothing, Timestamp, text } from '../../shared/values.ts'
+import { Notification, NotificationKind } from './notification.ts'
 import { KeptAudience, ruleAudience } from './notification-audience.ts'
-import { Notification, NotificationKind, NotificationLink, notificationTexts } from './notifications.ts'
+import { NotificationLink, notificationTexts } from './notification-texts.ts'
 
 export const ruleLimits = { name: 60, count: 50, timesAtMost: 100, everyDays: 365, runs: 50 } as const
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, Timestamp, text } from '../../shared/values.ts'
-import { addDraft, Notification } from './notifications.ts'
+import { Notification } from './notification.ts'
+import { addDraft } from './notifications.ts'
 
 export const templateLimits = { name: 60, templates: 200 } as const
 

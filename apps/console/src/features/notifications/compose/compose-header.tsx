@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Send from 'lucide-react/icons/send'

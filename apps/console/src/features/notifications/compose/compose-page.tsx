@@ -1,10 +1,7 @@
+import { type Notification, notificationKinds } from '@loupe/contract/admin/notifications/notification'
 import type { NotificationTemplate } from '@loupe/contract/admin/notifications/notification-templates'
 import { sendTest } from '@loupe/contract/admin/notifications/notification-tests'
-import {
-  type Notification,
-  notificationKinds,
-  sendNotification,
-} from '@loupe/contract/admin/notifications/notifications'
+import { sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { Suspense, useId, useState } from 'react'
 import { useIntl } from 'react-intl'

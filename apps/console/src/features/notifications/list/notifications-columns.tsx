@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { useMemo } from 'react'
 import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'

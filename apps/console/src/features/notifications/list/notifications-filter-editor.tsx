@@ -1,4 +1,4 @@
-import { notificationKinds, notificationStates } from '@loupe/contract/admin/notifications/notifications'
+import { notificationKinds, notificationStates } from '@loupe/contract/admin/notifications/notification'
 import { type FilterBodyProps, FilterCheckboxes, filterEditor } from '#src/list/filters/filter-editor.tsx'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import type { NotificationsSearch } from '../notifications-search.ts'

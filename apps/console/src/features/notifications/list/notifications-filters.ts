@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationState } from '@loupe/contract/admin/notifications/notifications'
+import type { NotificationKind, NotificationState } from '@loupe/contract/admin/notifications/notification'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import Plus from 'lucide-react/icons/plus'
 import { lazy } from 'react'
 import { isShort } from '#src/list/page/available-space.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import Bell from 'lucide-react/icons/bell'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'

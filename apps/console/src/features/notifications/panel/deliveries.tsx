@@ -1,4 +1,5 @@
-import type { Delivery, Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
+import type { Delivery } from '@loupe/contract/admin/notifications/notification-deliveries'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import MailCheck from 'lucide-react/icons/mail-check'
 import Reply from 'lucide-react/icons/reply'
 import Send from 'lucide-react/icons/send'

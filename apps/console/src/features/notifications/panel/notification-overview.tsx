@@ -1,5 +1,5 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import Bell from 'lucide-react/icons/bell'
 import Pencil from 'lucide-react/icons/pencil'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Send from 'lucide-react/icons/send'

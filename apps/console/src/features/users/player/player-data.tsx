@@ -1,4 +1,4 @@
-import { notificationKinds } from '@loupe/contract/admin/notifications/notifications'
+import { notificationKinds } from '@loupe/contract/admin/notifications/notification'
 import type { User } from '@loupe/contract/admin/users/users'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'

@@ -19,8 +19,11 @@ import * as gameKeys from '@loupe/contract/admin/game-keys'
 import * as games from '@loupe/contract/admin/games'
 import * as helpQueries from '@loupe/contract/admin/help-queries'
 import * as imports from '@loupe/contract/admin/imports'
+import * as notification from '@loupe/contract/admin/notifications/notification'
 import * as notificationAudience from '@loupe/contract/admin/notifications/notification-audience'
+import * as notificationDeliveries from '@loupe/contract/admin/notifications/notification-deliveries'
 import * as notificationSchedule from '@loupe/contract/admin/notifications/notification-schedule'
+import * as notificationTexts from '@loupe/contract/admin/notifications/notification-texts'
 import * as notifications from '@loupe/contract/admin/notifications/notifications'
 import * as rehearsals from '@loupe/contract/admin/notifications/rehearsals'
 import * as puzzleFindings from '@loupe/contract/admin/puzzles/puzzle-findings'
@@ -65,8 +68,11 @@ const modules: readonly Record<string, unknown>[] = [
   games,
   helpQueries,
   imports,
+  notification,
   notificationAudience,
+  notificationDeliveries,
   notificationSchedule,
+  notificationTexts,
   notifications,
   puzzleFindings,
   puzzleStatistics,

@@ -1,5 +1,5 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit/audit.ts'
 import { auditedFilter } from '#src/core/audit/audited-filter.ts'

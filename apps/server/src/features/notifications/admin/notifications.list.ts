@@ -1,8 +1,5 @@
-import {
-  type Notification,
-  type notificationSorts,
-  notificationStates,
-} from '@loupe/contract/admin/notifications/notifications'
+import { type Notification, notificationStates } from '@loupe/contract/admin/notifications/notification'
+import type { notificationSorts } from '@loupe/contract/admin/notifications/notifications'
 import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'

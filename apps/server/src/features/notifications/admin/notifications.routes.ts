@@ -1,4 +1,6 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { getNotificationChannels } from '@loupe/contract/admin/notifications/notification-channels'
+import { exportDeliveries, getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import { listLimits } from '@loupe/contract/shared/lists'
@@ -49,7 +51,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
       notificationsList.page(db, { ...query, state, kind, isDeleted: false, search, record: size })
     const isPaged = Object.values({ state, kind, ...paging }).some((value) => value !== undefined)
     if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
-    const whole: calls.Notification[] = []
+    const whole: Notification[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await read({ part: 'rows', cursor }, listLimits.maxRecord)
       whole.push(...page.list)
@@ -119,7 +121,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.downloads.define(deliveriesDownload, (what, actor, tx) =>
     openDeliveries(deps, what as DeliveriesExport, actor, tx),
   )
-  route(app, deps, calls.exportDeliveries, async ({ id, read }, context) => {
+  route(app, deps, exportDeliveries, async ({ id, read }, context) => {
     demandFreshPassword(context)
     await findNotification(context.db, id)
     const { adminId, sessionId, ip, requestId } = context
@@ -131,7 +133,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     list: await listChosen(db, await findAudience(db, id)),
   }))
 
-  route(app, deps, calls.getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
+  route(app, deps, getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
     listDeliveries(db, id, {
       read: read === undefined ? null : read === 'true',
       playerId: playerId ?? null,

@@ -1,3 +1,4 @@
+import { exportDeliveries, getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -376,8 +377,8 @@ describe('get-notification-deliveries', () => {
   it('walks all copies, each once, and finds those that were read and one player’s', async () => {
     const users = [await makeUser(t), await makeUser(t), await makeUser(t)]
     const { id } = await send()
-    const page = async (query: Partial<InputOf<typeof calls.getDeliveries>>) =>
-      (await t.call(calls.getDeliveries, { id, ...query }, { token })).data
+    const page = async (query: Partial<InputOf<typeof getDeliveries>>) =>
+      (await t.call(getDeliveries, { id, ...query }, { token })).data
     const first = await page({ record: '2' })
     const second = await page({ record: '2', after: first.next ?? '' })
     expect([...first.list, ...second.list].map(({ player }) => player.id)).toEqual(ids(users))
@@ -396,16 +397,16 @@ describe('get-notification-deliveries', () => {
       users[0]?.id,
       t.clock.now(),
     ])
-    const { data } = await t.call(calls.getDeliveries, { id, read: 'false', record: '1' }, { token })
+    const { data } = await t.call(getDeliveries, { id, read: 'false', record: '1' }, { token })
     const rest = { id, read: 'false' as const, after: data.next ?? '' }
-    const { data: last } = await t.call(calls.getDeliveries, rest, { token })
+    const { data: last } = await t.call(getDeliveries, rest, { token })
     const unread = [...data.list, ...last.list].map(({ player }) => player.id)
     expect(unread).toEqual(ids(users.slice(1)))
     expect(last.next).toBeNull()
     // earlier tests have moved the clock: the password is asked for anew
     const fresh = await t.signIn()
     const rowsOf = async (read: boolean | null) => {
-      const file = await t.call(calls.exportDeliveries, { id, read }, { token: fresh })
+      const file = await t.call(exportDeliveries, { id, read }, { token: fresh })
       const { body } = await t.http.inject(file.data.url)
       return body.trim().split(/\r?\n/).slice(1)
     }
@@ -428,7 +429,7 @@ it('measures a notification as it is written', async () => {
 it('answers 404 for what is not there', async () => {
   for (const call of [
     calls.getNotification,
-    calls.getDeliveries,
+    getDeliveries,
     calls.deleteNotification,
     calls.restoreNotification,
     calls.pauseNotification,

@@ -1,8 +1,6 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { LeftOut, LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
-import type {
-  measureAudience as measureAudienceCall,
-  Notification,
-} from '@loupe/contract/admin/notifications/notifications'
+import type { measureAudience as measureAudienceCall } from '@loupe/contract/admin/notifications/notifications'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Filtered } from '#src/core/list/declaration.ts'

@@ -1,5 +1,6 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto'
 import { getNotificationChannels } from '@loupe/contract/admin/notifications/notification-channels'
+import { getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import * as webhookCalls from '@loupe/contract/admin/notifications/webhooks'
 import { eraseUser } from '@loupe/contract/admin/users/users-erase'
@@ -98,7 +99,7 @@ describe('web push', () => {
         reasons: [],
       },
     ])
-    const { data } = await t.call(calls.getDeliveries, { id }, { token })
+    const { data } = await t.call(getDeliveries, { id }, { token })
     expect(data.list[0]?.channels).toEqual([
       { channel: 'push', state: 'sent', reason: null },
       { channel: 'push', state: 'sent', reason: null },

@@ -1,3 +1,4 @@
+import { getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
@@ -138,7 +139,7 @@ describe('receipts', () => {
     expect(await report(player, [read])).toEqual(['duplicate'])
     expect(await countsOf(id)).toMatchObject({ sent: 2, delivered: 1, read: 1 })
     expect((await inbox(player)).list).toMatchObject([{ id, readAt: read.at }])
-    const { data } = await t.call(calls.getDeliveries, { id, read: 'true' }, { token: admin })
+    const { data } = await t.call(getDeliveries, { id, read: 'true' }, { token: admin })
     expect(data.list).toMatchObject([{ player: { id: player.playerId }, deliveredAt: at, readAt: read.at }])
   })
 
@@ -149,7 +150,7 @@ describe('receipts', () => {
     expect(await report(player, [opened, opened])).toEqual(['accepted', 'duplicate'])
     expect(await report(player, [{ id, state: 'read', at }])).toEqual(['duplicate'])
     expect(await countsOf(id)).toMatchObject({ delivered: 1, read: 1, opened: 1 })
-    const { data } = await t.call(calls.getDeliveries, { id }, { token: admin })
+    const { data } = await t.call(getDeliveries, { id }, { token: admin })
     expect(data.list).toMatchObject([{ readAt: at, openedAt: at }])
   })
 

@@ -1,5 +1,5 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { progressLimits, readHours } from '@loupe/contract/admin/notifications/notification-progress'
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { readsCounter } from './count-reads.ts'

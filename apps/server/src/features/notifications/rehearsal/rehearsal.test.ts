@@ -1,3 +1,4 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import * as rehearsals from '@loupe/contract/admin/notifications/rehearsals'
@@ -29,17 +30,15 @@ const words = { title: 'Hello {fullName|friend}', body: 'Level {property.level}'
 
 const addDraft = async (input: Draft = {}) =>
   (await t.call(calls.addDraft, { ...words, audience: { all: true }, ...input }, { token })).data
-const rehearse = async ({ id, version }: calls.Notification) =>
+const rehearse = async ({ id, version }: Notification) =>
   (await t.call(rehearsals.rehearseNotification, { id, version }, { token })).data
 const read = async (id: string) => (await t.call(rehearsals.getRehearsal, { id }, { token })).data
-const send = (
-  { id, version }: calls.Notification,
-  how: Omit<InputOf<typeof calls.sendDraft>, 'id' | 'version'>,
-) => t.call(calls.sendDraft, { id, version, ...how }, { token })
+const send = ({ id, version }: Notification, how: Omit<InputOf<typeof calls.sendDraft>, 'id' | 'version'>) =>
+  t.call(calls.sendDraft, { id, version, ...how }, { token })
 const players = async (query: InputOf<typeof rehearsals.getRehearsedPlayers>) =>
   (await t.call(rehearsals.getRehearsedPlayers, query, { token })).data
 
-async function workUntilSent(id: string): Promise<calls.Notification> {
+async function workUntilSent(id: string): Promise<Notification> {
   for (;;) {
     await t.db.query('update jobs set run_at = now() where every_seconds is null')
     await t.deps.jobs.drain()

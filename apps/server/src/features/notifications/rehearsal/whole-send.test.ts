@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { type LeftOut, leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import * as rehearsals from '@loupe/contract/admin/notifications/rehearsals'
@@ -52,12 +53,12 @@ async function addPlayers(some: string[]): Promise<void> {
 const add = async (input: InputOf<typeof calls.addDraft>) =>
   (await t.call(calls.addDraft, { title: 'Hello', body: 'The vault is open.', ...input }, { token })).data
 const send = (
-  { id, version }: calls.Notification,
+  { id, version }: Notification,
   how: Omit<InputOf<typeof calls.sendDraft>, 'id' | 'version'> = {},
 ) => t.call(calls.sendDraft, { id, version, ...how }, { token })
 
 /** Lets the server work at each moment at which something is due, until a send is over. */
-async function workUntilSent(id: string): Promise<calls.Notification> {
+async function workUntilSent(id: string): Promise<Notification> {
   for (;;) {
     await t.db.query('update jobs set run_at = now() where every_seconds is null')
     await t.deps.jobs.drain()

@@ -1,9 +1,6 @@
 import { getAudit } from '@loupe/contract/admin/audit'
-import {
-  getDeliveries,
-  getNotification,
-  sendNotification,
-} from '@loupe/contract/admin/notifications/notifications'
+import { getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
+import { getNotification, sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@loupe/contract/admin/notifications/notifications'
+import type { Delivery } from '@loupe/contract/admin/notifications/notification-deliveries'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
 import { renderText, type TextValues } from '@loupe/contract/shared/text-variables'

@@ -1,9 +1,6 @@
+import type { Notification, NotificationKind } from '@loupe/contract/admin/notifications/notification'
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
-import type {
-  Notification,
-  NotificationKind,
-  sendNotification,
-} from '@loupe/contract/admin/notifications/notifications'
+import type { sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { PlayerFilter, PlayerFilterState } from '#src/shared/records/player-filter.ts'

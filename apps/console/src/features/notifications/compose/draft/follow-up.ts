@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { dayIn, timeIn } from '#src/ui/date/dates.ts'
 import { copyOf, type Draft, type DraftContext } from './draft.ts'
 

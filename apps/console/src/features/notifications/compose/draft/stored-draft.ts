@@ -1,4 +1,4 @@
-import { notificationKinds } from '@loupe/contract/admin/notifications/notifications'
+import { notificationKinds } from '@loupe/contract/admin/notifications/notification'
 import * as z from 'zod/mini'
 import { unsaved } from '#src/shared/storage/unsaved.ts'
 import { type Draft, whoChoices } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/admin/notifications/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useNotificationMessages } from '../../notifications-messages.ts'
 

@@ -1,4 +1,4 @@
-import { NotificationLink } from '@loupe/contract/admin/notifications/notifications'
+import { NotificationLink } from '@loupe/contract/admin/notifications/notification-texts'
 import { useMemo } from 'react'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Combobox } from '#src/ui/choice/combobox/combobox.tsx'

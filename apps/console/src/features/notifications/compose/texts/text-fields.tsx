@@ -1,4 +1,4 @@
-import { notificationLimits } from '@loupe/contract/admin/notifications/notifications'
+import { notificationLimits } from '@loupe/contract/admin/notifications/notification-texts'
 import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'

@@ -1,8 +1,6 @@
-import {
-  type NotificationKind,
-  notificationLimits,
-  sendNotification,
-} from '@loupe/contract/admin/notifications/notifications'
+import type { NotificationKind } from '@loupe/contract/admin/notifications/notification'
+import { notificationLimits } from '@loupe/contract/admin/notifications/notification-texts'
+import { sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import type { User } from '@loupe/contract/admin/users/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../shared/endpoint.ts'
+import { PageSize } from '../../shared/lists.ts'
+import { Id, Timestamp } from '../../shared/values.ts'
+import { ChannelName, ChannelReason, ChannelState } from './notification-channels.ts'
+
+/** One player's copy. */
+export const Delivery = z.object({
+  player: z.object({ id: Id, username: z.string(), fullName: z.string(), isErased: z.boolean() }),
+  /** When their app had it, and when they read it, as the app told. */
+  deliveredAt: z.nullable(Timestamp),
+  readAt: z.nullable(Timestamp),
+  /** When they followed its link. */
+  openedAt: z.nullable(Timestamp),
+  /** What became of it beyond the inbox, for 30 days: for each of their devices, and each webhook. */
+  channels: z.array(
+    z.object({ channel: ChannelName, state: ChannelState, reason: z.nullable(ChannelReason) }),
+  ),
+})
+
+export type Delivery = z.infer<typeof Delivery>
+
+export const getDeliveries = endpoint({
+  method: 'GET',
+  path: '/admin/get-notification-deliveries',
+  access: 'admin',
+  summary:
+    'Lists the deliveries of a notification by player ID. Use `read` for read or unread ones only; a page of unread ones may be shorter.',
+  input: z.strictObject({
+    id: Id,
+    read: z.optional(z.enum(['true', 'false'])),
+    /** One player alone. */
+    playerId: z.optional(Id),
+    /** `next` of the page before. */
+    after: z.optional(Id),
+    record: PageSize,
+  }),
+  output: z.object({
+    list: z.array(Delivery),
+    next: z.nullable(Id),
+    /** They were deleted for their age; what was counted of them stays. */
+    isGone: z.boolean(),
+  }),
+})
+
+export const exportDeliveries = endpoint({
+  method: 'POST',
+  path: '/admin/export-notification-deliveries',
+  access: 'admin',
+  summary:
+    'Returns a single-use link, valid for one minute, that streams the deliveries of a notification as CSV.',
+  input: z.strictObject({ id: Id, read: z._default(z.nullable(z.boolean()), null) }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
+})
