@@ -1,12 +1,8 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
-import { type LeftOutReason, leftOutReasons } from '@loupe/contract/admin/notifications/notification-audience'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import { Values } from '#src/core/list/values.ts'
 import { notificationColumns, readNotification, type StoredAudience } from './notifications.row.ts'
-import { type Cap, fullPlayers } from './schedule/groups.ts'
-import type { SelectedRange } from './sending/select-step.ts'
 
 /** A notification with what is known of it inside the server alone. */
 export interface StoredNotification {
@@ -142,136 +138,6 @@ export async function writeCourse(tx: Queryable, id: string, course: Course): Pr
   const names = Object.keys(course)
   const sets = names.map((name, index) => `${name} = $${index + 2}`)
   await tx.query(`update notifications set ${sets.join(', ')} where id = $1`, [id, ...Object.values(course)])
-}
-
-/** Begins to select the players of a notification, out of so many. */
-export async function beginSelection(
-  tx: Queryable,
-  id: string,
-  { of, before }: { of: number; before: string | null },
-): Promise<void> {
-  await tx.query(
-    `update notifications set is_selected = false, audience_count = 0, steps_total = 0, selected_of = $2,
-       selected_before = $3, selected_after = null, selected_read = 0 where id = $1`,
-    [id, of, before],
-  )
-}
-
-/** Counts what was counted or selected from a range of players, who of them is left out, and the steps that it made. */
-export async function countSelection(
-  tx: Queryable,
-  id: string,
-  { players, read, last, isLast, leftOut = {}, steps = 0 }: Counted,
-): Promise<void> {
-  const sums = leftOutReasons.map((reason, index) => {
-    const column = leftOutColumns[reason]
-    return `${column} = ${column} + $${index + 7}`
-  })
-  await tx.query(
-    `update notifications set audience_count = audience_count + $2, selected_read = selected_read + $3,
-       selected_after = coalesce($4, selected_after), is_selected = $5, steps_total = steps_total + $6,
-       ${sums.join(', ')} where id = $1`,
-    [id, players, read, last, isLast, steps, ...leftOutReasons.map((reason) => leftOut[reason] ?? 0)],
-  )
-}
-
-type Counted = Omit<SelectedRange, 'leftOut' | 'steps'> & Partial<SelectedRange>
-
-const leftOutColumns: Record<LeftOutReason, string> = {
-  erased: 'erased',
-  test: 'test',
-  excluded: 'excluded',
-  suspended: 'suspended',
-  optedOut: 'opted_out',
-  quietAllDay: 'quiet_all_day',
-  dailyCap: 'daily_cap',
-}
-
-/** The step of a send that is due first. */
-export interface NextStep {
-  n: number
-  dueAt: Date
-  /** When it is too late for it: quiet hours begin for one of its players. */
-  quietAt: Date | null
-}
-
-export async function findNextStep(tx: Queryable, id: string): Promise<NextStep | null> {
-  const { rows } = await tx.query<NextStep>({
-    name: 'notification_next_step',
-    text: `select n, due_at as "dueAt", quiet_at as "quietAt" from notification_steps
-      where notification_id = $1 order by due_at, n limit 1`,
-    values: [id],
-  })
-  return rows[0] ?? null
-}
-
-/**
- * Sends one step and counts it, all in one statement; `change` is its place in the inboxes. Answers between which ids its
- * players are.
- */
-export async function sendStep(
-  tx: Queryable,
-  id: string,
-  n: number,
-  { change, now, cap }: { change: string; now: Date; cap: Cap | null },
-): Promise<{ firstId: string; lastId: string }> {
-  const values = new Values()
-  const { bind } = values
-  const step = `notification_id = ${bind(id)}::uuid and n = ${bind(n)}::integer`
-  const [place, at] = [bind(change), bind(now)]
-  const capped = cap === null ? '' : `${fullPlayers(cap, bind, 'players')},`
-  const isFull = `exists (select from capped where player_id = id and nth_at > due_at - interval '24 hours')`
-  const { rows } = await tx.query<{ firstId: string; lastId: string }>({
-    ...(cap === null ? { name: 'notification_step' } : {}),
-    text: `with step as (
-        delete from notification_steps where ${step} returning user_ids, due_at
-      ), players as (
-        select unnest(user_ids) as id, due_at from step
-      ), ${capped} delivered as (
-        insert into deliveries (notification_id, player_id, change, due_at, sent_at)
-        select $1::uuid, id, ${place}::bigint, due_at, ${at}::timestamptz from players
-        ${cap === null ? '' : `where not ${isFull} returning player_id`}
-      )
-      update notifications set steps_done = steps_done + 1, sent = sent + ${sentOf(cap)}, daily_cap = daily_cap
-        + cardinality(step.user_ids) - ${sentOf(cap)}
-      from step where id = $1::uuid
-      returning step.user_ids[1] as "firstId", step.user_ids[cardinality(step.user_ids)] as "lastId"`,
-    values: values.list,
-  })
-  const [ends] = rows
-  if (!ends) throw new Error(`Step ${n} of notification ${id} is not there any more`)
-  return ends
-}
-
-function sentOf(cap: Cap | null): string {
-  return cap === null ? 'cardinality(step.user_ids)' : '(select count(*)::int from delivered)'
-}
-
-/** A step was replaced by others, which were counted: it is as good as done. */
-export async function countPostponed(tx: Queryable, id: string): Promise<void> {
-  await tx.query('update notifications set steps_done = steps_done + 1 where id = $1', [id])
-}
-
-/** The notifications that count for the daily limit at a moment, for another one; null where nobody can be beyond it. */
-export async function findCap(
-  tx: Queryable,
-  id: string,
-  { dailyCap, from }: { dailyCap: number; from: Date },
-): Promise<Cap | null> {
-  const since = new Date(from.getTime() - 86_400_000)
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'notifications_of_a_day',
-    text: `select id from notifications where started_at is not null and kind <> 'critical'
-        and coalesce(ended_at, 'infinity') > $2 and sent > 0 and id <> $1`,
-    values: [id, since],
-  })
-  if (rows.length < dailyCap) return null
-  return { atMost: dailyCap, notificationIds: rows.map((row) => row.id), since }
-}
-
-/** A send is over: whom it was for is told by its deliveries now. */
-export async function clearSteps(tx: Queryable, id: string): Promise<void> {
-  await tx.query('delete from notification_steps where notification_id = $1', [id])
 }
 
 /** In the order of `valuesOf`. */

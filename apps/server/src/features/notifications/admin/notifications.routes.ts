@@ -15,23 +15,16 @@ import { listChosen } from '../audience/chosen.ts'
 import { countJob, runCount } from '../audience/count.ts'
 import { defineChannelJobs } from '../channels/channels.ts'
 import { findOutcomes } from '../channels/outcomes.repo.ts'
-import { findAudience, findCap, findNotification, findStored, usualRules } from '../notifications.repo.ts'
+import { findAudience, findNotification, findStored, usualRules } from '../notifications.repo.ts'
 import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
 import { type DeliveriesExport, deliveriesDownload, openDeliveries } from '../sending/export-deliveries.ts'
 import { failSend, runSend, sendJob } from '../sending/send.ts'
-import {
-  addDraft,
-  addNotification,
-  definedFields,
-  deleteNotification,
-  restoreNotification,
-  sendDraft,
-  steer,
-  undoSchedule,
-  updateNotification,
-} from './edit.ts'
+import { findCap } from '../sending/steps.repo.ts'
+import { deleteNotification, restoreNotification, steer, undoSchedule } from './course.ts'
+import { addDraft, addNotification, definedFields, updateNotification } from './edit.ts'
 import { notificationsList } from './notifications.list.ts'
+import { sendDraft } from './send-draft.ts'
 
 const deleteEverySeconds = 3600
 

@@ -10,14 +10,9 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { demandComplete } from '../admin/complete.ts'
 import { countSource } from '../audience/source.ts'
-import {
-  findCap,
-  findStored,
-  lockNotification,
-  type StoredNotification,
-  writeCourse,
-} from '../notifications.repo.ts'
+import { findStored, lockNotification, type StoredNotification, writeCourse } from '../notifications.repo.ts'
 import { groupsOf } from '../sending/send.ts'
+import { findCap } from '../sending/steps.repo.ts'
 import { addTo, figuresOf, noFigures, variablesIn } from './figures.ts'
 import { compareRange, freezeRange, type Reading } from './read-range.ts'
 import type { StoredRehearsal } from './rehearsals.repo.ts'

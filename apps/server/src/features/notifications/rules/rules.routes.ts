@@ -8,7 +8,7 @@ import { type AdminContext, route } from '#src/core/http/route.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { demandComplete } from '../admin/complete.ts'
-import { steer } from '../admin/edit.ts'
+import { steer } from '../admin/course.ts'
 import { findRuns } from '../notifications.repo.ts'
 import {
   findRules,

@@ -9,22 +9,13 @@ import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { isQuietKept } from '../audience/audience.ts'
 import { countSource } from '../audience/source.ts'
 import { enqueueCopies } from '../channels/channels.ts'
-import {
-  beginSelection,
-  clearSteps,
-  countPostponed,
-  countSelection,
-  findCap,
-  findNextStep,
-  lockNotification,
-  type StoredNotification,
-  sendStep,
-  writeCourse,
-} from '../notifications.repo.ts'
+import { lockNotification, type StoredNotification, writeCourse } from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
 import { noteProgress } from '../progress/progress.repo.ts'
 import { Groups } from '../schedule/groups.ts'
 import { postponeStep, selectStep } from './select-step.ts'
+import { beginSelection, countSelection } from './selection.repo.ts'
+import { clearSteps, countPostponed, findCap, findNextStep, sendStep } from './steps.repo.ts'
 
 /** The job that sends a notification: `{ id }`. */
 export const sendJob = 'send_notification'

@@ -1,0 +1,96 @@
+import type { Notification } from '@loupe/contract/admin/notifications/notification'
+import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
+import { AppError } from '#src/core/http/errors.ts'
+import type { AdminContext } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+import { rangeRows } from '#src/features/users/player-ranges.ts'
+import { namedAudience } from '../lists/named-audience.ts'
+import type { StoredNotification } from '../notifications.repo.ts'
+import * as notifications from '../notifications.repo.ts'
+import { demandRehearsed } from '../rehearsal/rehearse.ts'
+import { startOf } from '../schedule/start.ts'
+import { type Sending, sendJob, startSend, stepSend } from '../sending/send.ts'
+import { about } from './audited-fields.ts'
+import { checkTime, demandComplete } from './complete.ts'
+import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
+
+/** So few are sent to while the caller waits. */
+const sentAtOnce = 500
+
+/** How a draft is to be sent. */
+export interface SendDraft {
+  id: string
+  version: number
+  when: When
+  holdMinutes: number
+  rehearsalId?: string | undefined
+}
+
+/** Sends a draft or a scheduled notification, now or at a time. */
+export async function sendDraft(
+  deps: Deps,
+  context: AdminContext,
+  { id, version, when, holdMinutes, rehearsalId }: SendDraft,
+): Promise<Notification> {
+  const { db, now, audit, adminId, sessionId, ip, requestId } = context
+  const stored = await lockVersion(context, id, version)
+  if (!isUnsent(stored)) return stored.notification
+  demandComplete(fieldsOf(stored))
+  await namedAudience(db, stored.audience)
+  checkTime(when, now, when.kind === 'at' ? 'scheduledAt' : 'when')
+  const actor = { adminId, sessionId, ip, requestId }
+  const startsAt = startOf(when)
+  const heldUntil = holdMinutes > 0 ? new Date(now.getTime() + holdMinutes * 60_000) : null
+  const scheduledAt = [startsAt, heldUntil]
+    .filter((at) => at !== null && at > now)
+    .toSorted(byTime)
+    .at(-1)
+  const fields = { ...fieldsOf(stored), when, scheduledAt: scheduledAt?.toISOString() ?? null }
+  await notifications.writeCourse(db, id, { state: 'draft', actor: JSON.stringify(actor) })
+  await notifications.writeFields(db, id, fields, now)
+  const written = await notifications.lockNotification(db, id)
+  if (rehearsalId !== undefined) await demandRehearsed(deps, context, written, rehearsalId)
+  await begin(deps, context, written)
+  const sent = await notifications.findNotification(db, id)
+  if (sent.selecting === null && sent.audienceCount === 0) {
+    throw new AppError('selection_empty', { field: 'audience' })
+  }
+  const [before, after] = [stored.notification, sent].map((one) => ({
+    state: one.state,
+    scheduledAt: one.scheduledAt,
+  }))
+  await audit({ ...about(id), action: 'notifications.update', ...(before && after ? { before, after } : {}) })
+  return sent
+}
+
+function byTime(one: Date | null, other: Date | null): number {
+  return (one?.getTime() ?? 0) - (other?.getTime() ?? 0)
+}
+
+/** Puts a notification on its time, or begins to send it. */
+export async function begin(
+  deps: Deps,
+  { db, now }: AdminContext,
+  stored: StoredNotification,
+): Promise<void> {
+  const { id, scheduledAt } = stored.notification
+  if (scheduledAt !== null) {
+    await notifications.writeCourse(db, id, { state: 'scheduled' })
+    return deps.jobs.send(sendJob, { id }, db, Date.parse(scheduledAt) - now.getTime())
+  }
+  const sending: Sending = {
+    jobs: deps.jobs,
+    dailyCap: deps.config.notificationsPerDay,
+    rows: rangeRows.inRequest,
+  }
+  await startSend(db, stored, now)
+  await stepSend(db, await notifications.lockNotification(db, id), now, sending)
+  for (;;) {
+    const started = await notifications.lockNotification(db, id)
+    const { selecting, audienceCount } = started.notification
+    if (selecting !== null || audienceCount > sentAtOnce) return deps.jobs.send(sendJob, { id }, db)
+    const next = await stepSend(db, started, now, sending)
+    if (next === 'over') return
+    if (next instanceof Date) return deps.jobs.send(sendJob, { id }, db, next.getTime() - now.getTime())
+  }
+}
