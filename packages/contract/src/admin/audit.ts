@@ -3,161 +3,14 @@ import { endpoint } from '../shared/endpoint.ts'
 import { listQuery, oneOrMore, paged } from '../shared/lists.ts'
 import { PerLanguage } from '../shared/puzzle-content.ts'
 import { DateOrDay, Id, Locale, Timestamp } from '../shared/values.ts'
+import { AuditAction, AuditSubject } from './audit-actions.ts'
 import { DocumentType } from './documents.ts'
-
-/**
- * Every action in the audit log, as `noun.verb`. A new one is added here and to the messages of all four languages.
- * Entries are sealed for good, so no action is removed or renamed: `users.lift` is an unsuspension, `cases.tell` the
- * notification of the players of a case.
- */
-export const auditActions = [
-  'account.signIn',
-  'account.logout',
-  'account.register',
-  'account.update_profile',
-  'account.change_email',
-  'account.confirm_email',
-  'account.cancel_email',
-  'account.end_session',
-  'account.forget_password',
-  'account.resend_code',
-  'account.verify_code',
-  'account.reset_password',
-  'account.update_password',
-  'administrators.disable',
-  'administrators.enable',
-  'administrators.end_sessions',
-  'administrators.remove_factor',
-  'invitations.add',
-  'invitations.resend',
-  'invitations.withdraw',
-  'account.confirm_password',
-  'account.pass_password',
-  'account.verify_factor',
-  'account.add_totp',
-  'account.remove_totp',
-  'account.add_passkey',
-  'account.remove_passkey',
-  'account.make_backup_codes',
-  'account.require_factor',
-  'access.deny',
-  'users.add',
-  'users.update',
-  'users.suspend',
-  'users.lift',
-  'users.erase',
-  'users.export',
-  'users.bulk_suspend',
-  'users.bulk_lift',
-  'users.bulk_add_tags',
-  'users.bulk_remove_tags',
-  'users.bulk_undo',
-  'users.bulk_stop',
-  'views.add',
-  'views.update',
-  'views.delete',
-  'game_keys.add',
-  'game_keys.revoke',
-  'game_keys.set_origins',
-  'notification_rules.add',
-  'notification_rules.update',
-  'notification_rules.turn_on',
-  'notification_rules.turn_off',
-  'notification_rules.run',
-  'notification_rules.delete',
-  'webhooks.add',
-  'webhooks.update',
-  'webhooks.rotate',
-  'webhooks.delete',
-  'imports.add',
-  'imports.run',
-  'imports.stop',
-  'imports.export_errors',
-  'documents.add',
-  'documents.update',
-  'documents.publish',
-  'documents.withdraw',
-  'documents.discard',
-  'documents.restore',
-  'puzzles.add',
-  'puzzles.update',
-  'puzzles.publish',
-  'puzzles.withdraw',
-  'puzzles.restore',
-  'puzzles.duplicate',
-  'puzzles.dismiss_finding',
-  'puzzles.restore_finding',
-  'scenes.add',
-  'cases.start',
-  'cases.update',
-  'cases.tell',
-  'cases.undo',
-  'cases.send',
-  'cases.close',
-  'cases.reopen',
-  'games.export',
-  'notifications.add',
-  'notifications.update',
-  'notifications.send',
-  'notifications.test',
-  'notifications.pause',
-  'notifications.resume',
-  'notifications.stop',
-  'notifications.delete',
-  'notifications.restore',
-  'notification_templates.add',
-  'notification_templates.update',
-  'notification_templates.delete',
-  'player_lists.add',
-  'player_lists.export_problems',
-  'help_queries.reply',
-  'help_queries.note',
-  'help_queries.update',
-  'help_queries.export',
-  'mails.send',
-  'audit.export',
-  'data.export',
-  'data.import',
-  'data.forget_secret',
-  'data.delete_events',
-  'data.delete_threads',
-  'data.delete_deliveries',
-  'data.delete_audit',
-] as const
-export const AuditAction = z.enum(auditActions)
-export type AuditAction = z.infer<typeof AuditAction>
-
-/** What something can be done to. `calls` are those that were denied, with their path as the id. */
-export const auditSubjects = [
-  'users',
-  'bulk_users',
-  'views',
-  'game_keys',
-  'webhooks',
-  'notification_rules',
-  'imports',
-  'documents',
-  'puzzles',
-  'scenes',
-  'cases',
-  'games',
-  'notifications',
-  'notification_templates',
-  'player_lists',
-  'help_queries',
-  'admins',
-  'invitations',
-  'calls',
-  'audit',
-  'data',
-  'mails',
-] as const
-export const AuditSubject = z.enum(auditSubjects)
-export type AuditSubject = z.infer<typeof AuditSubject>
 
 /** `denied`: it was not allowed; `failed`: it was tried and did not come about. */
 export const auditResults = ['done', 'denied', 'failed'] as const
+
 export const AuditResult = z.enum(auditResults)
+
 export type AuditResult = z.infer<typeof AuditResult>
 
 /** Who did it, where that is no administrator: the server itself, or someone who was not signed in. */
@@ -170,6 +23,7 @@ export const AuditActor = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
 })
+
 export type AuditActor = z.infer<typeof AuditActor>
 
 const Row = {
@@ -198,6 +52,7 @@ export const AuditRow = z.object({
   /** The names of the fields that the entry has values of. */
   fields: z.array(z.string()),
 })
+
 export type AuditRow = z.infer<typeof AuditRow>
 
 const Values = z.nullable(z.record(z.string(), z.unknown()))
@@ -219,6 +74,7 @@ export const AuditEntry = z.object({
     z.object({ seq: z.int(), previousHash: z.string(), hash: z.string(), holds: z.boolean() }),
   ),
 })
+
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** How far the chain of the audit trail has come. */
@@ -230,6 +86,7 @@ export const AuditChain = z.object({
   /** When the oldest of them was written: long ago when nothing seals any more. */
   waitingSince: z.nullable(Timestamp),
 })
+
 export type AuditChain = z.infer<typeof AuditChain>
 
 export const auditSorts = ['at'] as const

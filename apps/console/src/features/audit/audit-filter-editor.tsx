@@ -1,10 +1,5 @@
-import {
-  type AuditAction,
-  auditActions,
-  auditResults,
-  auditStrangers,
-  auditSubjects,
-} from '@loupe/contract/admin/audit'
+import { auditResults, auditStrangers } from '@loupe/contract/admin/audit'
+import { type AuditAction, auditActions, auditSubjects } from '@loupe/contract/admin/audit-actions'
 import { useMemo, useState } from 'react'
 import {
   type FilterBodyProps,

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/admin/audit'
+import type { AuditResult } from '@loupe/contract/admin/audit'
+import type { AuditAction, AuditSubject } from '@loupe/contract/admin/audit-actions'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useActorNames } from './audit.queries.ts'

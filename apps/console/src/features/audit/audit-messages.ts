@@ -1,10 +1,5 @@
-import type {
-  AuditAction,
-  AuditActor,
-  AuditResult,
-  AuditRow,
-  AuditSubject,
-} from '@loupe/contract/admin/audit'
+import type { AuditActor, AuditResult, AuditRow } from '@loupe/contract/admin/audit'
+import type { AuditAction, AuditSubject } from '@loupe/contract/admin/audit-actions'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'

@@ -1,4 +1,5 @@
-import type { Passkey, SecondFactor } from '@loupe/contract/admin/account/second-factor'
+import type { Passkey } from '@loupe/contract/admin/account/passkeys'
+import type { SecondFactor } from '@loupe/contract/admin/account/second-factor'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Smartphone from 'lucide-react/icons/smartphone'

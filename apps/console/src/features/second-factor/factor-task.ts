@@ -1,4 +1,4 @@
-import type { Passkey } from '@loupe/contract/admin/account/second-factor'
+import type { Passkey } from '@loupe/contract/admin/account/passkeys'
 import type { beginTotp } from './own-factor.queries.ts'
 
 /** What is being done, and with what. */

@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '@loupe/contract/admin/account/second-factor'
+import type { UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 
 /** What the server takes of a browser's answer: some extensions add to theirs what is not for us. */

@@ -2,17 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, Nothing, Timestamp, text } from '../../shared/values.ts'
 import { Profile } from './account.ts'
+import { MadePasskey, Passkey, PasskeyToMake, PasskeyToUse, UsedPasskey } from './passkeys.ts'
 
 /** How long the step between the right password and the second factor lasts, and the setting up of an app too. */
 export const signInStepMs = 10 * 60_000
+
 /** How long a sign-in by a passkey alone has from its question to its answer. */
 export const passkeyLoginMs = 5 * 60_000
+
 export const backupCodeCount = 10
-export const passkeysAtMost = 20
 
 /** What can follow the password: a code of an app (TOTP, RFC 6238), a passkey, a backup code. */
 export const factorMethods = ['totp', 'passkey', 'backup'] as const
+
 export const FactorMethod = z.enum(factorMethods)
+
 export type FactorMethod = z.infer<typeof FactorMethod>
 
 /** `ResponseData` of the answer with code 206: the password was right, and a second factor has to follow. */
@@ -23,6 +27,7 @@ export const FactorNeeded = z.object({
   methods: z.array(FactorMethod),
   expiresAt: Timestamp,
 })
+
 export type FactorNeeded = z.infer<typeof FactorNeeded>
 
 /** Six digits of an app, or a backup code with or without its hyphen. */
@@ -31,77 +36,6 @@ const FactorCode = z
   .check(z.regex(/^(\d{6}|[0-9a-zA-Z]{5}-?[0-9a-zA-Z]{5})$/, { error: 'format_factor_code' }))
 
 const AppCode = z.string().check(z.regex(/^\d{6}$/, { error: 'format_code' }))
-
-const Base64Url = z.string().check(z.regex(/^[\w-]+$/, { error: 'not_allowed' }), z.maxLength(20_000))
-const Extensions = z.record(z.string(), z.unknown())
-const Attachment = z.optional(z.enum(['platform', 'cross-platform']))
-const Transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
-
-/** What a browser answers when it has used a passkey (WebAuthn level 3, AuthenticationResponseJSON). */
-export const UsedPasskey = z.strictObject({
-  id: Base64Url,
-  rawId: Base64Url,
-  type: z.literal('public-key'),
-  response: z.strictObject({
-    clientDataJSON: Base64Url,
-    authenticatorData: Base64Url,
-    signature: Base64Url,
-    userHandle: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  authenticatorAttachment: Attachment,
-  clientExtensionResults: Extensions,
-})
-export type UsedPasskey = z.infer<typeof UsedPasskey>
-
-/** What a browser answers when it has made a passkey (WebAuthn level 3, RegistrationResponseJSON). */
-export const MadePasskey = z.strictObject({
-  id: Base64Url,
-  rawId: Base64Url,
-  type: z.literal('public-key'),
-  response: z.strictObject({
-    clientDataJSON: Base64Url,
-    attestationObject: Base64Url,
-    authenticatorData: z.optional(Base64Url),
-    transports: z.optional(Transports),
-    publicKeyAlgorithm: z.optional(z.int()),
-    publicKey: z.optional(Base64Url),
-  }),
-  authenticatorAttachment: Attachment,
-  clientExtensionResults: Extensions,
-})
-export type MadePasskey = z.infer<typeof MadePasskey>
-
-const KnownPasskey = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
-})
-const Verification = z.enum(['required', 'preferred', 'discouraged'])
-
-/** What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
-const PasskeyToMake = z.object({
-  rp: z.object({ name: z.string(), id: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  challenge: z.string(),
-  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-  timeout: z.int(),
-  excludeCredentials: z.array(KnownPasskey),
-  authenticatorSelection: z.object({
-    residentKey: Verification,
-    requireResidentKey: z.boolean(),
-    userVerification: Verification,
-  }),
-  attestation: z.literal('none'),
-})
-
-/** What a browser needs to use a passkey (PublicKeyCredentialRequestOptionsJSON). */
-const PasskeyToUse = z.object({
-  challenge: z.string(),
-  timeout: z.int(),
-  rpId: z.string(),
-  allowCredentials: z.array(KnownPasskey),
-  userVerification: Verification,
-})
 
 /** The secret of an app: as text, and as the address that goes into the QR code. */
 const TotpSecret = z.object({ secret: z.string(), uri: z.string(), expiresAt: Timestamp })
@@ -182,16 +116,6 @@ export const confirmPassword = endpoint({
   output: z.null(),
 })
 
-export const Passkey = z.object({
-  id: Id,
-  name: z.string(),
-  createdAt: Timestamp,
-  lastUsedAt: z.nullable(Timestamp),
-  /** Whether its maker keeps a copy, as phones and password managers do. */
-  isSynced: z.boolean(),
-})
-export type Passkey = z.infer<typeof Passkey>
-
 export const SecondFactor = z.object({
   totp: z.nullable(z.object({ since: Timestamp, lastUsedAt: z.nullable(Timestamp) })),
   passkeys: z.array(Passkey),
@@ -202,6 +126,7 @@ export const SecondFactor = z.object({
   /** Where passkeys work: the address of the console by its name; null where it has none. */
   passkeyOrigin: z.nullable(z.string()),
 })
+
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const getSecondFactor = endpoint({

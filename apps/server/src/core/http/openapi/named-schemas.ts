@@ -1,10 +1,12 @@
 import * as account from '@loupe/contract/admin/account/account'
 import * as administrators from '@loupe/contract/admin/account/administrators'
 import * as emailChange from '@loupe/contract/admin/account/email-change'
+import * as passkeys from '@loupe/contract/admin/account/passkeys'
 import * as recovery from '@loupe/contract/admin/account/recovery'
 import * as secondFactor from '@loupe/contract/admin/account/second-factor'
 import * as sessions from '@loupe/contract/admin/account/sessions'
 import * as audit from '@loupe/contract/admin/audit'
+import * as auditActions from '@loupe/contract/admin/audit-actions'
 import * as casePlayers from '@loupe/contract/admin/cases/case-players'
 import * as caseQueries from '@loupe/contract/admin/cases/case-queries'
 import * as caseRecord from '@loupe/contract/admin/cases/case-record'
@@ -53,6 +55,7 @@ const modules: readonly Record<string, unknown>[] = [
   account,
   administrators,
   audit,
+  auditActions,
   casePlayers,
   caseQueries,
   caseRecord,
@@ -74,6 +77,7 @@ const modules: readonly Record<string, unknown>[] = [
   notificationSchedule,
   notificationTexts,
   notifications,
+  passkeys,
   puzzleFindings,
   puzzleStatistics,
   puzzleTapGames,
