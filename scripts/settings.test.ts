@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig, settings } from '../apps/server/src/core/platform/config.ts'
+import { readConfig } from '../apps/server/src/core/platform/config.ts'
+import { settings } from '../apps/server/src/core/platform/settings.ts'
 
 const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 

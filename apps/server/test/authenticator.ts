@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/account/second-factor'
+import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 
 /** A passkey's maker in software: a P-256 key that answers questions as a browser hands its answers over. */
 export interface Authenticator {

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/admin/audit'
+import type { AuditResult } from '@loupe/contract/admin/audit'
+import type { AuditAction, AuditSubject } from '@loupe/contract/admin/audit-actions'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 

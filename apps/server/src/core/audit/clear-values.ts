@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@loupe/contract/admin/audit'
+import type { AuditSubject } from '@loupe/contract/admin/audit-actions'
 import type { Queryable } from '../database/database.ts'
 import { auditLockKey, hashOfValues } from './chain.ts'
 

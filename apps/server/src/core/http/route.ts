@@ -9,10 +9,10 @@ import { createSessionCheck, type Session } from '../auth/session.ts'
 import type { Queryable } from '../database/database.ts'
 import { createBoundedQueue } from '../platform/bounded-queue.ts'
 import type { Deps } from '../platform/deps.ts'
-import { AppError, fieldError } from './errors.ts'
 import { once } from './idempotency.ts'
+import { admit, admitStep, type Step } from './requests/admission.ts'
 import { FormBody } from './requests/form-body.ts'
-import { parseInput } from './requests/validation.ts'
+import { checkedKey, readInput } from './requests/read-input.ts'
 import { serializerOf } from './serializer.ts'
 
 declare module 'fastify' {
@@ -51,12 +51,6 @@ export interface AdminContext extends Context {
   sessionId: string
   audience: Session['audience']
   passwordAt: Session['passwordAt']
-}
-
-/** A token that we signed for one step, and that has not expired: what it opens, the row of its id decides. */
-export interface Step {
-  id: string
-  secret: string
 }
 
 /** The context of a call that goes with a step token. */
@@ -207,64 +201,6 @@ function limitOf({ upload, form, maxBytes }: Endpoint): { bodyLimit?: number } {
 }
 
 const formTextBytes = 1024 * 1024
-
-async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  checkSession: (token: string, now: Date) => Promise<Session>,
-  now: Date,
-): Promise<Session | null> {
-  if (endpoint.access === 'public') return null
-  const token = bearerOf(request)
-  if (!token) throw new AppError('session_over')
-  const session = await checkSession(token, now)
-  if (endpoint.access === 'account' && session.audience !== 'account') {
-    throw new AppError('wrong_token_kind', { by: { adminId: session.admin.id, sessionId: session.id } })
-  }
-  return session
-}
-
-/** Without any query: a token that is missing, expired or of another kind never reaches the database. */
-async function admitStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
-  const token = bearerOf(request)
-  const claims = token ? await tokens.read(token, now) : null
-  if (!claims) throw new AppError('step_over')
-  if (claims.audience !== 'step') throw new AppError('wrong_token_kind')
-  return { id: claims.id, secret: claims.secret }
-}
-
-/** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none (contract.md "Envelope"). */
-export function bearerOf(request: FastifyRequest): string | null {
-  const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
-  return token && token !== 'null' && token !== 'undefined' ? token : null
-}
-
-function readInput<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-  form: FormBody | null,
-): ParsedInputOf<E> {
-  const fromQuery = endpoint.method === 'GET' || endpoint.upload !== undefined
-  const value = fromQuery
-    ? singleValues(request.query as Record<string, unknown>)
-    : (form?.fieldsOf(endpoint.form) ?? request.body ?? {})
-  return parseInput(endpoint.input, value) as ParsedInputOf<E>
-}
-
-/** A query in which every parameter was given once. */
-export function singleValues(query: Record<string, unknown>): Record<string, unknown> {
-  const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]))
-  if (repeated.length > 0) {
-    throw new AppError('input_invalid', { errors: repeated.map((name) => fieldError(name, 'repeated')) })
-  }
-  return { ...query }
-}
-
-function checkedKey(key: string): string {
-  if (key.length > 200)
-    throw new AppError('input_invalid', { errors: [fieldError('Idempotency-Key', 'too_long')] })
-  return key
-}
 
 const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
 

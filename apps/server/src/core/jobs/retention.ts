@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loupe/contract/admin/audit'
+import type { AuditAction } from '@loupe/contract/admin/audit-actions'
 import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Database, Transaction } from '#src/core/database/database.ts'
 import { inSteps } from './in-steps.ts'

@@ -1,14 +1,16 @@
 import {
-  type AuditAction,
   type AuditResult,
   type AuditRow,
-  type AuditSubject,
-  auditActions,
   auditResults,
   type auditSorts,
   type auditStrangers,
-  auditSubjects,
 } from '@loupe/contract/admin/audit'
+import {
+  type AuditAction,
+  type AuditSubject,
+  auditActions,
+  auditSubjects,
+} from '@loupe/contract/admin/audit-actions'
 import type { Filter } from '#src/core/list/declaration.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
 import { oneOf, since, until } from '#src/core/list/filters.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loupe/contract/admin/audit'
+import type { AuditAction } from '@loupe/contract/admin/audit-actions'
 import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
 import {
   addUser,
@@ -22,7 +22,8 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
 import { findStoredTags } from '#src/core/list/stored-tags.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { erasePlayer, planErasure } from './erase/erase.ts'
+import { erasePlayer } from './erase/erase.ts'
+import { planErasure } from './erase/plan-erasure.ts'
 import { findPropertyNames } from './property-names.repo.ts'
 import { createSharedCounts } from './shared-counts.ts'
 import { asOf } from './suspensions.ts'

@@ -1,5 +1,5 @@
-import type { MadePasskey, Passkey, SecondFactor } from '@loupe/contract/admin/account/second-factor'
-import { passkeysAtMost } from '@loupe/contract/admin/account/second-factor'
+import { type MadePasskey, type Passkey, passkeysAtMost } from '@loupe/contract/admin/account/passkeys'
+import type { SecondFactor } from '@loupe/contract/admin/account/second-factor'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'

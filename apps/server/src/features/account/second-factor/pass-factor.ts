@@ -1,10 +1,11 @@
-import type { UsedPasskey } from '@loupe/contract/admin/account/second-factor'
+import type { UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { Context, Step } from '#src/core/http/route.ts'
+import type { Step } from '#src/core/http/requests/admission.ts'
+import type { Context } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { secondFactorMail } from '#src/mails/second-factor.ts'
 import {

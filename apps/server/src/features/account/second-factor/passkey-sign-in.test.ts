@@ -1,4 +1,5 @@
 import { getProfile, login } from '@loupe/contract/admin/account/account'
+import type { UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 import * as calls from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codesOf, statuses } from '#test/answers.ts'
@@ -37,7 +38,7 @@ async function makeOwner() {
 }
 
 const requestOptions = async () => (await t.call(calls.passkeyLoginOptions, {})).data
-const send = (token: string, passkey: calls.UsedPasskey, ip?: string) =>
+const send = (token: string, passkey: UsedPasskey, ip?: string) =>
   t.call(calls.passkeyLogin, { passkey }, { token, ...(ip ? { ip } : {}) })
 
 /** One whole sign-in. */

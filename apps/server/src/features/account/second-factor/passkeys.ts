@@ -1,9 +1,5 @@
-import {
-  type Passkey,
-  passkeyLoginMs,
-  passkeysAtMost,
-  signInStepMs,
-} from '@loupe/contract/admin/account/second-factor'
+import { type Passkey, passkeysAtMost } from '@loupe/contract/admin/account/passkeys'
+import { passkeyLoginMs, signInStepMs } from '@loupe/contract/admin/account/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 
 export interface PasskeyRow {

@@ -1,4 +1,5 @@
 import { getProfile } from '@loupe/contract/admin/account/account'
+import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 import * as calls from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
@@ -206,7 +207,7 @@ describe('a passkey', () => {
     const theirs = await addPasskey(other.token)
     const step = await stepOf(t, id)
     const requestOptions = async () => (await t.call(calls.loginPasskey, {}, { token: step })).data
-    const verify = async (passkey: calls.UsedPasskey) =>
+    const verify = async (passkey: UsedPasskey) =>
       (await t.call(calls.loginVerify, { passkey }, { token: step })).body.code
     const older = authenticator.use(await requestOptions(), passkeyOrigin)
     await requestOptions()
@@ -225,7 +226,7 @@ describe('a passkey', () => {
   it('is not added when it answers no question, another one, or is somebody’s already', async () => {
     const { token } = await arrive()
     const { authenticator } = await addPasskey(token)
-    const add = async (passkey: calls.MadePasskey) =>
+    const add = async (passkey: MadePasskey) =>
       (await t.call(calls.addPasskey, { name: 'Again', passkey }, { token })).body.code
     const requestOptions = async () => (await t.call(calls.setUpPasskey, {}, { token })).data
     const question = await requestOptions()

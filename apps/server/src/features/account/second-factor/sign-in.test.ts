@@ -6,9 +6,9 @@ import {
   updatePassword,
 } from '@loupe/contract/admin/account/account'
 import { forgetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
-import type { FactorNeeded } from '@loupe/contract/admin/account/second-factor'
 import {
   accountLoginVerify,
+  type FactorNeeded,
   loginPasskey,
   loginSetUp,
   loginVerify,

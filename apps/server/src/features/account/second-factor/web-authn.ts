@@ -1,4 +1,4 @@
-import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/account/second-factor'
+import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 import { fullName } from '@loupe/contract/shared/full-name'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { PasskeyRow } from './passkeys.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loupe/contract/admin/audit'
+import type { AuditAction } from '@loupe/contract/admin/audit-actions'
 import {
   type updateQuery as call,
   type HelpQueryRecord,

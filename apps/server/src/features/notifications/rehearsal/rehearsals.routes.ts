@@ -6,18 +6,12 @@ import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findNotification } from '../notifications.repo.ts'
+import { beginDrift, driftJob, runDrift } from './drift.ts'
 import { openRehearsalExport, type RehearsalExport, rehearsalDownload } from './export.ts'
 import { drawPlayers, listRehearsed } from './players.ts'
+import { readRehearsal } from './read-rehearsal.ts'
 import { failDrift, failRehearsal, findRehearsal } from './rehearsals.repo.ts'
-import {
-  beginDrift,
-  beginRehearsal,
-  driftJob,
-  readRehearsal,
-  rehearseJob,
-  runDrift,
-  runRehearsal,
-} from './rehearse.ts'
+import { beginRehearsal, rehearseJob, runRehearsal } from './rehearse.ts'
 
 const samples = 3
 

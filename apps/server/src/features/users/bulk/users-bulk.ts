@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loupe/contract/admin/audit'
+import type { AuditAction } from '@loupe/contract/admin/audit-actions'
 import type { BulkUserAction } from '@loupe/contract/admin/users/users-bulk'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'

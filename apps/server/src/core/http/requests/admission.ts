@@ -1,0 +1,42 @@
+import type { Endpoint } from '@loupe/contract/shared/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Session } from '../../auth/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../errors.ts'
+
+/** A token that we signed for one step, and that has not expired: what it opens, the row of its id decides. */
+export interface Step {
+  id: string
+  secret: string
+}
+
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  checkSession: (token: string, now: Date) => Promise<Session>,
+  now: Date,
+): Promise<Session | null> {
+  if (endpoint.access === 'public') return null
+  const token = bearerOf(request)
+  if (!token) throw new AppError('session_over')
+  const session = await checkSession(token, now)
+  if (endpoint.access === 'account' && session.audience !== 'account') {
+    throw new AppError('wrong_token_kind', { by: { adminId: session.admin.id, sessionId: session.id } })
+  }
+  return session
+}
+
+/** Without any query: a token that is missing, expired or of another kind never reaches the database. */
+export async function admitStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
+  const token = bearerOf(request)
+  const claims = token ? await tokens.read(token, now) : null
+  if (!claims) throw new AppError('step_over')
+  if (claims.audience !== 'step') throw new AppError('wrong_token_kind')
+  return { id: claims.id, secret: claims.secret }
+}
+
+/** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none (contract.md "Envelope"). */
+export function bearerOf(request: FastifyRequest): string | null {
+  const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token && token !== 'null' && token !== 'undefined' ? token : null
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '#src/core/database/database.ts'
+import type { StoredNotification } from '../notifications.repo.ts'
+import { groupsOf } from '../sending/send.ts'
+import { findCap } from '../sending/steps.repo.ts'
+import type { Reading } from './read-range.ts'
+
+/** How the players of a notification would be found if its send were asked for at a moment. */
+export async function readingOf(
+  tx: Queryable,
+  { notification, audience }: StoredNotification,
+  now: Date,
+  dailyCap: number,
+): Promise<Reading> {
+  if (audience === null) throw new Error('What is rehearsed has an audience')
+  const { id, when, exclude, kind, keepsQuietHours, keepsDailyCap } = notification
+  const scheduledAt = when.kind === 'at' ? new Date(Math.max(Date.parse(when.at), now.getTime())) : null
+  const asked = { ...notification, scheduledAt: scheduledAt?.toISOString() ?? null }
+  const from = scheduledAt ?? now
+  const cap = keepsDailyCap && kind !== 'critical' ? await findCap(tx, id, { dailyCap, from }) : null
+  return {
+    seed: id,
+    criteria: { audience, exclude, kind, keepsQuietHours, now: from, cap },
+    groups: groupsOf(asked, now),
+  }
+}

@@ -1,0 +1,120 @@
+import type { ErasedPart } from '@loupe/contract/admin/users/users-erase'
+
+/** Where copies of a player's values lie beside their row. `isOf` and `erase` speak of the player $1. */
+interface Trace {
+  what: ErasedPart
+  table: string
+  isOf: string
+  /** What is set, or `delete` for whole rows. Null where someone else does it: the audit trail guards its own values. */
+  erase: string | null
+}
+
+/** The same as `audit_personal_fields()`, by which the audit trail judges what an erasure takes out of it. */
+export const personalFields = [
+  'username',
+  'fullName',
+  'email',
+  'avatarUrl',
+  'country',
+  'timeZone',
+  'platform',
+  'appVersion',
+  'notes',
+  'tags',
+  'statusReason',
+]
+
+const personal = `array[${personalFields.map((name) => `'${name}'`).join(', ')}]`
+
+export const traces: Trace[] = [
+  {
+    what: 'auditValues',
+    table: 'audit_entries',
+    isOf: `subject_kind = 'users' and subject_id = $1::text and (before ?| ${personal} or after ?| ${personal})`,
+    erase: null,
+  },
+  {
+    what: 'propertyChanges',
+    table: 'user_property_changes',
+    isOf: 'user_id = $1',
+    erase: 'delete',
+  },
+  {
+    what: 'testNotifications',
+    table: 'notification_tests',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
+    what: 'playerLists',
+    table: 'player_list_members',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
+    what: 'push',
+    table: 'push_subscriptions',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
+    what: 'push',
+    table: 'channel_messages',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
+    what: 'rules',
+    table: 'rule_players',
+    isOf: 'player_id = $1',
+    erase: 'delete',
+  },
+  {
+    what: 'bulkRecords',
+    table: 'bulk_user_changes',
+    isOf: `user_id = $1 and (before ?| ${personal} or after ?| ${personal})`,
+    erase: `before = before - ${personal}, after = after - ${personal}`,
+  },
+  {
+    // A repeated call is told no more than that it was done.
+    what: 'answers',
+    table: 'idempotency_keys',
+    isOf: `(response #>> '{answer,id}' = $1::text or response #>> '{answer,user,id}' = $1::text)`,
+    erase: `response = jsonb_build_object('answer', null)`,
+  },
+  {
+    // The hash stays: by it their app is told that they were erased, instead of making them again.
+    what: 'identities',
+    table: 'player_identities',
+    isOf: 'user_id = $1 and value is not null',
+    erase: `value = null, said = '{}'`,
+  },
+  {
+    what: 'gameDevices',
+    table: 'games',
+    isOf: `(seeker_id = $1 or hider_id = $1) and (device <> '' or app_version <> '' or platform <> ''
+      or screen is not null or input is not null)`,
+    erase: `device = '', app_version = '', platform = '', screen = null, input = null`,
+  },
+  {
+    // Nobody knows what is in them.
+    what: 'unknownEvents',
+    table: 'unknown_events',
+    isOf: `game_id in (select id from games where seeker_id = $1) and (fields <> '{}' or app_version <> '')`,
+    erase: `fields = '{}', app_version = ''`,
+  },
+  {
+    // In what was answered, and in notes, there may be as much of them as in what they wrote.
+    what: 'helpMessages',
+    table: 'help_entries',
+    isOf: `query_id in (select id from help_queries where player_id = $1) and text <> ''`,
+    erase: `text = ''`,
+  },
+  {
+    what: 'helpQueries',
+    table: 'help_queries',
+    isOf: `player_id = $1 and subject <> ''`,
+    erase: `subject = '', opening = '', device = '', app_version = '', waiting_since = null, version = version + 1,
+      status = case when status in ('new', 'open', 'waiting') then 'closed' else status end`,
+  },
+]
