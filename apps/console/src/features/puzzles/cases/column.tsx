@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
-import styles from './case-view.module.css'
+import styles from './case-column.module.css'
 
 export type Step = 'done' | 'current' | 'ahead'
 

@@ -1,7 +1,7 @@
 import type { CaseVersionFigures } from '@loupe/contract/admin/cases/case-versions'
 import { useT } from '#src/shared/messages/messages.tsx'
+import styles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 import { chartDays } from './chart-days.ts'
 
 /** The same as the chart, in numbers. */

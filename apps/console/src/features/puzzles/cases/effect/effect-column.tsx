@@ -8,10 +8,11 @@ import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { leastGames } from '../../statistics/pieces/trouble.ts'
 import { useStatisticsMessages } from '../../statistics/statistics-messages.ts'
+import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 import { Block, Column, type Step } from '../column.tsx'
 import { DaysTable } from './days-table.tsx'
+import styles from './effect-column.module.css'
 import { FoundChart } from './found-chart.tsx'
 
 type Figures = NonNullable<CaseRecord['figures']>
@@ -32,11 +33,11 @@ export function EffectColumn({ record }: { record: CaseRecord }) {
       footer={
         <>
           {countedAt ? (
-            <p className={styles.quiet}>
+            <p className={columnStyles.quiet}>
               {t('cases.updated')} <RelativeTime value={countedAt} />
             </p>
           ) : null}
-          <p className={styles.quiet}>{t('cases.noTestPlayers')}</p>
+          <p className={columnStyles.quiet}>{t('cases.noTestPlayers')}</p>
         </>
       }
     >
@@ -44,7 +45,7 @@ export function EffectColumn({ record }: { record: CaseRecord }) {
         <Measured record={record} before={figures.cause} after={after} />
       ) : (
         <Block>
-          <p className={styles.quiet}>
+          <p className={columnStyles.quiet}>
             {t(fix ? 'cases.effectCounting' : 'cases.effectAhead', { days: caseEffectDays })}
           </p>
         </Block>
@@ -111,7 +112,7 @@ function Measured({
   return (
     <>
       <Block>
-        <p className={styles.caption}>{t(isPiece ? 'cases.foundRate' : 'cases.completedRate')}</p>
+        <p className={columnStyles.caption}>{t(isPiece ? 'cases.foundRate' : 'cases.completedRate')}</p>
         <p className={styles.rate}>
           <strong>{share(after.found.found, after.found.of)}</strong>{' '}
           {t('cases.fromRate', { share: share(before.found.found, before.found.of) })}
@@ -127,7 +128,7 @@ function Measured({
             })}
           </p>
         ) : (
-          <p className={styles.quiet}>
+          <p className={columnStyles.quiet}>
             {t('puzzleStatistics.changeTooFew', { version: before.version, least: leastGames })}
           </p>
         )}
@@ -149,7 +150,7 @@ function Measured({
         {isTable ? <DaysTable before={before} after={after} /> : <FoundChart before={before} after={after} />}
       </Block>
       <Block>
-        <table className={styles.table}>
+        <table className={columnStyles.table}>
           <thead>
             <tr>
               <td>
@@ -183,13 +184,13 @@ function CameBack({ record: { people, piece } }: { record: CaseRecord }) {
   return (
     <Block title={t('cases.cameBack')}>
       {cameBackNotified ? (
-        <p className={styles.text}>{t(`cases.cameBackNotified.${kind}`, cameBackNotified)}</p>
+        <p className={columnStyles.text}>{t(`cases.cameBackNotified.${kind}`, cameBackNotified)}</p>
       ) : null}
-      <p className={cameBackNotified ? styles.quiet : styles.text}>
+      <p className={cameBackNotified ? columnStyles.quiet : columnStyles.text}>
         {t(`cases.cameBackAll.${kind}`, cameBack)}
       </p>
       {cameBackNotified ? null : (
-        <p className={styles.caption}>
+        <p className={columnStyles.caption}>
           <StatusDot tone="hollow">{t('cases.startsWhenSent')}</StatusDot>
         </p>
       )}

@@ -11,12 +11,13 @@ import { repairOf } from '../../findings/repair-of.ts'
 import { usePuzzle } from '../../puzzle.queries.ts'
 import { puzzlesSearch } from '../../puzzles-search.ts'
 import type { HeatField } from '../../statistics/taps/heat.ts'
+import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 import type { CaseActions } from '../cases.queries.ts'
 import { Block, Column } from '../column.tsx'
 import { CaseScene, type CaseShape } from '../scene/case-scene.tsx'
 import { changeRows } from './change-rows.ts'
+import styles from './fix-column.module.css'
 
 /** The version in which it is better, and what was changed; or the way to it. */
 export function FixColumn({
@@ -50,7 +51,7 @@ export function FixColumn({
       }
     >
       <Block>
-        <p className={styles.lead}>
+        <p className={columnStyles.lead}>
           <strong>
             {t('cases.changed', {
               what: messages.list(fix.changes.map((change) => t(`cases.change.${change}`))),
@@ -102,7 +103,7 @@ export function FixColumn({
         </Block>
       ) : null}
       <Block title={t('cases.changes')}>
-        <table className={styles.table}>
+        <table className={columnStyles.table}>
           <thead>
             <tr>
               <td>
@@ -173,9 +174,11 @@ function FixAhead({ record: { puzzle, piece, version, laterVersions, evidence } 
           <li>{t('cases.stepPublish')}</li>
           <li>{t('cases.stepReturn')}</li>
         </ol>
-        {hasChanges ? <p className={styles.quiet}>{t('cases.draftChanged')}</p> : null}
+        {hasChanges ? <p className={columnStyles.quiet}>{t('cases.draftChanged')}</p> : null}
         {laterVersions.length > 0 ? (
-          <p className={styles.quiet}>{t('cases.laterSame', { count: laterVersions.length, version })}</p>
+          <p className={columnStyles.quiet}>
+            {t('cases.laterSame', { count: laterVersions.length, version })}
+          </p>
         ) : null}
       </Block>
     </Column>

@@ -2,8 +2,8 @@ import type { CaseForecast } from '@loupe/contract/admin/cases/case-players'
 import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
+import styles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 
 /** When those who are notified get it, before it is sent: quiet hours and the daily limit are theirs. */
 export function DeliveryTimes({ record, forecast }: { record: CaseRecord; forecast: CaseForecast }) {

@@ -14,8 +14,8 @@ import { TextArea } from '#src/ui/field/text-area.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
-import styles from '../case-view.module.css'
 import { type CaseActions, currentCase } from '../cases.queries.ts'
+import styles from './notify.module.css'
 import { ownNames } from './notify-texts.tsx'
 
 /** Edits the texts for players, language by language. They are saved together; a conflict is overwritten only on request. */

@@ -5,10 +5,11 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 import type { CaseActions } from '../cases.queries.ts'
 import { Block } from '../column.tsx'
+import styles from './notify.module.css'
 
 /** The queries that somebody has answered or settled meanwhile: they get no reply unless they are included. */
 export function HeldQueries({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
@@ -51,7 +52,7 @@ export function HoldReason({ query: { hold } }: { query: CaseQuery }) {
   const messages = useCaseMessages()
   if (!hold) return null
   return (
-    <span className={styles.quiet}>
+    <span className={columnStyles.quiet}>
       {hold.by && hold.at
         ? t('cases.heldBy', { reason: hold.reason, name: hold.by.name, at: messages.when(hold.at) })
         : t(`cases.hold.${hold.reason}`)}

@@ -13,12 +13,13 @@ import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 import { type CaseActions, currentCase } from '../cases.queries.ts'
 import { Block, Column, type Step } from '../column.tsx'
 import { DeliveryRest } from './delivery-times.tsx'
 import { HeldQueries } from './held-queries.tsx'
+import styles from './notify.module.css'
 import { NotifyTexts } from './notify-texts.tsx'
 import { PlayersAffected } from './players-affected.tsx'
 
@@ -57,7 +58,7 @@ export function NotifyColumn({ record, actions }: { record: CaseRecord; actions:
         </>
       ) : (
         <Block>
-          <p className={styles.quiet} aria-busy="true">
+          <p className={columnStyles.quiet} aria-busy="true">
             {t('cases.counting')} <Skeleton width={10} />
           </p>
         </Block>
@@ -149,7 +150,7 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
             actions.update.mutate({ _id, revision, resolveQueries: checked }, { onError: fail })
           }
         />
-        <span className={styles.quiet}>{t('cases.undoFor')}</span>
+        <span className={columnStyles.quiet}>{t('cases.undoFor')}</span>
       </div>
       <div className={styles.notifyActions}>
         <Button onClick={() => setIsTesting(true)}>{t('cases.sendTest')}</Button>
@@ -203,7 +204,7 @@ function testTextsOf({ texts: { notification }, link }: CaseRecord): TestTexts {
 function Row({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.between}>
-      <p className={styles.quiet}>{text}</p>
+      <p className={columnStyles.quiet}>{text}</p>
       {children}
     </div>
   )

@@ -6,11 +6,12 @@ import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 import type { CaseActions } from '../cases.queries.ts'
 import { Block } from '../column.tsx'
 import { DeliveryTimes } from './delivery-times.tsx'
+import styles from './notify.module.css'
 
 const EditTexts = lazyOverlay(
   async () => (await loadChunk(() => import('./edit-texts-dialog.tsx'))).EditTextsDialog,
@@ -71,7 +72,7 @@ export function NotifyTexts({
           <strong dir="auto">{notification.title}</strong>
           <p dir="auto">{notification.body}</p>
         </div>
-        <p className={styles.caption}>{t('cases.opens', { what: about({ ...record, item: null }) })}</p>
+        <p className={columnStyles.caption}>{t('cases.opens', { what: about({ ...record, item: null }) })}</p>
         {people.forecast && people.outcomes.notify > 0 && (state === 'ready' || state === 'scheduled') ? (
           <DeliveryTimes record={record} forecast={people.forecast} />
         ) : null}
@@ -99,7 +100,7 @@ export function NotifyTexts({
             {texts.reply[replied].replaceAll('{name}', t('cases.playerName'))}
           </p>
           {queries.unsure > 0 ? (
-            <p className={styles.caption}>{t('cases.unsure', { count: queries.unsure })}</p>
+            <p className={columnStyles.caption}>{t('cases.unsure', { count: queries.unsure })}</p>
           ) : null}
         </Block>
       ) : null}

@@ -5,10 +5,11 @@ import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
-import styles from '../case-view.module.css'
 import type { PlayerGroup } from '../cases.queries.ts'
 import { Block } from '../column.tsx'
+import styles from './notify.module.css'
 
 const PlayersDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./players-dialog.tsx'))).PlayersDialog,
@@ -36,7 +37,7 @@ export function PlayersAffected({ record, people }: { record: CaseRecord; people
         </Button>
       }
     >
-      <p className={styles.quiet}>{t('cases.affectedText', { gaveUp, asked, both })}</p>
+      <p className={columnStyles.quiet}>{t('cases.affectedText', { gaveUp, asked, both })}</p>
       {gaveUp > 0 ? (
         <div className={styles.bar} aria-hidden="true">
           {parts.map((outcome) => (
