@@ -6,6 +6,9 @@ import type { FieldCodes, validate } from '#src/shared/forms/validate.ts'
 import type { Draft } from './draft/draft.ts'
 import { pathOf } from './texts/text-fields.tsx'
 
+/** Stands for the players of a test notification while its texts are validated. */
+export const placeholderPlayerId = '00000000-0000-7000-8000-000000000000'
+
 const fields = ['link', 'kind', 'audience', 'scheduledAt', 'when'] as const
 
 /** The language that is open, and what is wrong with what is typed. */

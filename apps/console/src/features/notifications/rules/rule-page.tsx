@@ -21,12 +21,12 @@ import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { FilterFields } from '../compose/audience/audience-fields.tsx'
 import styles from '../compose/compose-page.module.css'
-import { KindField, nobodyYet } from '../compose/compose-page.tsx'
 import { type Draft, isFiltered, isSame, messagesOf } from '../compose/draft/draft.ts'
 import { PhonePreview } from '../compose/preview/phone-preview.tsx'
+import { KindField } from '../compose/texts/kind-field.tsx'
 import { LinkField } from '../compose/texts/link-field.tsx'
 import { TextFields } from '../compose/texts/text-fields.tsx'
-import { useComposeForm } from '../compose/use-compose-form.ts'
+import { placeholderPlayerId, useComposeForm } from '../compose/use-compose-form.ts'
 import { useMeasured } from '../notifications.queries.ts'
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -81,7 +81,7 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
   }
 
   function test() {
-    const sent = { ...messagesOf(notification), userIds: [nobodyYet] }
+    const sent = { ...messagesOf(notification), userIds: [placeholderPlayerId] }
     if (form.check(sendTest.input, sent)) setIsAsking('test')
   }
 

@@ -2,8 +2,9 @@ import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import type { PieceChange } from './comparison.ts'
+import styles from './found-rates.module.css'
 import { type Estimate, estimate } from './interval.ts'
-import styles from './what-if.module.css'
+import sectionStyles from './what-if.module.css'
 
 /** In how many of the games that were played a piece would have been found, with what is uncertain about it. */
 export function FoundRates({
@@ -35,7 +36,7 @@ export function FoundRates({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable without a pointer
           tabIndex={0}
           role="note"
-          className={styles.why}
+          className={sectionStyles.why}
           data-tip={t('puzzleWhatIf.foundRateText')}
         >
           {t('puzzleWhatIf.interval')}

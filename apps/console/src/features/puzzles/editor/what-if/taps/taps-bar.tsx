@@ -4,8 +4,8 @@ import type { PuzzleEditorState } from '#src/features/puzzles/editor/use-puzzle-
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/switch.tsx'
-import styles from '../what-if.module.css'
 import type { MarkKind } from './tap-marks.ts'
+import styles from './taps-bar.module.css'
 import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
 
 /** The most telling ones first. */

@@ -1,0 +1,185 @@
+import type { NotificationTemplate } from '@loupe/contract/admin/notifications/notification-templates'
+import { sendTest } from '@loupe/contract/admin/notifications/notification-tests'
+import { sendNotification } from '@loupe/contract/admin/notifications/notifications'
+import { useState } from 'react'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { dropPreselectedPlayers } from '#src/shared/records/preselected-players.ts'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { useNotificationActions } from '../notifications.queries.ts'
+import { notificationsSearch } from '../notifications-search.ts'
+import { editHref } from './compose-address.ts'
+import { type Draft, emptyDraft, messagesOf } from './draft/draft.ts'
+import { useSentMessages } from './sending/sent-messages.ts'
+import type { Compose } from './use-compose.ts'
+import { type ComposeForm, placeholderPlayerId } from './use-compose-form.ts'
+
+/** What the buttons of the compose page do, and the dialog that one of them has opened. */
+export function useComposeCommands(
+  compose: Compose,
+  form: ComposeForm,
+  {
+    at,
+    count,
+    isMeasured,
+    onLeave,
+  }: {
+    /** When it is sent; null for now. */
+    at: string | null
+    /** How many will receive it; null while that is not known. */
+    count: number | null
+    isMeasured: boolean
+    /** Called before the page is left for good. */
+    onLeave: () => void
+  },
+) {
+  const t = useT()
+  const go = useGo()
+  const failureMessage = useFailureMessage()
+  const sentMessages = useSentMessages()
+  const { remove, restore, undo } = useNotificationActions()
+  const [dialog, setDialog] = useState<'confirm' | 'test' | 'templates' | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [holdMinutes, setHoldMinutes] = useState(1)
+  const { notification, mode, draft, audience, theirs } = compose
+
+  function change(changes: Partial<Draft>) {
+    compose.change(changes)
+    form.forget(changes)
+  }
+
+  /** Takes the texts of a template, and gives those back that were typed before. */
+  function applyTemplate({ translations, link, kind, ...en }: NotificationTemplate) {
+    const before = { texts: draft.texts, link: draft.link, kind: draft.kind }
+    const texts = { ...emptyDraft().texts, ...translations, en: { title: en.title, body: en.body } }
+    change({ texts, link: link ?? '', kind })
+    setDialog(null)
+    showDone(t('compose.templates.used'), { label: t('notifications.undo'), onAction: () => change(before) })
+  }
+
+  function isReady(): boolean {
+    return form.check(sendNotification.input, {
+      ...messagesOf(draft),
+      kind: draft.kind,
+      // what is sent already keeps its audience
+      audience: mode === 'sent' ? { all: true } : audience,
+      scheduledAt: mode === 'sent' ? null : at,
+    })
+  }
+
+  /** A test needs texts; who gets it is asked next. */
+  function beginTest() {
+    const input = { ...messagesOf(draft), userIds: [placeholderPlayerId] }
+    if (form.check(sendTest.input, input)) setDialog('test')
+  }
+
+  async function submit() {
+    if (isSending || theirs) return
+    if (!isReady()) return
+    if (mode === 'draft') {
+      if (isMeasured && count !== 0) setDialog('confirm')
+      return
+    }
+    if (!compose.isDirty) return
+    try {
+      const saved = await compose.save()
+      showDone(t('notifications.saved'))
+      leaveTo(saved.id)
+    } catch (error) {
+      form.refuse(error)
+    }
+  }
+
+  async function send() {
+    setIsSending(true)
+    try {
+      const sent = await compose.send(holdMinutes)
+      const isHeld = draft.when === 'now' && holdMinutes > 0
+      const message = isHeld
+        ? t('compose.held', { count: holdMinutes })
+        : sentMessages(sent, count ?? undefined)
+      const undoing = { label: t('notifications.undo'), onAction: () => void takeBack(sent.id) }
+      // what has begun is stopped in its panel, not undone
+      if (sent.state === 'scheduled') showDone(message, undoing)
+      else showDone(message)
+      leaveTo(sent.id)
+    } catch (error) {
+      setDialog(null)
+      form.refuse(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  // the page is left by then: what it would be told of a mutation would not reach it
+  async function takeBack(id: string) {
+    try {
+      const { state } = await undo.mutateAsync(id)
+      if (state === 'draft') go(editHref(id))
+      else showFailure(t('compose.tooLate'))
+    } catch (error) {
+      showFailure(failureMessage(error))
+    }
+  }
+
+  async function bringBack(id: string) {
+    try {
+      await restore.mutateAsync(id)
+    } catch (error) {
+      showFailure(failureMessage(error))
+    }
+  }
+
+  function leaveTo(id: string) {
+    compose.settle()
+    dropPreselectedPlayers()
+    onLeave()
+    go(notificationsSearch.hrefOf({}, id))
+  }
+
+  function discard() {
+    if (mode !== 'draft') {
+      form.clear()
+      return compose.revert()
+    }
+    if (notification === null) {
+      const thrown = draft
+      compose.restart(emptyDraft())
+      form.clear()
+      showDone(t('compose.discarded'), {
+        label: t('notifications.undo'),
+        onAction: () => compose.restart(thrown),
+      })
+      return undefined
+    }
+    const { id } = notification
+    remove.mutate(id, {
+      onSuccess: () => {
+        compose.settle()
+        go('/notifications')
+        showDone(t('compose.discarded'), {
+          label: t('notifications.undo'),
+          onAction: () => void bringBack(id),
+        })
+      },
+      onError: (error) => showFailure(failureMessage(error)),
+    })
+    return undefined
+  }
+
+  return {
+    dialog,
+    openDialog: setDialog,
+    closeDialog: () => setDialog(null),
+    isSending,
+    holdMinutes,
+    setHoldMinutes,
+    change,
+    applyTemplate,
+    beginTest,
+    submit,
+    send,
+    discard,
+  }
+}
