@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import styles from './palette.module.css'
 import { PaletteOption } from './palette-option.tsx'
 import type { Section } from './sections.ts'

@@ -4,7 +4,7 @@ import { modeOf } from '#src/shared/preferences/appearance.ts'
 import { currentPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
-import type { Entry, EntryPicture } from './entries.ts'
+import type { Entry, EntryPicture } from './entry.ts'
 import { KeyCaps } from './keys/key-caps.tsx'
 import styles from './palette.module.css'
 

@@ -2,7 +2,7 @@ import SearchIcon from 'lucide-react/icons/search'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Translate } from '#src/shared/messages/messages.tsx'
 import type { Finder, Found } from '#src/shared/navigation/commands.ts'
-import type { Command, Entry, EntrySection } from './entries.ts'
+import type { Command, Entry, EntrySection } from './entry.ts'
 import { rank } from './rank.ts'
 
 /** Entries under a common title. */

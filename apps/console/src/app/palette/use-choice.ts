@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 
 const pageStep = 8
 

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Found, Place } from '#src/shared/navigation/commands.ts'
+import type { Preferences } from '#src/shared/preferences/preferences.ts'
+import { shortcuts } from './keys/shortcuts.ts'
+import { type Searchable, searchable } from './rank.ts'
+
+/** What choosing an entry does. */
+export type Effect =
+  | { kind: 'go'; place: Place }
+  | { kind: 'prefer'; changes: Partial<Preferences> }
+  | { kind: 'keys' }
+  | { kind: 'settings' }
+  | { kind: 'logout' }
+  | { kind: 'run'; run: () => void }
+
+export type EntrySection = 'open' | 'pages' | 'actions' | 'appearance' | 'languages'
+
+/** What stands before the words of an entry. */
+export type EntryPicture =
+  | { kind: 'icon'; icon: LucideIcon }
+  | { kind: 'preset'; preset: Preferences['presetColor'] }
+  | { kind: 'person'; found: Found }
+
+/** One line of the palette. */
+export interface Entry {
+  id: string
+  title: string
+  /** The language of the title where it is not the page's. */
+  lang?: string
+  picture: EntryPicture
+  effect: Effect
+  /** Keys that do the same from anywhere, as shortcuts.ts writes them. */
+  keys?: string
+  /** The preference that is in force. */
+  isSelected?: boolean
+}
+
+/** An entry that is always there, and can be ranked by its words. */
+export interface Command extends Entry {
+  section: EntrySection
+  searchable: Searchable
+}
+
+type Draft = Omit<Command, 'searchable' | 'picture' | 'keys'> & {
+  synonyms?: string
+  icon: LucideIcon
+  /** The id of the shortcut that does the same. */
+  shortcut?: string
+}
+
+export function command({ synonyms, icon, shortcut, ...entry }: Draft): Command {
+  const keys = shortcuts.find(({ id }) => id === shortcut)?.keys[0]
+  return {
+    ...entry,
+    ...(keys ? { keys } : {}),
+    picture: { kind: 'icon', icon },
+    searchable: searchable(entry.title, synonyms),
+  }
+}
