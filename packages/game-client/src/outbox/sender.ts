@@ -1,9 +1,11 @@
 import type { Clock, ClockWatch } from '../clock.ts'
-import { type ErrorCode, GameClientError, unreachable } from '../http.ts'
+import { GameClientError, unreachable } from '../http.ts'
 import type { Identities } from '../identities.ts'
 import { backOffMs } from './back-off.ts'
 import { batchesOf, bodyOf, laneOf, type Waiting, whoOf } from './entry.ts'
+import { finalCodes, playerCodes, stoppingCodes } from './error-codes.ts'
 import type { Exclusive } from './exclusive.ts'
+import { isBlocked, lanesOf } from './lanes.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Something that the server will never take, or that nobody is left to take it for. */
@@ -44,34 +46,6 @@ interface SenderOptions {
   retell: (lane: string) => Promise<boolean>
   onChange: () => void
 }
-
-/** Will be refused again, however often it is sent. Codes that are not known here are tried again later. */
-const final = new Set<ErrorCode>([
-  'input_invalid',
-  'not_found',
-  'method_not_allowed',
-  'content_type_unsupported',
-  'encoding_unsupported',
-  'puzzle_unknown',
-  'game_unknown',
-  'game_differs',
-  'query_unknown',
-  'query_differs',
-  'document_not_in_force',
-  'too_large',
-])
-
-/** Ends a round of sending: whatever else waits would not arrive either. */
-const stopping = new Set<ErrorCode>([
-  'unreachable',
-  'too_many_requests',
-  'not_ready',
-  'request_timeout',
-  'key_invalid',
-])
-
-/** Nothing else of this player would be taken either. */
-const ofPlayer = new Set<ErrorCode>(['player_suspended', 'token_invalid'])
 
 /** Browsers take 64 KiB for all requests of a page that is left. */
 const leavingBytes = 60_000
@@ -156,14 +130,14 @@ export function createSender(options: SenderOptions): Sender {
         const half = Math.ceil(batch.length / 2)
         return (await deliver(batch.slice(0, half))) ?? deliver(batch.slice(half))
       }
-      if (final.has(code) && !error.isOfIdentify) {
+      if (finalCodes.has(code) && !error.isOfIdentify) {
         for (const waiting of batch) reject(waiting, code)
         await outbox.remove(batch)
         return null
       }
       lastError = error
-      if (stopping.has(code)) throw error
-      return error.isOfIdentify || ofPlayer.has(code) ? player : lane
+      if (stoppingCodes.has(code)) throw error
+      return error.isOfIdentify || playerCodes.has(code) ? player : lane
     }
   }
 
@@ -283,18 +257,3 @@ export function createSender(options: SenderOptions): Sender {
     counts,
   }
 }
-
-/** What waits, lane by lane. */
-function lanesOf(waiting: readonly Waiting[]): Waiting[][] {
-  const lanes = new Map<string, Waiting[]>()
-  for (const one of waiting) {
-    const lane = lanes.get(laneOf(one.key))
-    if (lane) lane.push(one)
-    else lanes.set(laneOf(one.key), [one])
-  }
-  return [...lanes.values()]
-}
-
-/** A lane waits by itself, or with everything of its player. */
-const isBlocked = (blocked: ReadonlySet<string>, lane: string) =>
-  blocked.has(lane) || blocked.has(laneOf(lane))
