@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Anyone who seals, or takes values out of sealed entries, holds this lock; anyone who writes an entry never asks for it. */
+/** Held while entries are sealed, or values are removed from sealed ones. Writing an entry does not take it. */
 export const auditLockKey = 0x10_0e_05_05
 
 /** An entry as the table has it; from `seq` on its columns are null until it is sealed. */
@@ -94,7 +94,7 @@ export function hashOfEntry(
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
-/** The hash of what an entry says of before and after. With a salt it tells nothing of values that are gone. */
+/** The hash of the values of an entry, before and after. The salt keeps removed values from being guessed. */
 export function hashOfValues({ before, after }: { before: unknown; after: unknown }, salt: Buffer): Buffer {
   return createHash('sha256')
     .update(salt)

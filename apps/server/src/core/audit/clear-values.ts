@@ -44,5 +44,5 @@ export async function clearAuditSearch(
   )
 }
 
-/** What is left lies there for everybody to see: nothing has to be kept from being guessed. */
+/** The remaining values are readable anyway, so nothing needs to be protected from guessing. */
 export const noSalt = Buffer.alloc(0)

@@ -6,14 +6,14 @@ import { systemActor, writeAudit } from './audit.ts'
 import { auditLockKey } from './chain.ts'
 import { auditSigners, cutVoucherOf } from './seals.ts'
 
-/** Where the beginning of the chain was cut off: the last entry that is gone, and the entry that tells of it. */
+/** Where the chain was cut: the last deleted entry, and the entry that records the deletion. */
 export interface AuditCut {
   seq: number
   hash: Buffer
   by: { id: string; at: Date }
 }
 
-/** A cut is told of in an entry of its own: one a day tells enough. */
+/** Each cut is recorded as an entry, so once a day is enough. */
 const cutEveryMs = 86_400_000
 const entriesAtOnce = 500
 /** Entries are sealed within seconds, and so about in the order of their time. */

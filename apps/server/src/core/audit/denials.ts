@@ -18,11 +18,11 @@ const denials: ReadonlySet<ErrorCode> = new Set([
   'setup_token_invalid',
 ] satisfies ErrorCode[])
 
-/** Anyone who keeps trying is told of once in this time: the trail must not grow at a stranger's pace. */
+/** Repeated denials of one caller are recorded once in this time, so that a stranger cannot fill the audit log. */
 const quietMs = 60_000
 const knownCallers = 10_000
 
-/** Tells the audit trail of every call that is denied, of whichever feature. Call it before the first route. */
+/** Records every denied call in the audit log, of all features. Call it before the first route. */
 export function reportDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const reportedAt = new Map<string, number>()
 

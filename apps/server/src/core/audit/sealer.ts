@@ -10,17 +10,17 @@ import { sealBatch } from './seal-batch.ts'
 import { auditSigners } from './seals.ts'
 
 const everyMs = 2000
-/** The log is told the head, and that sealing is behind, at most this often. */
+/** How often the head, or a backlog, is logged at most. */
 const reportEveryMs = 60_000
 
 export interface Sealer {
   /** Looks every two seconds for entries to seal. */
   start(): void
-  /** Lets the batch that is at work come to its end, and tells the log the last head. */
+  /** Finishes the current batch and logs the last head. */
   stop(): Promise<void>
   /** Seals every entry that is committed by now; answers how many. Does nothing while another server is at it. */
   seal(): Promise<number>
-  /** What waits, as the last look found it: nothing is asked of the database. */
+  /** The entries that wait, as of the last check; no query. */
   backlog(): Backlog
 }
 

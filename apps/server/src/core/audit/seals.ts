@@ -24,7 +24,7 @@ export function hasItsSeal(
   return isSame(sealOf(signer, seq, hash), seal)
 }
 
-/** An erasure as its entry tells of it: of whom, by whom, and which entries lost values. */
+/** An erasure as its entry records it: whose, by whom, and which entries lost values. */
 interface Erasure {
   at: Date
   subjectId: string | null

@@ -21,7 +21,7 @@ export interface AuditReport {
 interface Evidence {
   /** The keys of the seals that are known; none where the server's secret is not there. */
   signers: readonly Signer[]
-  /** A head from the log: with it a chain that was cut off at its end is told too. */
+  /** A head from the log, to detect a chain that was cut off at its end. */
   known?: KnownHead | null
 }
 

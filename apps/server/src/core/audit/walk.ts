@@ -55,10 +55,10 @@ export class Walk {
   #isKeyed = false
   #count = 0
   #last: SealedEntry | null = null
-  /** The entry that tells of the cut was met, and is as it was sealed. */
+  /** The entry that records the cut was found and is intact. */
   #isCutTold = false
 
-  /** `cut`: the beginning is cut off there, as long as the entry that tells of it holds. */
+  /** `cut`: where the chain begins, if the entry that records the cut is intact. */
   constructor(signers: readonly Signer[], known: KnownHead | null, cut: AuditCut | null) {
     this.#signers = signers
     this.#known = known
@@ -68,7 +68,7 @@ export class Walk {
     }
   }
 
-  /** `isOfErasure`: the entry tells of an erasure that took place. */
+  /** `isOfErasure`: the entry records an erasure that took place. */
   step(entry: SealedEntry, isOfErasure: boolean): void {
     const lastSeq = this.#last?.seq ?? this.#cut?.seq ?? 0
     this.#count += 1
@@ -76,7 +76,7 @@ export class Walk {
       this.#problems.push({ kind: 'removed', from: lastSeq + 1, to: entry.seq - 1 })
     const isItself = entry.seq > lastSeq && hashAt(entry, entry.seq).equals(entry.hash)
     if (!isItself) this.#suspects.add(entry)
-    // It tells what the one before it was: where that does not agree, the one before is another than it was.
+    // Each entry holds the hash of the previous one: if they differ, the previous one was changed.
     else if (entry.seq === lastSeq + 1 && !this.#follows(entry)) this.#suspects.add(this.#last ?? entry)
     if (isItself) {
       this.#checkValues(entry)
@@ -199,7 +199,7 @@ function judge(entry: SealedEntry, places: number[]): AuditProblem {
   return was === undefined ? { kind: 'changed', seq, id } : { kind: 'moved', seq, id, was }
 }
 
-/** Each costs a hash for each suspect: beyond, the first hundreds have told enough. */
+/** Each costs a hash for each suspect, and the first hundreds are enough to report. */
 const judgedPlaces = 200
 
 function placesOf({ from, to }: { from: number; to: number }): number[] {

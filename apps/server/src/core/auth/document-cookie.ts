@@ -24,7 +24,7 @@ export function clearDocumentCookie(reply: FastifyReply, settings: Settings): vo
   void reply.header('set-cookie', cookieOf(settings, '', 0))
 }
 
-/** What a request's cookies say: the document's own, and the session that the console holds a token of. */
+/** A request's cookies: the document's own, and the session that the console holds a token of. */
 export function readDocumentCookies(
   header: string | undefined,
   settings: Settings,

@@ -10,7 +10,7 @@ export interface Keys {
   signers(purpose: string): [Signer, ...Signer[]]
   /** Keys are being changed: some things may still be under the secret before. */
   isChanging: boolean
-  /** Encrypts (AES-256-GCM) what has to be read again later, so that a copy of the database tells nothing. */
+  /** Encrypts (AES-256-GCM) what is read again later, so that a copy of the database does not reveal it. */
   seal(purpose: string, text: string): string
   /** Null when the text was sealed for another purpose or under another secret, or was changed. */
   open(purpose: string, sealed: string): string | null

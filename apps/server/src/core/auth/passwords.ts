@@ -6,9 +6,9 @@ const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as con
 /** A hash of these parameters that no password is known for: made beforehand, so that no start waits for one. */
 const decoy =
   '$argon2id$v=19$m=65536,t=3,p=1$d+JVCwItKEvy/P3sMQbp3w$3vdbo2NAgujMv0SNDLTSehUWzUwgoJ7KkeUX+JtV1Gg'
-/** Two, and on a machine of two cores one: a core is left for everybody else. */
+/** Two, and on a machine of two cores one, so that a core is left for other requests. */
 const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Some two seconds of hashes: who would wait longer is told to come back. */
+/** About two seconds of hashing; further sign-ins get 503 with Retry-After. */
 const waitingAtMost = 32
 
 /** Whether a hash was made with weaker settings than today's: then it is made again when its password is given. */
@@ -19,12 +19,12 @@ export function isOutdated(passwordHash: string): boolean {
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With null for the hash it takes as long and answers false, so that an unknown account cannot be told by time. */
+  /** With a null hash it takes as long and returns false, so that timing does not reveal unknown accounts. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
 /**
- * Argon2id with few hashes at once, so that sign-ins leave a core for everybody else.
+ * Argon2id with few hashes at once, so that sign-ins leave a core for other requests.
  * When too many wait, `not_ready` with Retry-After is thrown.
  */
 export function createPasswords(): Passwords {

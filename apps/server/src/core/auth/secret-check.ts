@@ -20,7 +20,7 @@ export type CountSealed = (tx: Queryable) => Promise<{ total: number; unreadable
  * Demands that this server has the secret that the database is used with, and notes which one that is: all servers of
  * a database share it, and a copy that was put back without it could not read its app codes. A secret is changed by
  * giving the former one as `before`. Answers how many sealed values stay unreadable all the same.
- * @throws StartError which says what to do
+ * @throws StartError with what to do
  */
 export async function demandSecret(
   db: Database,
@@ -29,7 +29,7 @@ export async function demandSecret(
 ): Promise<number> {
   const mine = fingerprintOf(secret)
   return db.transaction(async (tx) => {
-    // Two servers that start first at the same moment wait for one another here.
+    // Two servers that start for the first time at once wait for each other here.
     await tx.query(
       `insert into facts (name, value, set_at) values ('secret', '""', now()) on conflict (name) do nothing`,
     )
@@ -40,7 +40,7 @@ export async function demandSecret(
     const { total, unreadable } = await countSealed(tx)
     const isFirst = known === ''
     const isChange = before !== null && known === fingerprintOf(before)
-    // Of a version that noted no fingerprint: what is sealed tells.
+    // Data of a version without a fingerprint: encrypted values show whether the secret fits.
     if (isFirst && total > 0 && unreadable === total) throw new StartError(refusal('unknown', mine))
     if (!isFirst && !isChange && known !== mine) throw new StartError(refusal(known, mine))
     if (known !== mine) {

@@ -69,7 +69,7 @@ export function createTokens(secret: string, before: string | null = null): Toke
   }
 }
 
-/** The id tells nothing of the key: it comes from a hash of its own. */
+/** The ID is a separate hash, so it does not reveal the key. */
 function keyOf(secret: string): { id: string; key: Buffer } {
   return { id: hash('sha256', `kid ${secret}`, 'hex').slice(0, 8), key: hash('sha256', secret, 'buffer') }
 }

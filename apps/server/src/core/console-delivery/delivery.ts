@@ -19,7 +19,7 @@ import { type PackedDocument, sendPacked, tagOf } from './packed-document.ts'
 interface Delivery {
   /** The folder that the console's build filled. */
   distDir: string
-  /** Whether administrators come by https: browsers are then told to use nothing else. */
+  /** Whether the console is served by https: browsers then get Strict-Transport-Security. */
   isHttps?: boolean
   /** What documents with data need; without it none has any. */
   deps?: Pick<Deps, 'db' | 'tokens' | 'config' | 'clock'>
@@ -27,7 +27,7 @@ interface Delivery {
 
 /** One document in one language, ready to be sent. */
 interface Document extends PackedDocument {
-  /** Where the page and its first data can be put in. Made when it is first asked for: it takes 5 ms of a start. */
+  /** Where the page and its first data are inserted. Computed on first use: it takes 5 ms. */
   open: () => OpenDocument | null
   /** What this address needs beside it. */
   partsOf: (address: string) => AddressParts | null
@@ -142,7 +142,7 @@ function read(
     headers: {
       ...documentHeaders(entry, isHttps),
       'content-language': locale,
-      // asked for again each time, and answered with 304 while it is the same
+      // revalidated each time, with 304 while it is unchanged
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     },

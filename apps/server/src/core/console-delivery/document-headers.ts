@@ -21,7 +21,7 @@ const forbiddenFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What an installation behind TLS says with every answer: never to be asked without it. */
+/** Sent with every response of an installation behind TLS: browsers use https alone. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
 /** What every answer carries that does not set it itself: calls, files, pictures and failures. */

@@ -9,7 +9,7 @@ export interface PackedDocument {
   headers: Record<string, string>
 }
 
-/** By which one tells whether a document has changed. */
+/** Identifies the content of a document, for revalidation. */
 export function tagOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }

@@ -6,7 +6,7 @@ export interface Column {
   as: 'is' | 'moment' | 'text'
 }
 
-/** What stands in the file as PostgreSQL writes it: numbers, ids, words of a fixed set. */
+/** Values written as PostgreSQL formats them: numbers, IDs, enum values. */
 export function asIs(sql: string): Column {
   return { sql, as: 'is' }
 }

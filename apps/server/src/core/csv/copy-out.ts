@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 
-/** A reader holds a connection: the rest of the pool is for everybody else, and who stops reading loses it. */
+/** Each reader holds a connection. The others are left for requests, and a stalled reader loses its own. */
 const atOnce = 3
 const stalledMs = 60_000
 const readers = createSemaphore(atOnce)

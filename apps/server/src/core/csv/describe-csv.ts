@@ -32,7 +32,7 @@ export function describeCsv(beginning: Buffer, sampleRows: number): CsvDescripti
   }
 }
 
-/** The one that is more likely comes first: it wins where a file has a single column. */
+/** The more likely one first: it wins where a file has a single column. */
 const delimiters = [',', ';', '\t'] as const
 
 function firstRecords(head: string, form: CsvForm, count: number): string[][] {

@@ -83,7 +83,7 @@ function finishText(copy: ChangedCopy, start: number, end: number): void {
   copy.skipTo(end)
 }
 
-/** Of a moment without its zone; what PostgreSQL says of one without end stays as it is. */
+/** Formats a timestamp without its zone; `infinity` stays as it is. */
 function finishMoment(copy: ChangedCopy, start: number, end: number): void {
   if (copy.source[start + dayBytes] !== space) return
   copy.takeTo(end)

@@ -69,7 +69,7 @@ async function* recordsOf(source: Readable, form: CsvForm): AsyncGenerator<strin
     },
   })
   parser.resume()
-  // It is thrown by the write, or the end, that it comes from.
+  // Thrown by the `write` or `end` that caused it.
   parser.on('error', () => {})
   for await (const chunk of source) {
     const failure = await failureOf((over) => parser.write(chunk, over))

@@ -1,6 +1,6 @@
 import { guardFormula } from './formulas.ts'
 
-/** Tells Excel that a file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 /** A value of a cell; null and the empty text are the same there. */

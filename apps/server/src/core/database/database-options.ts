@@ -4,7 +4,7 @@ import type { SilenceLimits } from './silence-watch.ts'
 export interface DatabaseOptions {
   /** A PostgreSQL 15+ connection string; null for the embedded engine in `dataDir`. */
   url: string | null
-  /** The setting that the address is from, for what errors say. Default DATABASE_URL. */
+  /** The setting that holds the address, for error messages. Default DATABASE_URL. */
   setting?: string
   /** The folder of the embedded engine's files (LOUPE_DATA_DIR); made when missing. */
   dataDir: string
@@ -14,8 +14,8 @@ export interface DatabaseOptions {
   silence?: SilenceLimits
   /** Connections to PostgreSQL. Default 10; the embedded engine always has one. */
   connections?: number
-  /** Told, in a few words, what takes long during the start. */
+  /** Called with a short description of what takes long during the start. */
   onProgress?: (what: string) => void
-  /** Told of faults that no caller sees: a broken idle connection, an engine that had to be started again. */
+  /** Called with faults that no caller sees: a broken idle connection, an engine that was restarted. */
   onFault?: (error: Error) => void
 }

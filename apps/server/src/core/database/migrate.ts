@@ -25,7 +25,7 @@ export interface Migration {
 /** A migration as a database or an export remembers it. */
 export type AppliedMigration = Pick<Migration, 'id' | 'name' | 'checksum'>
 
-/** Told, in a few words, what takes long. */
+/** Called with a short description of what takes long. */
 export type Progress = (what: string) => void
 
 /** Anyone who changes the schema or its rights holds this lock; any number would do that is the same in every process. */

@@ -15,7 +15,7 @@ export interface Engine {
 /** No connection was free in time, none could be made, or one was lost: the same call may succeed a little later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
-  /** As PostgreSQL says it when it has no connection left. */
+  /** The SQLSTATE of PostgreSQL when it has no connection left. */
   readonly code = '53300'
 }
 

@@ -33,7 +33,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     statement_timeout: statementTimeoutMs,
     // A transaction left open by a fault must not hold its locks for ever.
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    // Left alone, the system first asks after two hours whether the other side is still there.
+    // By default, the system sends the first keep-alive probe after two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,

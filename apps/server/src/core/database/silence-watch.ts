@@ -3,11 +3,11 @@ import { DatabaseUnavailableError } from './pool-database.ts'
 
 /** How long a connection may owe the rest of an answer without sending a byte. */
 export interface SilenceLimits {
-  /** From then on the server is asked, over another connection, whether it works on the statement. */
+  /** After this time another connection asks the server whether it still works on the statement. */
   pingAfterMs: number
   /** How long that question may take. */
   pingWithinMs: number
-  /** At most, whatever the server says: longer than its own limit of a statement. */
+  /** The upper limit in any case: longer than the statement timeout of the server. */
   statementMs: number
   /** The same two for dedicated clients, whose statements may be long: a short fault must not end an export. */
   dedicatedPingAfterMs: number
@@ -129,7 +129,7 @@ function endConnection(client: PoolClient): void {
   )
 }
 
-/** Asks the server which of these clients it works for. Tells which connections are of no use any more. */
+/** Asks the server which of these clients it works for. Returns the connections that are dead. */
 async function ping(
   clients: PoolClient[],
   config: ClientConfig,

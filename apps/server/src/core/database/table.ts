@@ -1,4 +1,4 @@
-/** What a column holds: it tells how lists sort by it, how files have it, and what it is where nothing is known. */
+/** The type of a column: how lists sort by it, how CSV files contain it, and its default. */
 export type ColumnKind = 'word' | 'text' | 'texts' | 'number' | 'flag' | 'moment' | 'json'
 
 interface Definition<Value> {
@@ -25,7 +25,7 @@ export class Column<Value> {
   }
 }
 
-/** A word of a fixed set, or an id: in files it stands as it is. */
+/** An enum value or an ID: written to files unchanged. */
 export const word = <Value extends string = string>() => new Column<Value>({ kind: 'word', type: 'text' })
 export const id = () => new Column<string>({ kind: 'word', type: 'uuid' })
 export const text = () => new Column<string>({ kind: 'text', type: 'text' })

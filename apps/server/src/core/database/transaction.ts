@@ -19,7 +19,7 @@ export async function inTransaction<T>(
     return result
   } catch (error) {
     end()
-    // A connection that cannot even roll back is lost, and the server has rolled back by itself.
+    // A connection that cannot roll back is lost, and the server rolls back on its own.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

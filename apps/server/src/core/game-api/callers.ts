@@ -38,7 +38,7 @@ export function createKeyCheck(db: Queryable) {
   }
 }
 
-/** What of a player's row says who calls; `callerColumns` name it. */
+/** The part of a player's row that identifies the caller, in the order of `callerColumns`. */
 export interface PlayerRow {
   status: 'active' | 'suspended' | 'erased'
   status_reason: string | null
@@ -80,7 +80,7 @@ export async function readCallingPlayer(
 
 /** Whether it is time to note that a player was seen. */
 export function isSeenAnew({ last_seen_at: seen }: Pick<PlayerRow, 'last_seen_at'>, now: Date): boolean {
-  // '-infinity', for someone who was never seen, comes back as a number.
+  // '-infinity' (never seen) is returned as a number.
   return now.getTime() - (seen instanceof Date ? seen.getTime() : 0) > playerTouchMs
 }
 

@@ -11,7 +11,7 @@ interface GameErrorOptions {
   retryAfterSeconds?: number
 }
 
-/** A refusal that a game's app is told about, by a code of the game's side. */
+/** A failure that is returned to a game app, by a code of the game API. */
 export class GameError extends Error {
   override name = 'GameError'
   readonly code: GameErrorCode

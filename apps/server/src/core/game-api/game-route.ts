@@ -60,7 +60,7 @@ const defaultMaxBytes = 64 * 1024
 
 /**
  * Serves one call of the game's side: limits, access, unpacking, input, transaction and answer are done here, once.
- * The handler answers what `endpoint.output` says and throws GameError or AppError to refuse.
+ * The handler returns `endpoint.output` and throws GameError or AppError to refuse.
  */
 export function gameRoute<E extends GameEndpoint>(
   app: FastifyInstance,

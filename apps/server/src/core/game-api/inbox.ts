@@ -1,7 +1,7 @@
 import type { InboxKind } from '@loupe/contract/game/inbox'
 import type { Queryable } from '../database/database.ts'
 
-/** What an app told of an item: when it had it, and when the player read it and followed its link. */
+/** A receipt of an item from an app: when it was delivered, read and its link opened. */
 export interface Receipt {
   id: string
   deliveredAt: Date

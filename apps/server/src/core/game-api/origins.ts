@@ -73,7 +73,7 @@ export function withdrawOrigin(reply: FastifyReply): void {
 
 const preflightSeconds = 86_400
 
-/** Responds to what browsers ask before a page of another origin calls; to others as if there were no such call. */
+/** Answers CORS preflight requests of allowed origins; others get 404. */
 export function preflightRoute(app: FastifyInstance, origins: Origins): void {
   app.options('/game/v1/*', { config: { access: 'public' } }, async (request, reply) => {
     const isPreflight = request.headers['access-control-request-method'] !== undefined

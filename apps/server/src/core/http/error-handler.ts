@@ -10,7 +10,7 @@ export function handleErrors(app: FastifyInstance, config: Config): void {
     const known = error instanceof AppError || error instanceof GameError ? error : translate(error)
     const place = { method: request.method, path: request.routeOptions.url }
     const outage = known ? null : outageOf(error)
-    // Expected while it lasts, and told to the caller. The cause is for the operator alone.
+    // Expected during an outage, and reported to the caller. The cause is only logged.
     if (outage) request.log.warn({ err: error, event: outage, ...place })
     else if (!known) request.log.error({ err: error, ...place })
     const code = outage ?? (isDamage(error) ? 'data_damaged' : 'internal')
@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Answers with the failure in the caller's form, its status and, where it says when to come back, Retry-After. */
+/** Sends the failure in the caller's format, with its status and, where it has one, Retry-After. */
 export function sendFailure(reply: FastifyReply, error: AppError | GameError, config: Config): FastifyReply {
   const { status, body } = formOf(reply, error, config)
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)

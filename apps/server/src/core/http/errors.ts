@@ -13,7 +13,7 @@ interface AppErrorOptions {
   by?: { adminId: string; sessionId: string }
 }
 
-/** A failure that the caller is told about, by a code of the contract. Anything else leaves as `internal`. */
+/** A failure that is reported to the caller by a code of the contract. Any other error is sent as `internal`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -37,7 +37,7 @@ export function fieldError(path: string, code: ErrorCode | FieldCode): FieldErro
   return { path, code, message: messageOf(code) }
 }
 
-/** The envelope and the HTTP status that tell of a failure. `legacyStatus` sends 207 and 403 with HTTP 200. */
+/** The envelope and the HTTP status of a failure. `legacyStatus` sends 207 and 403 with HTTP 200. */
 export function failureOf(error: AppError, legacyStatus: boolean): { status: number; body: Envelope } {
   const responseCode = errorCodes[error.code]
   const legacy = legacyStatus && (responseCode === 207 || responseCode === 403)

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from '@loupe/contract/shared/errors'
 
-/** The short English sentence of each code, for logs and foreign clients. The console shows its own words. */
+/** The short English message of each code, for logs and other clients. The console shows its own messages. */
 const messages: Record<ErrorCode | FieldCode, string> = {
   session_over: 'The session has ended. Sign in again.',
   not_an_administrator: 'This account is no longer an administrator.',

@@ -22,7 +22,7 @@ interface OutgoingOptions {
   signal?: AbortSignal
 }
 
-/** What an answer says beyond its status is of no interest; more than this is not waited for. */
+/** Only the status of a response matters; no more than this is read. */
 const answerBytes = 64 * 1024
 const agents = {
   'http:': new http.Agent({ keepAlive: true, maxSockets: 64 }),
@@ -31,7 +31,7 @@ const agents = {
 
 class ForbiddenAddress extends Error {}
 
-/** Whether an address may be called at all, as far as it can be told before its name is looked up. */
+/** Whether an address may be called, as far as that is known before its name is resolved. */
 export function mayBeCalled(address: string, allowsPrivate: boolean): boolean {
   if (allowsPrivate) return true
   const { protocol, hostname } = new URL(address)

@@ -93,7 +93,7 @@ export function demandAccess(app: FastifyInstance): void {
 
 /**
  * Serves one call of the contract: access, input, transaction, idempotency key and answer are done here, once.
- * The handler gets the parsed input and answers what `endpoint.output` says; it throws AppError to refuse.
+ * The handler gets the parsed input and returns `endpoint.output`; it throws AppError to refuse.
  */
 export function route<E extends Endpoint, Prepared = undefined>(
   app: FastifyInstance,
@@ -204,7 +204,7 @@ const formTextBytes = 1024 * 1024
 
 const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
 
-/** `write` is null where the handler has answered by itself. */
+/** `write` is null where the handler has sent the response itself. */
 function finish(
   endpoint: Endpoint,
   answer: unknown,

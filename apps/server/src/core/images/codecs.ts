@@ -30,7 +30,7 @@ const decoders: Record<ImageHead['kind'], (bytes: ArrayBuffer) => Promise<Pixels
   },
 }
 
-/** A WebP of these pixels: nothing else goes in, so no metadata comes out. */
+/** A WebP of these pixels alone, without metadata. */
 export async function encodeWebp(pixels: Pixels): Promise<ArrayBuffer> {
   const codec = await import('@jsquash/webp/encode.js')
   await codec.init(await moduleOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))

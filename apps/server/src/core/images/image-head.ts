@@ -1,4 +1,4 @@
-/** What a picture is, as its first bytes say. */
+/** The format and size of a picture, read from its first bytes. */
 export interface ImageHead {
   kind: 'jpeg' | 'png' | 'webp'
   width: number

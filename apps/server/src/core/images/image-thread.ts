@@ -4,10 +4,10 @@ import type { PictureWork, Rendition } from './make-pictures.ts'
 import { fitWithin, type Pixels } from './resample.ts'
 import { middleSquare } from './square.ts'
 
-/** One picture's thread: it decodes, makes what is wanted, says so and ends. */
+/** The thread of one picture: it decodes it, makes the renditions, reports and ends. */
 const { kind, bytes, wanted } = workerData as PictureWork
 const pixels = await decode(kind, bytes).catch(() => null)
-// a codec that gives up leaves no words that are worth keeping: the picture is damaged
+// the message of a codec adds nothing: the picture is damaged
 const made = pixels && (await encodeAll(make(pixels)))
 parentPort?.postMessage(made) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
 

@@ -18,7 +18,7 @@ export interface Rendition {
   content: Uint8Array
 }
 
-/** Two cores, one of which goes on answering. */
+/** On two cores, one is left for requests. */
 const enqueue = createBoundedQueue({ atOnce: 1, waitingAtMost: 4 })
 
 /**

@@ -72,7 +72,7 @@ interface Definition {
 const recurring = { kind: 'recurring', atOnce: 1 }
 
 /**
- * The queue of this server: a table in the same database, so that a job is as durable as the change that asked for it.
+ * The queue of this server: a table in the same database, so that a job is as durable as the change that caused it.
  * Any number of servers take from it; a job whose server died is taken up by another within half a minute. `onOutage`
  * hears of the outages that make jobs wait.
  */

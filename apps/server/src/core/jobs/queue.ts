@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Queryable } from '../database/database.ts'
 
-/** What a job is told: plain values that survive JSON, such as the id of the row that holds its state. */
+/** The input of a job: JSON values, such as the ID of the row that holds its state. */
 export type JobData = Record<string, string | number | boolean | null>
 
 /** A job that this server holds the lease of. */

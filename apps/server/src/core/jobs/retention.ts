@@ -5,7 +5,7 @@ import { inSteps } from './in-steps.ts'
 
 const dayMs = 86_400_000
 
-/** Since when what is kept for so many days is kept. */
+/** The oldest moment that is kept, for a retention of so many days. */
 export function retainedSince(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }
@@ -13,7 +13,7 @@ export function retainedSince(now: Date, days: number): Date {
 /** What a step has deleted, by what it is called in the audit trail; null once there is nothing left to do. */
 export type Deleted = Record<string, number> | null
 
-/** Deletes in steps, each in a transaction of its own, and tells the audit trail what was deleted since when. */
+/** Deletes in steps, each in its own transaction, with an audit entry of what was deleted. */
 export async function deleteInSteps(
   { db, now, signal }: { db: Database; now: Date; signal: AbortSignal },
   { action, before }: { action: AuditAction; before: Date },

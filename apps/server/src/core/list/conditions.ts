@@ -13,7 +13,7 @@ import type { Values } from './values.ts'
 
 export type KeptKeys = 'all' | string[] | null
 
-/** What a request asks of a row: its filters in the order of the declaration, then the words of its search. */
+/** The conditions of a request: its filters in the order of the declaration, then the words of its search. */
 export function conditionsOf<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,
@@ -44,7 +44,7 @@ function activeFilters<Row, Sort extends string, Filters extends object>(
   return names.filter((name) => query[name] !== undefined)
 }
 
-/** Which keys of the kept counter add up to the matches; null where it cannot tell. */
+/** Which keys of the stored counter add up to the matches; null where none do. */
 export function counterKeysOf<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,
@@ -66,7 +66,7 @@ export interface Lanes {
   only: string | null
 }
 
-/** The lane that has all that is asked for, in this order; null where none has. */
+/** The lane that covers all conditions, in this order; null where none does. */
 export function lanesOf<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,

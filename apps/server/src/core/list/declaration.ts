@@ -52,7 +52,7 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   /** The counter in `kept_counts` that triggers keep for this table. */
   counter: {
     name: string
-    /** The filters that it can tell the matches of; with any other, or a search, matches are counted to the cap. */
+    /** The filters whose matches it counts; with any other, or a search, matches are counted up to the cap. */
     filters: readonly (keyof Filters)[]
     /** The keys that add up to the matches of these filters. */
     keysOf: (filters: Filters) => string[]

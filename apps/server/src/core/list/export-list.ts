@@ -58,7 +58,7 @@ export const chunkRows = { first: 2000, least: 500, most: 16_000 }
 /** How long others may wait for the embedded engine's session while a chunk is made, in milliseconds. */
 const heldMs = 40
 
-/** How many rows come after a chunk of `rows` that took so long; one that was quick by chance does not tell much. */
+/** The size of the next chunk, after one of `rows` that took so long; limited, since one may be fast by chance. */
 export function nextChunkRows(rows: number, tookMs: number): number {
   const fitting = Math.floor((rows * heldMs) / tookMs)
   return Math.max(Math.min(fitting, 4 * rows, chunkRows.most), chunkRows.least)
@@ -89,7 +89,7 @@ async function* walk<Row, Sort extends string, Filters extends object>(
   while (coming) {
     const { rows, next }: Chunk = await coming
     coming = next && readChunk(db, list, what, next)
-    // Told to the person who asks for it; when the reader has gone, nobody does.
+    // An error is passed to the reader; when it has gone, it is dropped.
     coming?.catch(() => {})
     yield* rows
   }

@@ -15,7 +15,7 @@ export function exactMatchOf<Row, Sort extends string, Filters extends object>(
   bind: Values['bind'],
 ): string | null {
   const text = messagesOf(search).join(' ')
-  // A search for an id finds a single row, unless the list says otherwise.
+  // A search for an ID finds a single row, unless the list declares otherwise.
   if (!exactMatch || text === '' || (isId(text) && !searchId)) return null
   return exactMatch.sql(text, bind)
 }

@@ -38,7 +38,7 @@ export function after(
   return `(${column}, id) ${operator} (${bind(place.value)}, ${bind(place.id)})`
 }
 
-/** As `after`, with exact matches before all others; `rank` is the SQL that tells them. */
+/** As `after`, with exact matches before all others; `rank` is their SQL condition. */
 export function rankedAfter(
   { order, place, exactMatch }: Ranked,
   rank: string,

@@ -31,7 +31,7 @@ export interface Request {
   /** The kept counter of the table, and its keys that add up to the total. */
   counter: string
   keys: KeptKeys
-  /** Where an index has exactly the matches, in the order that is asked for; its total is kept. */
+  /** Where an index has exactly the matches, in the requested order; its total is stored. */
   lanes: Lanes | null
   /** The rows of each day of the order, where they are kept. */
   days: KeptDays | null
@@ -213,7 +213,7 @@ async function estimate(db: Queryable, { reading, values }: Request): Promise<nu
 
 type Estimates = BoundedCache<string, { rows: number; at: number }>
 
-/** By the pool that lists are read from; what a transaction asks is forgotten with it. */
+/** By the pool that lists are read from; entries of a transaction are dropped with it. */
 const estimates = new WeakMap<Queryable, Estimates>()
 
 function estimatesOf(db: Queryable): Estimates {

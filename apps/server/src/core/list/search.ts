@@ -28,7 +28,10 @@ export function wordConditions(search: string, column: string, bind: Values['bin
   return messagesOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
 }
 
-/** The SQL of the LIKE pattern that finds a word in folded text. ASCII needs no folding but lower case: what `loupe_pattern` would answer, without asking it. */
+/**
+ * The SQL of the LIKE pattern that finds a word in folded text. ASCII needs only lower case: the result of
+ * `loupe_pattern` without calling it.
+ */
 export function patternOf(word: string, bind: Values['bind']): string {
   if (!isAscii.test(word)) return `loupe_pattern(${bind(word)})`
   const start = /^[A-Za-z\d].?$/.test(word) ? '% ' : '%'
@@ -37,7 +40,7 @@ export function patternOf(word: string, bind: Values['bind']): string {
 
 const isAscii = /^[!-~]*$/
 
-/** The words of a search. A NUL is no text for PostgreSQL and parts words like white space does. */
+/** The words of a search. PostgreSQL accepts no NUL in text, so it separates words like white space. */
 export function messagesOf(search: string): string[] {
   return search.split(/[\s\0]+/u).filter((word) => word !== '')
 }

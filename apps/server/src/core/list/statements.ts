@@ -34,7 +34,7 @@ function assemble(reading: Reading, ctes: string[], page: string): string {
     ${rankedOrder(reading, 'page.')}`
 }
 
-/** No total is asked for. */
+/** No total is requested. */
 export const noTotal = 'select null::float8 as total'
 
 /** The total that triggers keep, under some keys of a counter or all of them. */

@@ -10,7 +10,7 @@ import { type MailContent, renderMail } from './render-mail.ts'
 import { MailError, type MailTransport } from './transport.ts'
 
 export interface Mail extends MailContent {
-  /** Null goes nowhere: queueing it costs the same, so that nobody can tell by time who has an account. */
+  /** Null sends nothing. Queueing it takes as long, so that timing does not reveal accounts. */
   to: { name: string; address: string } | null
   /** From then on it is of no use and is not sent any more, such as a code that has expired. */
   until: Date
@@ -31,7 +31,7 @@ interface MailerDeps {
 
 const jobName = 'send_mail'
 const sealPurpose = 'mail'
-/** With the queue's longest pause of five minutes this is a day; `until` usually comes first. */
+/** With the queue's longest pause of five minutes this is a day; `until` usually ends it earlier. */
 const maxAttempts = 300
 
 const SealedMail = z.object({

@@ -11,7 +11,7 @@ export type Block =
   | { paragraph: string }
   /** Something to type elsewhere, large and apart. */
   | { code: string }
-  /** Where to go, with the words on the button. */
+  /** The link of the button, and its label. */
   | { link: string; words: string }
   /** Pairs of a name and a value. */
   | { facts: readonly (readonly [name: string, value: string])[] }
@@ -24,7 +24,7 @@ export interface MailContent {
   footer: string
 }
 
-/** A mail as plain text and as HTML; both say the same. */
+/** A mail as plain text and as HTML, with the same content. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) }
 }

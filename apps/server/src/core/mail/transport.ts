@@ -14,10 +14,10 @@ export interface OutgoingMail {
   html: string
 }
 
-/** Hands one mail over; rejects with MailError. */
+/** Sends one mail; rejects with MailError. */
 export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
-/** Why a mail was not taken, without what a mail server says: that may repeat addresses and passwords. */
+/** Why a mail was refused, without the mail server's message, which may repeat addresses and passwords. */
 export class MailError extends Error {
   override name = 'MailError'
   /** Trying again would end the same. */
@@ -53,7 +53,7 @@ function smtpTransport(url: string, config: MailConfig, deliverWithinMs: number)
   const options: SMTPTransportOptions = {
     ...timeouts,
     url,
-    // A password never travels in the clear; `?requireTLS=false` in the address says otherwise for who must.
+    // Passwords are never sent unencrypted, unless the address has `?requireTLS=false`.
     requireTLS: username !== '' && !isLoopback,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -18,7 +18,7 @@ export function createBoundedQueue({ atOnce, waitingAtMost, retryAfterSeconds }:
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost)
         throw new AppError('not_ready', retryAfterSeconds ? { retryAfterSeconds } : {})
-      // the work that ends hands its place on
+      // finished work passes its slot on
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

@@ -26,13 +26,13 @@ const outages: Record<string, Outage> = {
   EROFS: 'storage_read_only',
 }
 
-/** PostgreSQL has a code of its own only for a full disk: a quota and a read-only file system show in the words. */
+/** PostgreSQL has its own code only for a full disk; a quota and a read-only file system show in the message. */
 const words: [RegExp, Outage][] = [
   [/No space left on device|Disk quota exceeded/i, 'storage_full'],
   [/Read-only file system/i, 'storage_read_only'],
 ]
 
-/** The outage that an error, or what caused it, tells of; null for any other error. */
+/** The outage that caused an error; null for any other error. */
 export function outageOf(error: unknown): Outage | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { message } = cause

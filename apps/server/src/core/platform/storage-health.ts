@@ -6,7 +6,7 @@ import { type Outage, outageOf } from './outage.ts'
 
 /** Whether what is saved can reach the disk, of the database and of the data folder. */
 export interface StorageHealth {
-  /** Is told of failures of requests and jobs; only outages of storage count. */
+  /** Called with failures of requests and jobs; only outages of storage count. */
   note(error: unknown): void
   /** The outage that was noted last; null while there is none. */
   noted(): Outage | null

@@ -55,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       const { token, expiresAt } = await updatePassword(deps, passwords, context)
       return { token, expiresAt: expiresAt.toISOString() }
     },
-    // A failed try is counted; and an answer that holds a token is not kept for an idempotency key.
+    // A failed attempt is counted, and a response with a token is not stored for an idempotency key.
     { transaction: false },
   )
 

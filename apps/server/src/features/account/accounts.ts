@@ -49,7 +49,7 @@ export async function findAccount(
        select bool_or(signed_in_at > $4) as signed_in, bool_or(recovered_at > $4) as recovered
        from known_networks where admin_id = a.id and network in ($2, $3)
      ) as k on true`,
-    // rows of before networks were kept have the whole address
+    // older rows have the whole address instead of its network
     values: [email, networkOf(ip), ip, new Date(now.getTime() - knownNetworkMs)],
   })
   const [found] = rows
@@ -63,7 +63,7 @@ export async function findAccount(
   return { account: found, attemptsKey: keyFor(isKnown || hasRecovered), factorTriesKey: keyFor(isKnown) }
 }
 
-/** Makes a network known to an account after its owner has chosen a new password from there. */
+/** Records a network as known after the owner has set a new password from there. */
 export async function noteRecovery(tx: Queryable, adminId: string, ip: string, now: Date): Promise<void> {
   await tx.query(
     `insert into known_networks (admin_id, network, recovered_at) values ($1, $2, $3)

@@ -17,7 +17,7 @@ export interface StoredEvent {
   view: EventView | null
 }
 
-/** What the events of a game come to, as one pass over them in any order tells. */
+/** The sums of the events of a game, counted in one pass in any order. */
 export interface CountedEvents {
   events: number
   misses: number
@@ -32,13 +32,13 @@ export interface CountedEvents {
 /** What the events of a game are found by. */
 export type GameOfMonth = Pick<GameRow, 'id' | 'eventsMonth'>
 
-/** The table of a month: whoever knows it asks no other one. */
+/** The table of a month. A query that knows the month reads no other table. */
 const tableOf = (month: number) => `game_events_${month}`
 
 const eventColumns =
   'game_id, id, seq, t_ms, kind, x, y, item_id, outcome, zoom, pan_x, pan_y, view_width, view_height'
 
-/** Whether the app is in sight says nothing of how long somebody plays: who stops the clock says so. */
+/** Whether the app is visible does not count as playing time; only pause events stop the clock. */
 export const isOfApp = (kind: string): boolean => kind === 'hidden' || kind === 'shown'
 const playing = `kind not in ('hidden', 'shown')`
 
@@ -71,7 +71,7 @@ export async function sumPauses(db: Queryable, { id, eventsMonth }: GameOfMonth)
   return rows[0]?.pausedMs ?? 0
 }
 
-/** An event as a line of COPY; ids, numbers and words of the contract have nothing in them to be escaped. */
+/** An event as a line of COPY; IDs, numbers and enum values need no escaping. */
 export function lineOf(
   gameId: string,
   { id, seq, tMs, kind, x, y, itemId, outcome, view }: StoredEvent,

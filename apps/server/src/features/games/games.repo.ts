@@ -22,7 +22,7 @@ export async function lockGame(tx: Queryable, id: string): Promise<GameRow | nul
   return one(tx, { name: 'game_lock', text, values: [id] })
 }
 
-/** The game as it was inserted; null where somebody else was quicker. */
+/** The inserted game; null if another transaction inserted it first. */
 export async function insertGame(tx: Queryable, game: GameRow): Promise<GameRow | null> {
   const { rows } = await tx.query<{ eventsMonth: number }>({
     name: 'game_insert',

@@ -48,9 +48,9 @@ export interface GameRow {
   unconfirmedIds: string[]
   /** Whose app sent a duel first. */
   sentBy: string | null
-  /** The pieces that its events hit; null where these were deleted before it was kept of games with a pause. */
+  /** The pieces that its events hit; null for games with a pause whose events were deleted before this was stored. */
   touched: string[] | null
-  /** Its figures are to be counted from all of its events: how long a pause lasted is told by them together. */
+  /** Its figures are counted from all of its events, since only these give the length of a pause. */
   hasPauses: boolean
   /** The slice of the play statistics that its events are counted in; null where they are not. */
   countedIn: number | null
@@ -60,7 +60,7 @@ export interface GameRow {
   eventsMonth: number
 }
 
-/** The columns of a game in a list: without the pieces that somebody laid, which are only drawn. */
+/** The columns of a game in a list: without the pieces of a hider, which only the replay draws. */
 export const listedColumns = [
   'id',
   'puzzle_id',

@@ -49,7 +49,7 @@ export function existedBefore(id: string, { bind }: Values): string {
   return `(id < ${bind(id)}::uuid or get_byte(uuid_send(id), 6) >> 4 <> 7)`
 }
 
-/** How many players there are, erased ones included, as it is kept beside the table. */
+/** The number of players, including erased ones, from the stored counter. */
 export async function countPlayers(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ n: number }>({
     name: 'players_count',

@@ -62,7 +62,7 @@ function rangeSql(name: string, comparison: 'from' | 'to', bound: string, bind: 
     : `${isDate} and ${text} < ${bind(dayAfter(bound))}`
 }
 
-/** Of a day of the years 1 to 9999; after the last of them nothing comes, and no date is greater than this text. */
+/** A date of the years 1 to 9999; no date is greater than this text. */
 function dayAfter(day: string): string {
   const next = new Date(Date.parse(day) + 86_400_000).toISOString()
   return next.startsWith('+') ? ':' : next.slice(0, 'YYYY-MM-DD'.length)

@@ -17,7 +17,7 @@ interface Entry {
   running: Promise<void> | null
 }
 
-/** Nobody waits longer for figures beside the names of views. */
+/** The longest wait for the counts of views. */
 const patienceMs = 1000
 const goodForMs = 10_000
 /** A count that takes long is repeated as much more rarely: one filter takes up 2 % of a connection at most. */
@@ -50,7 +50,7 @@ export function createSharedCounts({ db, logger }: Pick<Deps, 'db' | 'logger'>) 
     if (entry.running || performance.now() < entry.goodUntil) return entry
     entry.running = run(entry, filter)
       .catch((error: unknown) => {
-        // the next one who asks has it counted again
+        // the next request counts it again
         logger.warn({ err: error, event: 'users_not_counted' })
       })
       .finally(() => {

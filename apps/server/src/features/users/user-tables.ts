@@ -15,9 +15,9 @@ export interface UserTable {
   /** In which order; rows that are over soon need none. */
   order?: string
   within?: 'games' | 'helpQueries'
-  /** Columns that are made from others, are of somebody else, or only seal what is there. */
+  /** Columns that are derived, belong to someone else, or only seal the row. */
   omits?: string[]
-  /** What the erasure's plan calls these rows where they stay; null where they go or are over within a day. */
+  /** The name of these rows in the erasure plan if they are kept; null if they are erased, or deleted within a day. */
   kept: KeptPart | null
 }
 

@@ -10,7 +10,7 @@ export type Selection = z.output<typeof UserSelection>
 /** The filter of a selection. */
 export type SelectionFilter = Extract<Selection, { filter: unknown }>['filter']
 
-/** The SQL condition of a selection; its values go in through `values`. */
+/** The SQL condition of a selection; its parameters are added to `values`. */
 export function selectionCondition(
   selection: Selection,
   values: Values = new Values(),
@@ -21,7 +21,7 @@ export function selectionCondition(
   return { condition: usersList.condition(selection.filter, values), values }
 }
 
-/** What the audit trail is told of a selection: the filter without the text of its search, or how many were ticked. */
+/** A selection for the audit log: the filter without its search text, or the number of selected players. */
 export function describeSelection(selection: Selection): Record<string, unknown> {
   return 'userIds' in selection
     ? { ticked: selection.userIds.length }

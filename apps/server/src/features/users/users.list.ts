@@ -34,7 +34,7 @@ const playedOn: Filter<string> = {
   column: 'id',
   sql(days, bind) {
     const [from, to] = days.split('..')
-    // of a single day the planner knows that nobody is there twice
+    // for a single day the planner knows that rows are unique
     if (from === to) return `id in (select user_id from player_days where day = ${bind(from)}::date)`
     const ends = [from ? `day >= ${bind(from)}::date` : '', to ? `day <= ${bind(to)}::date` : '']
     return `id in (select user_id from player_days where ${ends.filter(Boolean).join(' and ')})`

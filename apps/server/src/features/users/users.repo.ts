@@ -6,7 +6,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import { addRunning, runningOfUser } from './totals/running-totals.ts'
 import { readUser, usersTable } from './users.table.ts'
 
-/** Of one player the totals are exact; lists go by what is in their rows. */
+/** The totals of one player are exact; lists use the values in the rows. */
 const columns = `${usersTable.selected.join(', ')}, ${runningOfUser}`
 
 /** The fields that an administrator may write. */

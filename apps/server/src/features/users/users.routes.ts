@@ -153,21 +153,21 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     if (confirm !== user.username) throw new AppError('confirmation_differs', { field: 'confirm' })
     const actor = { adminId, sessionId }
     const { erased, after } = await erasePlayer(db, id, { keys: deps.keys, now, actor })
-    // What is erased must not live on in the entry that tells of it.
+    // Erased values must not remain in the audit entry.
     const before = { status: user.status }
     await audit({ action: 'users.erase', subjectKind: 'users', subjectId: id, before, after })
     return erased
   })
 }
 
-/** @throws AppError `player_erased`: there is nobody any more who could be changed. */
+/** @throws AppError `player_erased`: the player can no longer be changed. */
 async function lockLiving({ db, now }: AdminContext, id: string): Promise<User> {
   const user = asOf(now, await users.lockUser(db, id))
   if (user.status === 'erased') throw new AppError('player_erased', { data: user })
   return user
 }
 
-/** Writes what differs and tells the audit trail; what is already so is left alone, version and all. */
+/** Saves the changed fields with an audit entry; without a change, nothing is written, not even the version. */
 async function save(
   { db, now, audit }: AdminContext,
   action: AuditAction,

@@ -126,7 +126,7 @@ export function createFirstRows(
   }
 }
 
-/** In which pages are drawn for whoever chose no zone and whose browser has said none yet. */
+/** The time zone of pages when neither the profile nor the browser has given one yet. */
 const serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }

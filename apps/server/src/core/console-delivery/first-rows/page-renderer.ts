@@ -4,13 +4,13 @@ import type { Profile } from '@loupe/contract/admin/account/account'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What the thread is asked to draw (apps/console/src/render/render-page.tsx). */
+/** What the thread renders (apps/console/src/render/render-page.tsx). */
 export interface PageRequest {
   page: string
   locale: Locale
   /** Path and search. */
   address: string
-  /** Where the browser asks. */
+  /** The path and query of the request. */
   origin: string
   profile: Profile
   /** How wide the browser's last list was with its panel. */
@@ -46,7 +46,7 @@ interface PendingPage {
 const waitingAtMost = 6
 /** A page that takes longer is not waited for. */
 const withinMs = 1500
-/** After the thread has ended by itself, it rests for so long. */
+/** How long to wait before a thread that crashed is started again. */
 const restMs = 60_000
 const limits = { maxOldGenerationSizeMb: 160 }
 

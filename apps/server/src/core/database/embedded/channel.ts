@@ -9,7 +9,7 @@ export type ToEngine =
   | { kind: 'ended'; session: number }
   | Order
 
-/** What is asked of the engine as a whole, between two statements. */
+/** Requests to the engine as a whole, handled between two statements. */
 export type Order = { kind: 'close' } | { kind: 'dump' }
 
 /** What the engine's thread sends. */
@@ -45,7 +45,7 @@ export const slot = {
   unworked: 2,
   /** Goes up with each message to the engine: what a blocked engine waits on. */
   messages: 3,
-  /** 1 asks the engine to cancel the running statement at the next chance. */
+  /** 1 cancels the running statement as soon as possible. */
   cancel: 4,
   /** 1 while a client waits for `unworked` to fall. */
   wantsDrain: 5,

@@ -82,7 +82,7 @@ export function durableStart(defaults: string[]): NonNullable<PGliteOptions['sta
       wal_sync_method: 'fsync',
       // All of it is touched at the start, and the machine caches the files a second time anyway.
       shared_buffers: '32MB',
-      // What PostgreSQL says on its way is not read by anyone; errors travel to the client.
+      // Notices are discarded; errors are sent to the client.
       log_min_messages: 'fatal',
     }),
   ]

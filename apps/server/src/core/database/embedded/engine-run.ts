@@ -39,7 +39,7 @@ export class EngineRun {
     this.#worker.on('message', (message: FromEngine) => this.#receive(message))
   }
 
-  /** Resolves when the engine is ready for sessions; rejects with what it says when it is not. */
+  /** Resolves when the engine is ready for sessions; rejects with its error. */
   static async start(start: Omit<EngineStart, 'counters'>): Promise<EngineRun> {
     const run = new EngineRun(start)
     await run.#answer('ready')
@@ -51,7 +51,7 @@ export class EngineRun {
     return Atomics.load(this.counters, slot.turns) % 2 !== 0
   }
 
-  /** Whether a client has left a transaction open and says nothing. */
+  /** Whether a client is idle in a transaction. */
   get isIdleInTransaction(): boolean {
     return !this.isWorking && Atomics.load(this.counters, slot.inTransaction) === 1
   }
@@ -61,7 +61,7 @@ export class EngineRun {
     this.#session?.destroy(reason)
   }
 
-  /** Asks the running statement to end with error 57014; one that only calculates does not hear it. */
+  /** Cancels the running statement (error 57014); one that only calculates does not notice. */
   cancel(): void {
     Atomics.store(this.counters, slot.cancel, 1)
   }
@@ -89,7 +89,7 @@ export class EngineRun {
     return mayGoOn
   }
 
-  /** Tells the engine that so many bytes of its answer have been read. */
+  /** Acknowledges the bytes of the response that have been read. */
   countRead(length: number): void {
     Atomics.sub(this.counters, slot.unread, length)
     Atomics.notify(this.counters, slot.unread)
@@ -137,7 +137,7 @@ export class EngineRun {
   }
 }
 
-/** The engine could not start on its folder, for a reason in PostgreSQL's words. */
+/** The engine could not start on its folder; the message is PostgreSQL's. */
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal'
 }

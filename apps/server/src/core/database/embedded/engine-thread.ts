@@ -69,7 +69,7 @@ async function obey(pglite: PGlite, order: Order): Promise<void> {
   }
 }
 
-/** Does what comes before any session and tells how it went; undefined when it could not be done. */
+/** Prepares the engine for sessions and returns the result; undefined when that failed. */
 async function orRefuse<T>(prepare: () => Promise<T>): Promise<T | undefined> {
   try {
     const result = await prepare()

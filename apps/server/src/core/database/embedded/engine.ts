@@ -12,7 +12,7 @@ export interface EngineOptions {
   patience?: Patience
   /** How long the end may take. Default 6,000. */
   closeWithinMs?: number
-  /** Told why a running engine had to be ended; the next session starts it again. */
+  /** Called with the reason why a running engine was ended; the next session starts it again. */
   onFault?: (error: Error) => void
 }
 
@@ -62,7 +62,7 @@ export class Engine {
     return (await this.#running)?.isWorking ?? false
   }
 
-  /** Asks the running statement to end with error 57014. */
+  /** Cancels the running statement (error 57014). */
   async cancel(): Promise<void> {
     const run = await this.#running
     run?.cancel()

@@ -42,7 +42,7 @@ export function startMaintenance(pool: Pool, engine: Engine, onFault: (error: Er
   return () => clearInterval(timer)
 }
 
-/** One round of maintenance; tells whether it made a checkpoint and which table it tended to, if any. */
+/** One round of maintenance; returns whether it made a checkpoint and which table it maintained, if any. */
 export async function maintain(pool: Pool, engine: Engine): Promise<{ checkpoint: boolean; table?: string }> {
   // Where no session is to be had, the next round tries again.
   const client = await pool.connect().catch(() => null)

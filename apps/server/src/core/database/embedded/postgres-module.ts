@@ -78,7 +78,7 @@ export function postgresModule(pglite: PGlite) {
     isInTransaction: () => isTransactionBlock() !== 0,
     sendReadyForQuery,
     flush,
-    /** Asks the running statement to end with error 57014 where it next looks for such a wish. */
+    /** Cancels the running statement (error 57014) at its next check for interrupts. */
     requestCancel(): void {
       // Two C integers, which WebAssembly stores with the lowest byte first.
       wasm.HEAPU8[queryCancelPending] = 1

@@ -31,7 +31,7 @@ export class SessionStream extends Duplex {
     this.#engine = engine
   }
 
-  /** Called by node-postgres with a port and host, which say nothing here. */
+  /** Called by node-postgres with a port and host, which are not used here. */
   connect(): this {
     this.#engine().then(
       (run) => this.#attach(run),

@@ -111,7 +111,7 @@ export function queryMessage(text: string): Uint8Array {
   return encode('Q', Buffer.from(`${text}\0`))
 }
 
-/** Tells the engine, in the middle of a COPY FROM STDIN, that the client gave up. */
+/** Aborts a COPY FROM STDIN. */
 export function copyFailMessage(reason: string): Uint8Array {
   return encode('f', Buffer.from(`${reason}\0`))
 }

@@ -73,7 +73,7 @@ async function* partsOf(
   client: pg.PoolClient,
   { tables, transferred, onTable, secret }: Exporting,
 ): AsyncGenerator<Buffer> {
-  // COPY writes dates and times as the session's settings say.
+  // COPY formats dates and times by the settings of the session.
   await client.query(
     `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'iso_8601'`,
   )

@@ -24,7 +24,7 @@ export class LineReader {
     }
   }
 
-  /** Whole rows in big pieces, up to the line that ends them, which is taken too. Throws when that line never comes. */
+  /** Whole rows in big pieces, up to the line that ends them, which is taken too. Throws when that line is missing. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#findEndOfRows()

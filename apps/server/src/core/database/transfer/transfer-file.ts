@@ -12,7 +12,7 @@ export const Part = z.discriminatedUnion('part', [
     format: z.literal(1),
     madeAt: z.string(),
     migrations: z.array(z.object({ id: z.int(), name: z.string(), checksum: z.string() })),
-    /** Under a passphrase, where it was asked for. */
+    /** Encrypted with a passphrase, if one was given. */
     secret: z.optional(CarriedSecret),
   }),
   z.object({ part: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),

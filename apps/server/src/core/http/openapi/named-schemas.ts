@@ -106,7 +106,7 @@ const modules: readonly Record<string, unknown>[] = [
 
 /** Kinds that are more than a line. */
 const namedKinds = new Set(['object', 'union', 'enum', 'array', 'record'])
-/** Others have a name where they are as long as this: a text with a limit says more by itself. */
+/** Other schemas get a name from this length on; shorter ones are clearer inline. */
 const longFrom = 200
 
 /** The contract's schemas by the names it exports them under; whole queries belong to one call each. */

@@ -83,7 +83,7 @@ async function parserOf(contentType: string, { form, maxBytes }: FormLimits): Pr
       limits: { parts: maxParts, fileSize: form.maxBytes, fieldSize: maxBytes },
     })
   } catch {
-    // it says only that there is no boundary
+    // its message says only that there is no boundary
     throw new AppError('input_invalid')
   }
 }
@@ -168,7 +168,7 @@ function parseJson(name: string, text: string): unknown {
   try {
     return withWholeCharacters(text, JSON.parse(text))
   } catch {
-    // what a parser says of a stranger's text is nothing to pass on
+    // the parser's message may repeat the sender's text, so it is not passed on
     throw new AppError('input_invalid', { errors: [fieldError(name, 'wrong_type')] })
   }
 }

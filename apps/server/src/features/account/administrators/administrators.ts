@@ -17,7 +17,7 @@ import { withdrawInvitationsOf } from './invitations.repo.ts'
 /**
  * Keeps another administrator out, at once and wherever they are on their way in; the invitations that they have sent
  * are withdrawn, or they could let themselves in again. Repeated, it changes nothing.
- * @throws AppError `own_account`: since nobody disables themselves, one administrator always remains.
+ * @throws AppError `own_account`: administrators cannot disable themselves, so that one always remains.
  */
 export async function disable(id: string, context: AdminContext): Promise<Administrator> {
   demandFreshPassword(context)

@@ -30,7 +30,7 @@ import {
   renewInvitation,
 } from './invitations.repo.ts'
 
-/** Tells the token of an invitation from that of the set-up link: both are given as the `id` of register. */
+/** Distinguishes the token of an invitation from that of the set-up link: both are the `id` of register. */
 const prefix = 'invite_'
 const dayMs = 24 * 3_600_000
 
@@ -96,7 +96,7 @@ export async function resendInvitation(deps: Deps, id: string, context: AdminCon
   return invitationOf(renewed)
 }
 
-/** Makes a link worthless. */
+/** Invalidates a link. */
 export async function withdrawInvitation(id: string, { db, now, audit }: AdminContext): Promise<void> {
   const invitation = await lockInvitation(db, id)
   if (!invitation) throw new AppError('not_found')
@@ -109,7 +109,7 @@ export async function withdrawInvitation(id: string, { db, now, audit }: AdminCo
   })
 }
 
-/** What the holder of a token is told before they register. */
+/** What the holder of a token sees before they register. */
 export async function lookAtInvitation(db: Queryable, token: string, now: Date): Promise<OpenInvitation> {
   const invitation = await findByToken(db, hashSecret(token), now)
   if (!invitation) throw new AppError('invitation_invalid', { field: 'id' })
@@ -119,7 +119,7 @@ export async function lookAtInvitation(db: Queryable, token: string, now: Date):
 
 /**
  * Uses an invitation, once, for its own address: that is what its mail has proved.
- * @throws AppError `invitation_invalid` for a used, withdrawn, expired or unknown one: which, cannot be told.
+ * @throws AppError `invitation_invalid` for a used, withdrawn, expired or unknown one, without distinction.
  */
 export async function redeemInvitation(
   tx: Queryable,
@@ -146,7 +146,7 @@ async function demandFree(db: Queryable, email: string): Promise<void> {
   if (rowCount) throw new AppError('email_taken', { field: 'email' })
 }
 
-/** Mails to strangers go out in Loupe's name: an account in wrong hands must not send them without end. */
+/** Invitations are sent to any address, so a compromised account must not send them without limit. */
 async function requireDiskSpace(tx: Queryable, adminId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs)
   const { open, sentToday, oldestToday } = await countInvitationsOf(tx, adminId, dayAgo)

@@ -26,7 +26,7 @@ export async function beginEmailChange(
   { db, adminId, ip, now, audit }: AdminContext,
 ): Promise<EmailChange> {
   const admin = await lockAdmin(db, adminId)
-  // also by the administrator who asks
+  // also when it is the current address of the administrator
   if (await isTaken(db, email)) throw new AppError('email_taken', { field: 'email' })
   await db.query('update email_changes set ended_at = $2 where admin_id = $1 and ended_at is null', [
     adminId,
@@ -71,7 +71,7 @@ export async function findEmailChange(
 }
 
 /**
- * Spends the token of one of the two links. With the second one the address is another, and the one before is told.
+ * Spends the token of one of the two links. The second one changes the address and notifies the previous one.
  * @throws AppError `email_link_over`, whatever is wrong with the token; `email_taken` by someone else meanwhile.
  */
 export async function confirmAddress(
@@ -142,7 +142,7 @@ async function lockAdmin(tx: Queryable, adminId: string): Promise<AdminRow> {
   return one(rows)
 }
 
-/** The index decides: of two who take the same address at the same moment one is told that it is taken. */
+/** The unique index decides: of two simultaneous changes to the same address, one gets `email_taken`. */
 async function takeAddress(tx: Queryable, adminId: string, email: string): Promise<AdminRow> {
   try {
     const sql = 'update admins set email = $2 where id = $1 returning *'

@@ -53,7 +53,7 @@ export async function updatePassword(
     const admin = changed.rows[0]
     // Changed by someone else meanwhile: then the old password was the wrong one.
     if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
-    // With the change that it led to: a try that changed nothing stays counted.
+    // In the transaction of the change, so that an attempt without a change stays counted.
     await forgetAttempts(tx, [attemptsKey])
     await endSessions(tx, { adminId, reason: 'password_changed', now })
     await endRecoveries(tx, adminId, now)

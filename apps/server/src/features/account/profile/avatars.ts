@@ -36,7 +36,7 @@ const headers = {
   'cache-control': 'private, max-age=31536000, immutable',
 }
 
-/** Shows the pictures. Anybody who knows an address may: it holds 256 bits that only profiles tell. */
+/** Serves the pictures without a session: the address contains 256 random bits that only profiles contain. */
 export function sendAvatar(app: FastifyInstance, { db }: Deps): void {
   app.get<{ Params: { file: string } }>(
     `${avatarsPath}/:file`,

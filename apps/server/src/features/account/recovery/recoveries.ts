@@ -78,7 +78,7 @@ export async function countCodeTry(
   secretHash: Buffer,
   now: Date,
 ): Promise<{ adminId: string | null; codeHash: Buffer; triesLeft: number } | null> {
-  // The administrator's row first, as everywhere: spending the code asks for it too, when it is late.
+  // The administrator's row is locked first, as everywhere, since spending the code locks it too.
   await tx.query(
     `select from admins a join recoveries r on r.admin_id = a.id where r.id = $1 for key share of a`,
     [id],

@@ -9,7 +9,7 @@ import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { beginRecovery, resendCode, resetPassword, verifyCode } from './recovery.ts'
 
-/** The way back in by a code in a mail. Counts of tries are kept also where the call fails: no transaction around. */
+/** Account recovery by a code in a mail. No transaction around it, so that attempts are counted when the call fails. */
 export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { transaction: false }
   route(

@@ -80,7 +80,7 @@ export async function beginRecovery(deps: Deps, email: string, context: Context)
   return deps.tokens.sign({ audience: 'step', id, secret }, recoveryEnd(now))
 }
 
-/** Mails another code in place of the last one; tries that were used stay used. Answers a token that lasts as long. */
+/** Mails a new code that replaces the last one; used attempts stay used. Returns a token that lasts as long. */
 export async function resendCode(deps: Deps, { step, ...context }: StepContext): Promise<string> {
   const { db, keys } = deps
   const { ip, now } = context
@@ -126,7 +126,7 @@ export async function verifyCode(
   if (!recovery) throw new AppError('step_over')
   await reserveCodeTry(db, codesKey(recovery.accountKey), code, now)
   const secret = newSecret()
-  // What came of it is thrown outside: the count of a wrong try has to be kept.
+  // Thrown outside the transaction, so that the count of a failed attempt is kept.
   const outcome = await db.transaction((tx) => tryCode(deps, tx, code, secret, step, context))
   if (outcome === 'over') throw new AppError('step_over')
   if (outcome !== 'right') {
@@ -160,7 +160,7 @@ async function tryCode(
   return 'right'
 }
 
-/** Sets a new password, once: every session ends, other recoveries too, a notice is mailed, and nobody is signed in. */
+/** Sets a new password, once. Ends all sessions and other recoveries, mails a notice, and starts no session. */
 export async function resetPassword(
   deps: Deps,
   password: string,
@@ -169,7 +169,7 @@ export async function resetPassword(
   const { db, passwords, mailer } = deps
   const { ip, now } = context
   const resetHash = hashSecret(step.secret)
-  // Before the costly hash; what counts is asked again when the token is spent.
+  // Before the costly hash; checked again when the token is spent.
   if (!(await canReset(db, step.id, resetHash, now))) throw new AppError('step_over')
   if (isCommonPassword(password)) throw new AppError('password_too_common', { field: 'password' })
   const passwordHash = await passwords.hash(password)

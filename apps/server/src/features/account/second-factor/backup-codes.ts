@@ -8,7 +8,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 10
 const hashPurpose = 'backup code'
 
-/** Ten new codes in place of all from before; they are known to nobody once this answer is gone. */
+/** Ten new codes that replace all previous ones. Only their hashes are stored, so they are shown once. */
 export async function renewBackupCodes(
   { keys }: Pick<Deps, 'keys'>,
   tx: Queryable,

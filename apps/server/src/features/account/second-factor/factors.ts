@@ -55,7 +55,7 @@ export async function noteFactorAdded(tx: Queryable, admin: AdminRow): Promise<b
 
 /**
  * After a factor was removed. Without an app and without passkeys, backup codes have nothing left to stand in for.
- * @throws AppError `second_factor_required` when it was the last and everybody needs one.
+ * @throws AppError `second_factor_required` when it was the last one and a second factor is required.
  */
 export async function noteFactorRemoved(tx: Queryable, adminId: string): Promise<void> {
   const left = await methodsOf(tx, adminId)

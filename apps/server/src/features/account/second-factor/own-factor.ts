@@ -19,7 +19,7 @@ import { endSteps } from './sign-in-steps.ts'
 import { beginTotp, confirmTotp } from './totp-factors.ts'
 import { readMade, registrationOptions } from './web-authn.ts'
 
-/** What the signed-in administrator has, and what holds for everybody. */
+/** The factors of the signed-in administrator, and whether one is required. */
 export async function readSecondFactor(deps: Deps, db: Queryable, adminId: string): Promise<SecondFactor> {
   const { rows } = await db.query<{
     since: Date | null

@@ -34,14 +34,14 @@ export interface FactorProof {
 }
 
 export interface Passed extends SignedIn {
-  /** The codes that were made with a first app, to be shown this once. */
+  /** The codes that were created with a first app, shown once. */
   backupCodes: string[] | null
 }
 
 /** Fewer are slips of the owner's own fingers. */
 const warnAfterRefused = 3
 
-/** What came of one try. Failures are values here, because the count and the audit entry of a try are kept. */
+/** The outcome of an attempt. Failures are values, so that its count and audit entry are committed. */
 type Outcome = Passed | 'wrong' | 'over'
 
 /**
@@ -89,7 +89,7 @@ async function tryFactor(
 ): Promise<Outcome> {
   const { ip, now, request, reply } = context
   const admin = await lockAdmin(tx, adminId)
-  // Asked again behind the lock: anyone who was quicker has spent it.
+  // Checked again behind the lock: another request may have spent it.
   const pending = await findStep(tx, step, now)
   if (!admin || !pending) return 'over'
   const passed = admin.two_factor
@@ -107,7 +107,7 @@ async function tryFactor(
     return 'wrong'
   }
   await endStep(tx, pending.id, now)
-  // Anyone who comes here has a factor, set up just now or before.
+  // The administrator has a factor here, set up just now or before.
   const signedIn = await enter(
     deps,
     tx,
@@ -171,7 +171,7 @@ async function spendPasskey(
   return true
 }
 
-/** Who may not go on without a factor and has none: the first code of a new app is the factor. */
+/** For administrators who need a factor and have none: the first code of a new app counts as the factor. */
 async function setUpFactor(
   deps: Deps,
   tx: Queryable,

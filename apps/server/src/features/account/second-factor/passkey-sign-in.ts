@@ -79,11 +79,11 @@ interface PasskeyTry {
   response: UsedPasskey
   challenge: string
   party: RelyingParty
-  /** Whose the passkey is; null when nobody has it. */
+  /** The owner of the passkey; null when it is unknown. */
   adminId: string | null
 }
 
-/** A session, or null when the try was wrong: a value, because its audit entry is kept. */
+/** A session, or null when the attempt failed: a value, so that its audit entry is committed. */
 async function tryPasskey(
   deps: Deps,
   tx: Queryable,
@@ -116,7 +116,7 @@ async function tryPasskey(
     userAgent: request.headers['user-agent'],
     reply,
     actor: context,
-    // what needs a fresh password still asks for it
+    // calls that need a recent password still ask for it
     passwordAt: null,
     now,
     by: { method: 'passkey', name: passkey.name },
@@ -134,7 +134,7 @@ async function findOwner(
     'select a.email from passkeys p join admins a on a.id = p.admin_id where p.credential_id = $1',
     [credentialId],
   )
-  // the same queries for a passkey that nobody has
+  // the same queries for an unknown passkey
   const { account, factorTriesKey } = await findAccount(db, rows[0]?.email ?? '', ip, now)
   const key = account ? factorTriesKey : accountKey(credentialId, null)
   return { adminId: account?.id ?? null, attemptsKey: `passkey:${key}` }
@@ -150,7 +150,7 @@ function requireRelyingParty({ siteUrl }: Pick<Deps, 'siteUrl'>): RelyingParty {
   return party
 }
 
-/** Stands in for a passkey that is not there, so that refusing it takes the same work. Nobody has its private key. */
+/** Replaces an unknown passkey, so that refusing it takes the same time. Its private key does not exist. */
 function standIn(credentialId: string): Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter'> {
   return { credential_id: credentialId, public_key: standInKey, counter: '0' }
 }

@@ -8,7 +8,7 @@ export interface PasskeyRow {
   name: string
   credential_id: string
   public_key: Buffer
-  /** A bigint, as the driver hands it over. */
+  /** A bigint, as the driver returns it. */
   counter: string
   transports: string[]
   is_synced: boolean
@@ -72,7 +72,7 @@ export async function storeChallenge(
   )
 }
 
-/** Takes the question away, once: whatever is answered, it is not asked again. */
+/** Deletes the challenge: it can be answered once, right or wrong. */
 export async function takeChallenge(tx: Queryable, ownerId: string, now: Date): Promise<string | null> {
   const { rows } = await tx.query<{ challenge: string; expires_at: Date }>(
     'delete from passkey_challenges where owner_id = $1 returning challenge, expires_at',

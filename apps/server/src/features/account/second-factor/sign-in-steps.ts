@@ -44,7 +44,7 @@ export async function findStep(
   return rows[0] ?? null
 }
 
-/** Spends one. Hold the administrator's row since it was found: then nobody else was quicker. */
+/** Spends a step. Lock the administrator's row before reading it, so that no other request spends it. */
 export async function endStep(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query('update sign_in_steps set ended_at = $2 where id = $1', [id, now])
 }

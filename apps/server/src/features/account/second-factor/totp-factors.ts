@@ -51,7 +51,7 @@ export async function confirmTotp(
   return null
 }
 
-/** While keys are changed: whatever is still sealed under the key before is sealed again, so that it can be let go. */
+/** During a key rotation: secrets that are encrypted with the previous key are encrypted again. */
 export async function resealTotpSecrets({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promise<void> {
   for (const column of ['secret', 'pending_secret'] as const) {
     const { rows } = await db.query<{ admin_id: string; sealed: string }>(

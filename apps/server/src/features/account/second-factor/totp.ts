@@ -14,7 +14,7 @@ export async function totpUri(secret: string, email: string): Promise<string> {
   return generateURI({ issuer, label: email, secret })
 }
 
-/** The time step that a code belongs to; null when it is wrong. Whether it was used already is the caller's to ask. */
+/** The time step that a code belongs to; null when it is wrong. The caller checks whether it was used already. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null
   const { verifySync } = await loadOtplib()

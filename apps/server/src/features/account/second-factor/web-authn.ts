@@ -84,7 +84,7 @@ export interface ReadPasskey {
   isSynced: boolean
 }
 
-/** Reads what a browser made; null when it does not answer the question, or not for this console. */
+/** Verifies the response of a browser; null when it does not match the challenge or this console. */
 export async function readMade(
   party: RelyingParty,
   challenge: string,

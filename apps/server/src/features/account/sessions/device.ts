@@ -41,7 +41,7 @@ function kindOf(userAgent: string, system: string): Device['kind'] {
   return system === '' ? 'other' : 'desktop'
 }
 
-/** `curl/8.5.0` is curl; every browser begins with Mozilla, which says nothing. */
+/** `curl/8.5.0` is curl; every browser begins with Mozilla, which is ignored. */
 function programOf(userAgent: string): string {
   const name = /^([\w.-]{1,40})\//.exec(userAgent)?.[1] ?? ''
   return name === 'Mozilla' ? '' : name

@@ -56,7 +56,7 @@ function checkSettings({ email, password }: NewAdmin): void {
 
 /**
  * Redeems the set-up token, once, for the first administrator.
- * @throws AppError `setup_token_invalid` for a wrong, used or expired token: which of these cannot be told.
+ * @throws AppError `setup_token_invalid` for a wrong, used or expired token, without distinction.
  */
 export async function redeemSetupToken(
   tx: Queryable,

@@ -4,10 +4,10 @@ import type { Context } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { type Guesses, guessesMail } from '#src/mails/guesses.ts'
 
-/** One warning in so long for each account, so that tries cannot fill its owner's mailbox. */
+/** One warning per account in this time, so that attempts cannot fill the owner's mailbox. */
 const warningEveryMs = 6 * 3_600_000
 
-/** Mails the owner of an account that their password is known to the person who tries to sign in; a repeat sends nothing. */
+/** Warns the owner that someone who tries to sign in knows their password; repeats are not sent. */
 export async function warnOfGuesses(
   { mailer, siteUrl }: Pick<Deps, 'mailer' | 'siteUrl'>,
   tx: Queryable,

@@ -18,7 +18,8 @@ interface NewSession {
 }
 
 /**
- * Opens a session and answers its token, and its cookie for documents; their secret is known to nobody else. The oldest beyond the limit end.
+ * Opens a session and returns its token and its cookie for documents; only a hash of their secret is stored. The oldest
+ * sessions beyond the limit end.
  * Lock or write the administrator's row before, in the same transaction: that lets those who open sessions of one
  * administrator count one after another.
  */

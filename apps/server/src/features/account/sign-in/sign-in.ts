@@ -78,7 +78,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
 
 interface PasswordRight {
   account: Account
-  /** Replaces one that was made with weaker settings than today's. */
+  /** Replaces a hash with weaker settings than today's. */
   newHash: string | null
   audience: SessionAudience
   /** The counter of the second factor's tries. */

@@ -58,7 +58,7 @@ const columns: Record<string, Column> = {
   unconfirmed: asIs(`array_to_string(unconfirmed_ids, ' ')`),
 }
 
-/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+/** Opens the file of a ticket; writes the audit entry of who exported what. */
 export async function openGamesExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { filter, sort }: GamesExport,

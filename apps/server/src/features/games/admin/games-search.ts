@@ -2,7 +2,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { messagesOf, patternOf } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
 
-/** A word that a game is to be found by, and which way of looking is quick for it. */
+/** A word of the search, and the fastest way to look it up. */
 export interface SearchWord {
   text: string
   way: 'players' | 'both' | 'walk'
@@ -13,8 +13,8 @@ const fewPlayers = 2000
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * What a search of the game history comes to. A game has no text of its own: each word must be found in the names of
- * a player or of the puzzle. How that is asked depends on how many there are; a whole id finds what it is the id of.
+ * A parsed search of the game history. A game has no text of its own: each word must be found in the names of a player
+ * or of the puzzle. The query depends on how many of these match; a whole ID finds the record that it belongs to.
  */
 export async function readSearch(
   db: Queryable,
@@ -61,7 +61,7 @@ const ways: Record<SearchWord['way'], (pattern: string) => string> = {
     pattern,
   ) => `(puzzle_id in (${named('puzzles', pattern)}) or seeker_id in (${named('users', pattern)})
     or hider_id in (${named('users', pattern)}))`,
-  // so many players that the next games are theirs: each game is asked for its own
+  // with so many players most games match: each game looks up its own players
   walk: (pattern) => `(puzzle_id in (${named('puzzles', pattern)}) or ${isNamed('seeker_id', pattern)}
     or (hider_id is not null and ${isNamed('hider_id', pattern)}))`,
 }

@@ -18,9 +18,9 @@ export interface GameFilters {
   isTest?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
-  /** A whole id: of the game, of its puzzle, or of somebody who took part. */
+  /** A whole ID: of the game, its puzzle, or a player who took part. */
   about?: string | undefined
-  /** What a search comes to: `readSearch`. */
+  /** A parsed search: `readSearch`. */
   words?: SearchWord[] | undefined
 }
 

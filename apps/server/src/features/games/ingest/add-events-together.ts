@@ -14,7 +14,7 @@ export interface ArrivedBatch {
   playerId: string
   keyId: string
   now: Date
-  /** By which one tells that the whole batch is sent again. */
+  /** Identifies a batch that is sent again as a whole. */
   firstId: string | null
   batch: ReadBatch | null
   events: readonly unknown[]

@@ -19,13 +19,13 @@ export async function addEvents(
 ): Promise<Result[]> {
   const game = await lockGame(db, id)
   const rules = game && (await findRules(db, game.puzzleId, game.puzzleVersion))
-  // a game of somebody else is as unknown as one that never was
+  // a game of another player is reported as unknown
   if (!rules || game.seekerId !== player.id) throw new GameError('game_unknown')
   if (game.eventsGone) {
     return events.map((event) => ({ id: idOf(event), result: 'rejected', reason: 'too_late' }))
   }
   const ids = events.flatMap((event) => idOf(event) ?? [])
-  // the game is held: nobody else adds to it before this transaction ends
+  // the game is locked until this transaction ends
   const known = await findKnownEvents(db, game, ids)
   const room = gameLimits.events - game.events
   const board = boardOf(rules, game)

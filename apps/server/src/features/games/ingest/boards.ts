@@ -53,7 +53,7 @@ function pointsOf(pieces: Pick<Board, 'items'>['items']): number {
   return boardPoints + points.reduce((sum, count) => sum + count, 0)
 }
 
-/** The pieces of a game: as their author hid them, or those that the hider laid anew. */
+/** The pieces of a game: as in the version, or as the hider placed them. */
 export function piecesOf({ pieces }: Rules, laid: LaidPieces | null): Piece[] {
   if (laid === null) return pieces
   const shapes = new Map(laid.map(({ itemId, shape }) => [itemId, shape]))

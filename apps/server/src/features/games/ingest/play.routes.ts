@@ -20,7 +20,7 @@ const countEverySeconds = 60
 const deleteEverySeconds = 3600
 const addMonthsEverySeconds = 86_400
 
-/** Games as the game's apps tell of them. */
+/** The calls by which game apps send games and their events. */
 export function playRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, putGameCall, async (input, context) => storedGameOf(await putGame(context, input)))
 
@@ -28,7 +28,7 @@ export function playRoutes(app: FastifyInstance, deps: Deps): void {
     inSteps(signal, () => countUnknownEvents(deps.db)),
   )
 
-  // where this server's role may not, its owner made them for years
+  // if this server's role may not create them, the owner has created them for years ahead
   deps.jobs.defineRecurring('add_event_months', addMonthsEverySeconds, () =>
     addEventMonths(deps.db, deps.clock.now(), monthsAhead),
   )
@@ -46,7 +46,7 @@ export function playRoutes(app: FastifyInstance, deps: Deps): void {
       return answers.map((results) => results && { results })
     },
     onFailure(error) {
-      // An event that is there already: its index tells, so that nobody has to ask beforehand.
+      // A duplicate event: its unique index reports it, without a query beforehand.
       if (codeOf(error) !== uniqueViolation) {
         deps.logger.warn({ err: error }, 'A group of batches was not stored')
       }

@@ -19,8 +19,8 @@ export const unconfirmedAtMost = { pair: 20, player: 200 } as const
 const unconfirmedForMs = 7 * 24 * 3_600_000
 
 /**
- * Takes what an app knows of a game. What was said twice, late or out of order comes to the same row: of a status
- * the strongest word counts, of the start the earliest, of the end the latest.
+ * Stores what an app knows of a game. Repeated, late or reordered calls lead to the same row: the strongest status, the
+ * earliest start and the latest end count.
  * A duel waits for the apps of the others who take part in it: it counts for each of them once theirs has sent it too.
  * @throws GameError `puzzle_unknown`; `game_differs` where the round is not the one that has this id;
  * `games_unconfirmed` where too many wait
@@ -157,7 +157,7 @@ function fixedOf(game: GameRow) {
   return { puzzleId, puzzleVersion, mode, hostId, hiderId, seekerId, radius, duration, hintInterval, laid }
 }
 
-/** The same whichever of two words comes first, and however often: each field takes the greater one. */
+/** Independent of order and repetition: each field takes the greater value. */
 function merge(stored: GameRow, said: GameRow, callerId: string): GameRow {
   const isNews = gameStatuses.indexOf(said.status) > gameStatuses.indexOf(stored.status)
   const merged = {

@@ -14,7 +14,7 @@ const parseEvent = quickParse(SentEvent)
 
 export type Result = GameOutputOf<typeof addGameEvents>['results'][number]
 
-/** One of the events that were sent, as it is kept, or why it is not. */
+/** One of the events that were sent, as it is stored, or why it is rejected. */
 type ReadEvent =
   | { sentId: string; event: StoredEvent }
   | { sentId: string; event: UnknownEvent; isUnknown: true }
@@ -52,7 +52,7 @@ function readEvent(sent: unknown, board: Board): ReadEvent {
 
 const isKnown = new Set<string>(eventKinds)
 
-/** An event that newer apps send than this server: what it may need later is kept as it came. */
+/** An event of a newer app than this server: its content is stored unchanged for later. */
 function unknownOf(sent: unknown): { sentId: string; event: UnknownEvent } | null {
   if (typeof sent !== 'object' || sent === null) return null
   const { id, seq, tMs, kind, ...fields } = sent as Record<string, unknown>
@@ -80,7 +80,7 @@ function judged({ id, seq, tMs, x, y, view }: Tap, board: Board): StoredEvent {
   return { id: id.toLowerCase(), seq, tMs, kind: 'tap', x, y, itemId, outcome, view: keptView(view) }
 }
 
-/** Four decimals tell each pixel of a scene from the next, and a column of half the width has them. */
+/** Four decimals distinguish the pixels of a scene and fit into a column of half the width. */
 function keptView(view: EventView | undefined): EventView | null {
   if (!view) return null
   const { zoom, panX, panY, ...size } = view

@@ -4,7 +4,7 @@ import { addTotals, noTotals, type Totals } from '../games.repo.ts'
 import type { GameRow } from '../games.row.ts'
 import { piecesOf, type Rules } from './boards.ts'
 
-/** Who has won: as it was said, or whoever the taps speak for. Nobody has while it goes on. */
+/** The winner: as reported, or else by the taps. None while the game is running. */
 export function winnerOf({
   status,
   saidWinner,

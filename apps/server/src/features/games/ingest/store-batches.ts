@@ -35,7 +35,7 @@ export async function storeBatches(tx: Transaction, taken: readonly BatchToStore
   }
   const { games, standings } = await countBatches(tx, summed)
   await writeFigures(tx, games)
-  // events change nothing else of what a game counts for: that says its app
+  // events change nothing else that is counted; the app sets the rest
   await addRunningTotals(
     tx,
     taken.map(({ game }, index) => ({ id: game.seekerId, ...totalsBetween(game, games[index] ?? game) })),

@@ -6,11 +6,11 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { isWaiting } from '../statistics/count-waiting.ts'
 import { isUnrecorded } from '../statistics/record-last-searched.ts'
 
-/** Whoever plays at this moment waits no longer than this for a month to be emptied; where others do not let go, it is later. */
+/** How long players may wait while a month is emptied. If its locks are not released by then, it is emptied later. */
 const lockTimeoutMs = 500
 const unknownInStep = 2000
 
-/** A month of events that is over for so long that it may go. */
+/** A month of events that is old enough to be deleted. */
 interface DueMonth {
   month: number
   /** The role may empty its table as a whole. */
@@ -18,9 +18,9 @@ interface DueMonth {
 }
 
 /**
- * Lets go of the events of the months that ended before a moment, each at once: their tables are emptied, and a row
- * tells of all games of the month that their events are gone. A month with games that still wait to be counted stays.
- * Answers the months that the role of this server may not empty, whose games go one by one.
+ * Deletes the events of the months that ended before a moment, each at once: their tables are emptied, and a row marks
+ * the events of all games of the month as gone. A month with games that still wait to be counted stays. Returns the
+ * months that the role of this server may not empty; their games are deleted one by one.
  */
 export async function deleteOldMonths(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -50,7 +50,7 @@ async function findDueMonths(db: Queryable, before: Date): Promise<DueMonth[]> {
   return rows.filter(({ month }) => endOf(month) <= before)
 }
 
-/** Whether something is still to be told from the events of a month. Of both the few games that wait have an index. */
+/** Whether the events of a month are still needed. Both kinds of waiting games have an index. */
 async function hasUncounted(db: Queryable, month: number): Promise<boolean> {
   const { rows } = await db.query<{ waits: boolean }>({
     name: 'event_month_waits',
@@ -63,7 +63,7 @@ async function hasUncounted(db: Queryable, month: number): Promise<boolean> {
 
 async function empty(tx: Transaction, month: number, now: Date): Promise<true> {
   await tx.query(`set local lock_timeout = ${lockTimeoutMs}`)
-  // whoever has seen that the month is there is waited for, and whoever asks next sees that it went
+  // transactions that saw the month finish first; later ones see that it is gone
   await tx.query('lock table gone_event_months in access exclusive mode')
   await tx.query(`truncate game_events_${month}`)
   await tx.query('insert into gone_event_months (month, gone_at) values ($1, $2)', [month, now])
@@ -83,7 +83,7 @@ function isHeldElsewhere(error: unknown): false {
   throw error
 }
 
-/** Events of kinds that no version knew are not kept by month: those of games of gone months go in steps, once. */
+/** Unknown events are not stored by month: those of games of deleted months are deleted in steps. */
 async function clearUnknown(db: Queryable, signal: AbortSignal): Promise<void> {
   const { rows } = await db.query<{ months: number[] | null }>(
     'select array_agg(month) as months from gone_event_months where not is_cleared',

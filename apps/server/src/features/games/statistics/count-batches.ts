@@ -42,7 +42,7 @@ export async function countBatches(
   return { games, standings }
 }
 
-/** A game that is counted stays in its slice, whatever was taken out of its row since. */
+/** A counted game stays in its slice, even if values were removed from its row since. */
 function sliceOfGame(game: GameRow): number | null {
   return game.isTest ? null : (game.countedIn ?? sliceOf(game))
 }
@@ -82,7 +82,7 @@ async function countAnew(
 
 /** The events that were there before a batch. */
 function without(all: readonly StoredEvent[], { lines }: ReadBatch): StoredEvent[] {
-  // as COPY takes them: the id comes second
+  // in the order of COPY: the ID is second
   const lately = new Set(
     lines
       .toString('latin1')

@@ -19,7 +19,7 @@ export async function countGameChange(
   { before, after }: { before: GameRow; after: GameRow },
 ): Promise<GameRow> {
   if (before.countedIn === null) return after
-  // what was counted stays as it is
+  // nothing counted changes
   if (before.eventsGone) return { ...after, countedIn: before.countedIn }
   const countedIn = after.isTest ? null : sliceOf(after)
   const stays = countedIn === before.countedIn && dayOf(before) === dayOf(after)

@@ -12,10 +12,10 @@ const gamesAtOnce = 50
 /** A step is over after so many events, and takes some hundred milliseconds at most. */
 const eventsAtOnce = 20_000
 
-/** What games have that wait to be counted: those of a time before there were statistics. The index is by the same words. */
+/** The condition of games that wait to be counted: those from before there were statistics. As the index has it. */
 export const isWaiting = 'counted_in is null and events > 0 and not is_test'
 
-/** Counts a step of the games that wait, those that nobody else holds. Answers whether there were any. */
+/** Counts a step of the waiting games that are not locked. Returns whether there were any. */
 export async function countWaiting(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     const games = await holdWaiting(tx)

@@ -9,7 +9,7 @@ import { countedBoardOf } from './counted-board.ts'
 export const gamesInStep = 50
 const eventsInStep = 20_000
 
-/** A game with the piece that was the last thing searched for in it; null where that cannot be told. */
+/** A game with the piece that was searched for last; null where that is unknown. */
 export interface LastSearched {
   game: GameRow
   itemId: string | null

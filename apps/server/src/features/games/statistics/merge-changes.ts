@@ -24,7 +24,7 @@ export async function mergeChanges(db: Database): Promise<boolean> {
       `select pg_try_advisory_xact_lock(hashtext('play_statistics')) as mine`,
     )
     if (!turns[0]?.mine) return false
-    // nobody changes a row of these, and only who has the lock takes one away: where it lies is as good as a key
+    // these rows are never updated, and only the lock holder deletes them: so their ctid can serve as a key
     const { rows } = await tx.query<Row>({
       name: 'play_statistics_take',
       text: `delete from play_statistics_changes where ctid = any(array(

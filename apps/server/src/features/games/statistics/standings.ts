@@ -2,7 +2,7 @@ import type { Standing } from '@loupe/play-statistics/count-game'
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 import type { GameRow } from '../games.row.ts'
 
-/** How far a game has come, as its row says it. */
+/** How far a game has come, with the figures of its row at that time. */
 export interface GameStanding {
   gameId: string
   /** The figures of all events that are counted in it. */

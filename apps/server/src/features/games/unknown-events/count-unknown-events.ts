@@ -1,7 +1,7 @@
 import type { Database } from '#src/core/database/database.ts'
 
 const eventsAtOnce = 2000
-/** Names of versions and kinds come from apps: what goes beyond these counts under no name. */
+/** Names of versions and kinds come from apps, so their number is limited: the rest is counted without a name. */
 const namesOfKey = 100
 
 /**

@@ -16,7 +16,7 @@ interface Sender {
   keyId: string
   appVersion: string
   now: Date
-  /** Test data is kept, and not counted. */
+  /** Test data is stored, but not counted. */
   isTest: boolean
 }
 

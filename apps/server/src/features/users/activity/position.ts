@@ -34,7 +34,7 @@ export function decodePosition(cursor: string, kinds: readonly string[]): Positi
   return { at: new Date(data[2]), key: data[3] }
 }
 
-/** The first two letters of each kind tell them apart. */
+/** The first two letters of each kind are unique. */
 function codeOf(kinds: readonly string[]): string {
   return kinds
     .map((kind) => kind.slice(0, 2))

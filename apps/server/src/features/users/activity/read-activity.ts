@@ -25,7 +25,7 @@ export async function readActivity(
   const from = query.cursor === undefined ? newest : decodePosition(query.cursor, kinds)
   const lines = await findLines(db, playerId, { kinds, from, limit: limit + 1 })
   const ofRounds = kinds.some((kind) => roundKinds.some((one) => one === kind))
-  // of what is older than a full page nobody asks
+  // rows older than a full page are not needed
   const until = lines.length > limit ? (lines.at(-1)?.at ?? newest.at) : new Date(0)
   const events = ofRounds
     ? await findRoundEvents(db, playerId, { kinds, from, until, limit: limit + 1 })

@@ -3,7 +3,7 @@ import { gameLimits } from '@loupe/contract/game/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { compare, firstKey, type Position } from './position.ts'
 
-/** A find, a hint or a lesson; what its round and its piece are called comes later. */
+/** A find, a hint or a lesson, still without the names of its round and piece. */
 export interface RoundEvent extends Position {
   what: 'pieceFound' | 'hintUsed' | 'lessonOpened'
   gameId: string

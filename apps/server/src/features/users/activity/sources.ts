@@ -1,13 +1,13 @@
 import { type ActivityKind, activityKinds } from '@loupe/contract/admin/users/user-activity'
 import { adminFullName } from '#src/core/audit/admin-name.ts'
 
-/** Where lines of an activity come from. The player is $1, the place to go on from $2 (moment) and $3 (key), the limit $4. */
+/** A source of activity lines. $1 is the player, $2 (moment) and $3 (key) the position of the page, $4 the limit. */
 interface Source {
   kind: ActivityKind
   what: string
   /** What is read, with its conditions on the player. */
   from: string
-  /** What tells two lines of the source at one moment apart. */
+  /** Distinguishes two lines of the source with the same moment. */
   key: string
   at: string
   /** The columns of `from` that `body` and `joins` take, of `page`. */
@@ -179,7 +179,7 @@ function ofAudit(kind: ActivityKind, condition: string): Source {
   }
 }
 
-/** What was done to many players at once is kept for each of them as long as it can be undone. */
+/** The changes of a bulk action are stored per player as long as it can be undone. */
 function ofBulk(kind: ActivityKind, condition: string): Source {
   return {
     kind,
@@ -202,7 +202,7 @@ function joinAdmin(id: string): string {
   ) as admin on true`
 }
 
-/** As `AuditActor` says; the server itself comes from no address. */
+/** As in `AuditActor`; the server itself has no IP address. */
 function actor(id: string, ip = `''`): string {
   return `jsonb_build_object('id', ${id}, 'name', ${adminFullName('admin')}, 'email', admin.email,
     'kind', case when ${id} is not null then 'admin' when ${ip} = '' then 'system' else 'visitor' end)`

@@ -4,7 +4,7 @@ import { existedBefore, isLastRange, type RangeEnd, rangeOf } from '../player-ra
 import { selectionCondition } from '../users-selection.ts'
 import type { StoredBulk } from './users-bulk.repo.ts'
 
-/** Selects players by their ids, which are few, and makes the set complete. */
+/** Selects players by their IDs, which are few, and completes the set. */
 export async function selectByIds(tx: Queryable, id: string, userIds: string[]): Promise<void> {
   await tx.query(
     `with selected as (

@@ -59,7 +59,7 @@ export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, undoBulkUsers, async (input, context) => {
     const { action, selection, changed } = await bulks.lockBulk(context.db, input.id)
-    // Asked once more now that it is held: another undoing may have begun while this one waited.
+    // Checked again behind the lock: another undo may have started while this one waited.
     const { undoable } = await bulks.findBulk(context.db, input.id)
     if (!undoable) throw new AppError('bulk_not_undoable')
     const id = uuidv7()

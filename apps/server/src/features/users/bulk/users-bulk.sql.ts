@@ -2,7 +2,7 @@ import { tagLimit } from '@loupe/contract/admin/users/users'
 import type { BulkUserAction } from '@loupe/contract/admin/users/users-bulk'
 import { usersTable } from '../users.table.ts'
 
-/** What a step makes of one player. */
+/** The outcome of a step for one player. */
 export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyTags'
 
 /** What a step does, in SQL over the rows of `users` and, when undoing, of what had been done to them (`original`). */
@@ -108,7 +108,7 @@ const undoTags = step(
       when cardinality(${joined(without('users.tags', 'tag.added'), 'tag.removed')}) > ${tagLimit} then 'tooManyTags'
       else 'changed' end`,
     fields: {
-      // Tags that were given since stay; where there are none, the old order comes back too.
+      // Tags added since stay; if there are none, the old order is restored too.
       tags: `case when users.tags = tag.after then tag.before
         else ${joined(without('users.tags', 'tag.added'), 'tag.removed')} end`,
     },

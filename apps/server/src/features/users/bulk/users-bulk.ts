@@ -14,7 +14,7 @@ const stepRows = 2500
 
 type BulkDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Selects the players of a bulk action and changes them, step by step. It goes on where it was cut off. */
+/** Selects the players of a bulk action and changes them, step by step. It resumes where it was interrupted. */
 export async function runBulk(
   { db, clock }: BulkDeps,
   id: string,
@@ -57,7 +57,7 @@ export async function failBulk({ db, clock }: BulkDeps, id: string): Promise<voi
   await db.transaction(async (tx) => endBulk(tx, await lockBulk(tx, id), 'failed', clock.now()))
 }
 
-/** Ends an action, with one audit entry for all that it did: who was hit, and how, is kept by the id in it. */
+/** Ends an action, with one audit entry; the changes of each player are stored under its ID. */
 export async function endBulk(
   tx: Queryable,
   { id, actor, action, selection, undoOf }: StoredBulk,

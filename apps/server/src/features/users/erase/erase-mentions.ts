@@ -52,7 +52,7 @@ export async function findMentions(db: Queryable, id: string): Promise<Mentions>
   }
 }
 
-/** Deletes the views, and lets each audience search for the name that stands for the erased player: it widens for nobody. */
+/** Deletes the views, and replaces the search of each audience by the placeholder name: it matches no one else. */
 export async function eraseMentions(tx: Queryable, id: string, mentions: Mentions): Promise<void> {
   const { views, audiences, searches } = mentions
   await tx.query('delete from views where id = any($1)', [views])
@@ -60,7 +60,7 @@ export async function eraseMentions(tx: Queryable, id: string, mentions: Mention
   for (const { isOf, erase } of records) await tx.query(`${erase} ${where(isOf)}`, valuesOf(mentions))
 }
 
-/** Whoever is excluded by a search for the player is excluded by what stands for them. */
+/** A search for the player in an exclusion is replaced by the placeholder name. */
 const eraseAudiences = `
   update notifications set version = version + 1,
     audience = case when audience #>> '{filter,search}' = any($3)
@@ -102,14 +102,14 @@ interface Mentioning {
  */
 const records: Mentioning[] = [
   {
-    // A repeated call is told no more than that it was done.
+    // A repeated call gets a response without the data.
     what: 'answers',
     table: 'idempotency_keys',
     isOf: `loupe_fold(audit_words(response)) ~ any($1) or response #>> '{answer,id}' = any($2)`,
     erase: `update idempotency_keys set response = jsonb_build_object('answer', null)`,
   },
   {
-    // Addresses of downloads last for a minute: any that were asked for by a search are asked for again.
+    // Download links last for a minute; those of a search are deleted and can be requested again.
     what: 'answers',
     table: 'downloads',
     isOf: `what @? '$.**.search ? (@ != "")' or what @? '$.**.subjectId'`,
@@ -134,7 +134,7 @@ const records: Mentioning[] = [
     erase: `update player_lists set name = 'players.csv'`,
   },
   {
-    // What was sent to a list says what it was called.
+    // Notifications to a list contain its name.
     what: 'importNames',
     table: 'notifications',
     isOf: `audience ? 'listId' and loupe_fold(audience ->> 'name') ~ any($1)`,
@@ -177,7 +177,7 @@ async function readPatterns(db: Queryable, id: string): Promise<string[]> {
   return rows.map(({ value }) => patternOf(value.trim()))
 }
 
-/** Whole words where words end at signs; any signs may part them. */
+/** Matches whole words, separated by any punctuation. */
 function patternOf(folded: string): string {
   const words = folded.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
   const pattern = words.join('[^[:alnum:]]+')
@@ -198,7 +198,7 @@ async function namedIn(db: Queryable, patterns: string[], list: string[]): Promi
   return new Set(rows.map(({ text }) => text))
 }
 
-/** Of some searches, those that find a player and nobody else. */
+/** The searches that match this player alone. */
 async function foundAlone(db: Queryable, id: string, searches: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ text: string }>(
     `select text from unnest($2::text[]) as text, users where users.id = $1 and text ~ '\\S' and not exists (

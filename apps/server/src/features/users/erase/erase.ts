@@ -48,7 +48,7 @@ export async function erasePlayer(
     }
   }
   await eraseMentions(tx, id, mentions)
-  // A tag that nobody else has could tell of them as well.
+  // A tag that no other player has could identify them.
   await tx.query(`delete from kept_counts where counter = 'users.tags' and n = 0`)
   await clearAuditSearch(tx, subject)
   const row = rows[0] ?? []

@@ -11,12 +11,12 @@ interface Part<What> {
   count: number
 }
 
-/** `deletedBy`: what is not looked through for one player, and goes by itself by then. */
+/** `deletedBy`: when data that is not searched for one player is deleted anyway. */
 interface Kept extends Part<KeptPart> {
   deletedBy?: string
 }
 
-/** What erasing a player removes and what stays; only what there is, each with how many values or rows. */
+/** What erasing a player removes and keeps, with the number of values or rows; empty parts are left out. */
 export async function planErasure(
   db: Queryable,
   user: User,
@@ -63,7 +63,7 @@ const keptRows: KeptPart[] = [
   'bulkEntries',
 ]
 
-/** The rows of a part that stay, of its main table: messages are no more than their help queries. */
+/** The kept rows of a part, counted in its main table: messages count as their help queries. */
 async function countKept(db: Queryable, what: KeptPart, id: string): Promise<number> {
   const main = userTables.find(({ kept, within }) => kept === what && !within)
   return main ? countRows(db, main.table, main.isOf, id) : 0

@@ -76,14 +76,14 @@ export const traces: Trace[] = [
     erase: `before = before - ${personal}, after = after - ${personal}`,
   },
   {
-    // A repeated call is told no more than that it was done.
+    // A repeated call gets a response without the data.
     what: 'answers',
     table: 'idempotency_keys',
     isOf: `(response #>> '{answer,id}' = $1::text or response #>> '{answer,user,id}' = $1::text)`,
     erase: `response = jsonb_build_object('answer', null)`,
   },
   {
-    // The hash stays: by it their app is told that they were erased, instead of making them again.
+    // The hash stays, so that their app learns of the erasure instead of creating the player again.
     what: 'identities',
     table: 'player_identities',
     isOf: 'user_id = $1 and value is not null',
@@ -97,7 +97,7 @@ export const traces: Trace[] = [
     erase: `device = '', app_version = '', platform = '', screen = null, input = null`,
   },
   {
-    // Nobody knows what is in them.
+    // Their content is unknown.
     what: 'unknownEvents',
     table: 'unknown_events',
     isOf: `game_id in (select id from games where seeker_id = $1) and (fields <> '{}' or app_version <> '')`,

@@ -17,7 +17,7 @@ export interface UserExport {
 /** So many games, or help queries, are read with all of their events at once. */
 const chunk = 20
 
-/** Opens the file of a ticket; who took it away is told to the audit trail at this moment. */
+/** Opens the file of a ticket; writes the audit entry of who exported it. */
 export async function openUserExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: UserExport,
@@ -34,7 +34,7 @@ export async function openUserExport(
   }
 }
 
-/** One JSON object with an array for each table; statements are short, so that nobody waits for a slow reader. */
+/** One JSON object with an array for each table; statements are short, so that a slow reader blocks no one. */
 async function* writeUser(db: Queryable, userId: string, now: Date): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`
   for (const table of userTables) {

@@ -35,7 +35,7 @@ const columns: Record<string, Column> = {
   emailVerified: asIs('(email is not null and not email_unverified)::text'),
 }
 
-/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+/** Opens the file of a ticket; writes the audit entry of who exported what. */
 export async function openUsersExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   what: UsersExport,

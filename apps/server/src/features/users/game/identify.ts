@@ -28,7 +28,7 @@ interface Known {
   has_account: boolean
 }
 
-/** What the game says of a player that an administrator, or the player, may have changed here. */
+/** The fields of the game that an administrator, or the player, may have changed here. */
 const claimNames = ['username', 'fullName', 'email', 'locale', 'timeZone', 'country'] as const
 type Claims = Partial<Pick<Input, (typeof claimNames)[number]>>
 
@@ -142,7 +142,7 @@ async function insertPlayer(
   return id
 }
 
-/** Takes over what the game says again; what it has said before stays as it was changed here since. */
+/** Takes over values that are new in the game; values it has sent before keep the changes made here. */
 async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date): Promise<void> {
   const changed = claimNames.filter(
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(owner.said[name]),
@@ -177,7 +177,7 @@ function setsOf(name: keyof Claims, value: string): string[] {
   ]
 }
 
-/** Links what is new to the player, and keeps what was said; identities of others stay theirs. */
+/** Links new identities to the player and stores the claims; identities of other players stay theirs. */
 async function link(
   tx: Queryable,
   userId: string,

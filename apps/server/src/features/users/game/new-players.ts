@@ -2,10 +2,10 @@ import { GameError } from '#src/core/game-api/game-errors.ts'
 import { networkOf } from '#src/core/http/client-address.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
-/** How many players can be made in a minute: with one key from one network, and with one key from all of them. */
+/** How many players can be created per minute: with one key from one network, and with one key from all networks. */
 export const newPlayersPerMinute = { network: 120, key: 1200 } as const
 
-/** The console shows when it was last; more often than once a minute says nothing more. */
+/** The console shows the last time; once a minute is precise enough. */
 const notedEveryMs = 60_000
 
 export interface NewPlayers {

@@ -1,18 +1,18 @@
 import type { Database } from '#src/core/database/database.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
 
-/** On the embedded engine everybody waits for a step. */
+/** On the embedded engine all requests wait for a step. */
 const playersAtOnce = { postgres: 500, embedded: 100 } as const
 
 /**
  * Moves all that waits for players into their rows in `users`, by which lists sort and filter, in the order of their
- * ids. Whoever plays at this moment holds their row, is passed over, and comes the next time.
+ * ids. Players whose row is locked by a game are skipped until the next run.
  */
 export async function settleRunningTotals(db: Database, signal: AbortSignal): Promise<void> {
   const atOnce = playersAtOnce[db.engine]
   let after = '00000000-0000-0000-0000-000000000000'
   await inSteps(signal, async () => {
-    // Rows of users first, as those who add to totals hold them: nobody waits for anybody in a circle.
+    // Rows of users first, in the order of the code that adds to totals, to avoid deadlocks.
     const { rows } = await db.query<{ n: number; last: string | null }>({
       name: 'running_totals_settle',
       text: `with waiting as materialized (

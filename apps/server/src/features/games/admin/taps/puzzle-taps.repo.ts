@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import type { GameOfMonth } from '../../events.repo.ts'
 
-/** A version of a puzzle, and the radius that it is played with unless a game says otherwise. */
+/** A version of a puzzle, and its tap radius, unless a game has its own. */
 export interface PlayedVersion {
   puzzleId: string
   version: number

@@ -16,7 +16,7 @@ import {
   tapBytes,
 } from './puzzle-taps.repo.ts'
 
-/** Each answer takes some 10 MB while it is made. */
+/** Each response takes about 10 MB of memory. */
 const enqueue = createBoundedQueue({ atOnce: 2, waitingAtMost: 20, retryAfterSeconds: 5 })
 
 /** So many games are read at a time: a statement that takes a few hundredths of a second, and half a megabyte. */
