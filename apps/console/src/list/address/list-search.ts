@@ -21,7 +21,7 @@ interface Shape<Filter extends string, Over extends string> {
    * that would not be the order of what is shown, so it can be sorted by in English only.
    */
   englishSorts?: readonly string[]
-  /** Names, beside `dialog`, that say what lies over the list and not what is in it. */
+  /** Parameters, beside `dialog`, that describe what is open over the list and not its content. */
   over?: readonly Over[]
 }
 
@@ -64,7 +64,7 @@ function searchOf<Name extends string>(
     return pick(Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Search, names)
   }
 
-  /** Whether a column can be sorted by where words are shown in a language. */
+  /** Whether a column can be sorted in a language. */
   function canSort(id: string, locale: Locale): boolean {
     return locale === 'en' || !englishSorts.includes(id)
   }
@@ -93,7 +93,7 @@ function searchOf<Name extends string>(
   function placeOf(search: SearchState, record: string | null) {
     return {
       sort: search.sort ?? sort,
-      // an order that was chosen is kept as it is
+      // a chosen order is kept
       ...(search.search && !search.sort ? { exactFirst: 'true' as const } : {}),
       record: search.record ?? record ?? defaultRecord,
       part: 'rows' as const,
@@ -101,7 +101,7 @@ function searchOf<Name extends string>(
     }
   }
 
-  /** The address of one row's panel, or of the list alone, with the list's state kept. */
+  /** The address of one row's panel, or of the list alone, with the state of the list. */
   function hrefOf(search: Search, id?: string | null): string {
     const query = writeSearch(search)
     return `${path}${id ? `/${id}` : ''}${query ? `?${query}` : ''}`
@@ -122,13 +122,13 @@ function searchOf<Name extends string>(
     isFiltered: (search: Search): boolean => filters.some((name) => search[name]),
     /** The changes that take search and filters away. */
     unfiltered: (): Search => Object.fromEntries(filters.map((name) => [name, ''])) as Search,
-    /** What decides about rows and their order: without what lies over the list. */
+    /** What determines the rows and their order, without what is open over the list. */
     listOf: (search: Search): Search =>
       pick(
         search,
         names.filter((name) => !overNames.includes(name)),
       ),
-    /** The changes that take away what lies over the list. */
+    /** The changes that close what is open over the list. */
     closed: Object.fromEntries(overNames.map((name) => [name, ''])) as Search,
     /** The row whose panel is open, by the path. */
     openIdOf: (at: string): string | null =>

@@ -11,7 +11,7 @@ export interface ListExport {
   start: (ends: { onSuccess: () => void; onError: (error: unknown) => void }) => void
 }
 
-/** Exports a list as it is filtered and sorted on the page. It asks nothing: there is nothing left to choose. */
+/** Exports a list as it is filtered and sorted on the page, without a dialog, since there are no options. */
 export function ExportButton({
   label,
   isCompact,

@@ -10,7 +10,7 @@ import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import type { ListExport } from './export-button.tsx'
 
-/** Asks before an export that an address or the palette begins: neither may start a download by itself. */
+/** Confirms an export that was started by an address or the palette: neither may download without a press. */
 export function ExportListDialog({
   noun,
   total,
@@ -18,7 +18,7 @@ export function ExportListDialog({
   exporting,
   onClose,
 }: {
-  /** What the list's words begin with. */
+  /** The prefix of the list's message IDs. */
   noun: NounWith<'export.everything'>
   /** How much it is, once that is counted. */
   total: Total | undefined

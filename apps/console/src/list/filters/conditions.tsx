@@ -6,7 +6,7 @@ export interface Condition {
   value: string
 }
 
-/** Search and filters in force, in words. */
+/** The active search and filters, as text. */
 export function Conditions({ of }: { of: readonly Condition[] }) {
   return <FigureList className={styles.conditions} of={of} />
 }

@@ -10,7 +10,7 @@ import { Menu, type MenuGroup } from '#src/ui/overlay/menu.tsx'
 import { Popover } from '#src/ui/overlay/popover.tsx'
 import styles from './filter-bar.module.css'
 
-/** A filter that is offered; `value` says in words what it is set to, null while it is not in force. */
+/** An available filter; `value` is its value as text, null while it is not set. */
 export interface OfferedFilter<Id extends string> {
   id: Id
   label: string

@@ -9,7 +9,7 @@ import styles from './filter-editor.module.css'
 import { type ListFilters, valuesOf } from './list-filters.ts'
 import { dayOf, type Span, spans } from './time-spans.ts'
 
-/** The address of a list, as far as its filters go, and the way to change it. */
+/** The filters of a list in the address, and how to change them. */
 export interface FilterState<Search extends SearchState = SearchState> {
   search: Search
   onChange: (changes: Search) => void
@@ -64,7 +64,7 @@ function Frame({
 }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  // it comes after the popover that holds it, so that takes no focus by itself
+  // it mounts after its popover, so it does not get the focus automatically
   useEffect(() => {
     const first = box.current?.querySelector<HTMLElement>('input:checked, input[type=text]')
     const other = box.current?.querySelector<HTMLElement>('input, select')

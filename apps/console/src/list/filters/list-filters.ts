@@ -8,7 +8,7 @@ export interface FilterShape {
   names: readonly string[]
 }
 
-/** A list's filters, and what can be asked of them. */
+/** A list's filters and the functions on them. */
 export interface ListFilters<Id extends string, Name extends string = string> {
   /** In the order in which they are offered. */
   all: readonly { id: Id; label: MessageId }[]

@@ -1,7 +1,7 @@
 import type { SearchState } from '#src/list/address/list-search.ts'
 import { addDays, dayIn, startOfDay } from '#src/ui/date/dates.ts'
 
-/** Spans of time that move with the clock, by the word for them in the address. */
+/** Relative time spans, by their value in the address. */
 export const spans = ['today', '1d', '7d', '30d', '90d'] as const
 /** The same, turned round: not since then. */
 export const longAgo = ['30d+', '90d+'] as const

@@ -3,7 +3,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import type { Condition } from './conditions.tsx'
 import type { ListFilters } from './list-filters.ts'
 
-/** What a list shows is asked for with: its search and the filters in force, in words. */
+/** The conditions of a list: its search and active filters, as text. */
 export function useConditions<Id extends string>(
   filters: ListFilters<Id>,
   search: SearchState,

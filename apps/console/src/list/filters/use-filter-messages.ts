@@ -4,7 +4,7 @@ import type { SearchState } from '#src/list/address/list-search.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { dayOf, isSpan } from './time-spans.ts'
 
-/** What filters say in their chips. */
+/** The texts of filter chips. */
 export function useFilterMessages() {
   const t = useT()
   const { locale, formatDate } = useIntl()

@@ -24,7 +24,7 @@ export function isPhoneSized({ width, narrow }: AvailableSpace): boolean {
   return narrow || (width !== null && width < phoneBelow)
 }
 
-/** No room for columns beside a name: what they would say stands below it. */
+/** No room for columns beside a name: their values are shown below it. */
 export function isStacked({ width, narrow }: AvailableSpace): boolean {
   return width === null ? narrow : width < phoneBelow
 }

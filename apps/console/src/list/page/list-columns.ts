@@ -10,7 +10,7 @@ export interface ListColumns<Id extends string> {
   visible: (selection: readonly string[] | null) => Id[]
 }
 
-/** Columns by their labels; those of `shownByDefault` show where nobody chose. */
+/** Columns by their labels; `shownByDefault` applies until the administrator chooses. */
 export function listColumns<const Labels extends Record<string, MessageId>>(
   labels: Labels,
   shownByDefault: readonly (keyof Labels & string)[],

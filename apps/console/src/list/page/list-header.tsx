@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './list-header.module.css'
 
-/** A list's title with how many rows match, told to screen readers when it changes, and what can be done with all. */
+/** A list's title with the number of matching rows, announced when it changes, and the actions for all. */
 export function ListHeader({
   title,
   count,
@@ -15,7 +15,7 @@ export function ListHeader({
     <header className={styles.header}>
       <h1>{title}</h1>
       <output className={styles.count} aria-live="polite">
-        {/* a figure alone says nothing to who does not see what it stands beside */}
+        {/* a number alone means nothing to a screen reader */}
         {count ? <span className="visually-hidden">{title} </span> : null}
         {count}
       </output>

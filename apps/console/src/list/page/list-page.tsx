@@ -22,7 +22,7 @@ export function ListPage<Row>({
   /** From `useListPage`. */
   page: ListPageState<Row>
   label: string
-  /** What lies over the list's foot, such as long work. */
+  /** What covers the list's footer, such as a running job. */
   floating?: ReactNode
   /** The panel of a row, which may still be on its way, and what it is called until it is there. */
   panel?: { label: string; isWide?: boolean; render: (id: string, close: () => void) => ReactNode }
@@ -47,7 +47,7 @@ export function ListPage<Row>({
               record={Number(page.record)}
               page={page.query.data}
               isPageOver={page.query.isPlaceholderData}
-              // the rows of before are told with how many there were of them
+              // the previous rows are announced with their own number
               total={page.query.isPlaceholderData ? page.total : page.knownTotal}
               isTotalOver={page.knownTotal === undefined}
               onChange={page.change}

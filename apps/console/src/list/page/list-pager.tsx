@@ -21,7 +21,7 @@ export function ListPager({
   /** The rows in sight are those of the page before; its own are on their way. */
   isPageOver: boolean
   total: Total | undefined
-  /** The total is that of the search before, and tells no last page of this one. */
+  /** The total is that of the previous search, so the last page is unknown. */
   isTotalOver: boolean
   onChange: (changes: PagePlace & { record?: string }) => void
   onRecord: (record: string) => void
@@ -31,7 +31,7 @@ export function ListPager({
   const page = pageOf(search)
   const lastPage = lastPageOf(total, record)
   const hasNext = lastPage === null ? Boolean(response?.next) : page < lastPage
-  // the cursors of a page before would bring what comes after its rows under the number of another page
+  // cursors of a previous page would show the rows after it under the number of another page
   const { next, previous } = isPageOver ? stepsOf(search, undefined, hasNext) : stepsOf(search, response)
 
   function move(to: 'previous' | 'next' | { page: number }) {

@@ -1,17 +1,17 @@
 import { fieldsOf, parseJson, read, write } from '#src/shared/storage/storage.ts'
 
-/** How someone likes a list to look; kept in the browser, for each list apart. */
+/** The display preferences of a list, stored in the browser for each list. */
 export interface ListPreferences {
   /** Columns beyond those that always show, in the list's own order; null as by default. */
   columns: readonly string[] | null
   density: 'comfortable' | 'compact'
-  /** Rows on a page where the address does not say. */
+  /** Rows on a page, unless the address has a number. */
   record: string | null
 }
 
 const defaults: ListPreferences = { columns: null, density: 'comfortable', record: null }
 
-/** The text that is kept for a list. This module is small and knows no React: the inline script reads it too. */
+/** The stored text of a list. This module is small and without React, since the inline script uses it too. */
 export function storedListText(list: string): string | null {
   return read(keyOf(list))
 }

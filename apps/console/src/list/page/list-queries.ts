@@ -7,12 +7,12 @@ import type { Total } from '#src/shared/numbers/total.ts'
 
 type TotalPart = 'total' | 'exactTotal'
 
-/** What is kept of a list stays fresh for so long. */
+/** How long cached pages of a list count as fresh. */
 const staleTime = 10_000
 
 /**
  * The queries of a list, under the name `key`: pages of rows and, apart from them, how many rows match, so that no
- * page waits for the counting. `filterInput` puts a state into the words of the contract; `ask` makes the call.
+ * page waits for the counting. `filterInput` turns a state into the input of the contract; `request` makes the call.
  */
 export function listQueries<Row, Name extends string>({
   key,
@@ -25,7 +25,7 @@ export function listQueries<Row, Name extends string>({
   list: ListSearch<Name>
   filterInput: (search: SearchState<Name>, zone: string | undefined, now: Date) => object
   request: (input: object, signal: AbortSignal) => Promise<Paged<Row>>
-  /** How often the rows in sight are asked for again, where they come and go by themselves. */
+  /** How often the visible rows are fetched again, for lists that change on their own. */
   refetchMs?: number
 }) {
   type Search = SearchState<Name>
@@ -62,7 +62,7 @@ export function listQueries<Row, Name extends string>({
     }
   }
 
-  /** A page of rows. While the next one loads, the one before stays (`isPlaceholderData`). */
+  /** A page of rows. While the next one loads, the previous one stays (`isPlaceholderData`). */
   function useRows(search: Search, record: string) {
     const options = useRowsQuery()
     return useQuery({
@@ -79,7 +79,7 @@ export function listQueries<Row, Name extends string>({
     return (search: Search, record: string) => void client.prefetchQuery(options(search, record))
   }
 
-  /** Fetches a page to look at its rows before it is shown; one that is there already is not asked for again. */
+  /** Fetches a page before it is shown; a cached one is not fetched again. */
   function useFetchRows() {
     const options = useRowsQuery()
     const client = useQueryClient()

@@ -30,7 +30,7 @@ export function ListRows<Row extends { id: string }>({
 }: {
   /** From `useListPage`. */
   page: ListPageState<Row>
-  /** What the list's words begin with. */
+  /** The prefix of the list's message IDs. */
   noun: NounWith<'nothingFoundFor'>
   /** What assistive technology calls a row; keep the function the same between renders. */
   rowLabel: (row: Row) => string

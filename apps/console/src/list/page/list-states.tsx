@@ -10,7 +10,7 @@ import styles from './list-states.module.css'
 /** The box of rows that are there. */
 export const listFrameClass = styles.frame ?? ''
 
-/** The rows could not be brought up to date: they stay, and this says so. */
+/** Shown when the rows could not be refreshed; the old ones stay. */
 export function ListOutdated({ query }: { query: Requested }) {
   const t = useT()
   const messages = useFailureMessage()
@@ -53,7 +53,7 @@ export function isBeyondEnd({ page, cursor }: SearchState): boolean {
   return Boolean(cursor || (page && page !== '0'))
 }
 
-/** Whether there is nothing but an error to show: also offline, where the first question has not even been asked. */
+/** Whether there is only an error to show; also offline, before the first request is sent. */
 export function isWithoutRows(query: {
   isError: boolean
   isPending: boolean

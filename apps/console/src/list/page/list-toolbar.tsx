@@ -21,7 +21,7 @@ interface Shape<Id extends string> {
   /** What the field for the search is called. */
   search: MessageId
   filters: ListFilters<Id>
-  /** A filter's value in words, for its chip. */
+  /** A filter's value as text, for its chip. */
   useFilterValue: (search: SearchState) => (id: Id) => string
   /** From `filterEditor`; it may still be on its way. */
   FilterEditor: ComponentType<FilterEditorProps<Id>>
@@ -36,7 +36,7 @@ interface Shape<Id extends string> {
   }
   /** Without them there is no table whose looks could be chosen. */
   columns?: ListColumns<string>
-  /** Further columns, under a heading, that are known only once the list is there; off until somebody chooses them. */
+  /** More columns, under a heading, that are known once the list has loaded; hidden until they are selected. */
   moreColumns?: {
     label: MessageId
     use: (page: ListPageState<unknown>) => readonly { id: string; label: string }[]

@@ -18,7 +18,7 @@ import { keepRoom, widthAtFirst } from './room-at-first.ts'
 /** The names that every list has in its address. */
 export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
 
-/** A list as it stands on its page: what the address says, what has come, how it looks. */
+/** The state of a list page: the address, the loaded rows and the display preferences. */
 export interface ListPageState<Row, Name extends string = never> {
   search: SearchState<Name | ListName>
   /** Changes some of the address; `replace` leaves no step for Back, for what is typed. */
@@ -30,9 +30,9 @@ export interface ListPageState<Row, Name extends string = never> {
   clear: () => void
   /** The order in force, as the contract writes it. */
   sort: string
-  /** Asks for another order at once, and takes it over with the frame after the one that answers the press. */
+  /** Requests another order at once, and applies it one frame after the feedback for the press. */
   sortBy: (sort: string) => void
-  /** Fetches the first page in an order ahead of the press that asks for it. */
+  /** Prefetches the first page in an order before the press. */
   prefetchSort: (sort: string) => void
   /** Rows on a page: by the address, by what was chosen before, or as the specification has it. */
   record: string
@@ -141,7 +141,7 @@ function useKeptRoom(section: RefObject<HTMLElement | null>, measured: number | 
   }, [section, measured])
 }
 
-/** Rows that stay until the next ones have come keep the state they were made with, and so need no new rendering. */
+/** Rows that stay until the next ones have loaded keep their state, so they are not rendered again. */
 function useOfRows<Search>(search: Search, isStale: boolean): Search {
   const [ofRows, setOfRows] = useState(search)
   if (isStale || ofRows === search) return ofRows

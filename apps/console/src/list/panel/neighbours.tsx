@@ -11,7 +11,7 @@ import { type OpenList, useNeighbours, type Way } from './use-neighbours.ts'
 /** Heard by the keys of the whole console, which find the buttons by them. */
 const neighbourKeys: Record<Way, string> = { previous: 'K', next: 'J' }
 
-/** The ways to the rows above and below in the list, and which one it is now, told to screen readers. */
+/** Previous and next row of the list, with the current position, announced to screen readers. */
 export function Neighbours<Row extends { id: string }>({
   id,
   name,

@@ -10,11 +10,11 @@ export interface PanelTroubleProps {
   gone: { icon: LucideIcon; title: string; text: string }
   /** The title where it could not be loaded. */
   failed: string
-  /** Where to go on from here, for a page of its own. */
+  /** The link to go on, when it is a whole page. */
   way?: ReactNode
 }
 
-/** Stands in a panel in the place of what could not be shown: it is gone, or may be asked for again. */
+/** Replaces the content of a panel that could not be loaded: not found, or with Retry. */
 export function PanelTrouble({ query, gone, failed, way }: PanelTroubleProps) {
   const code = failureCode(asFailure(query.error))
   if (code === 'not_found' || code === 'input_invalid') {

@@ -20,7 +20,7 @@ export function PanelFrame({ label, wide, onClose }: PanelFrameProps) {
   )
 }
 
-/** The panel's place when its code could not be fetched: the list beside it goes on. */
+/** Shown in the panel when its code could not be fetched; the list stays usable. */
 export function PanelFailure({ label, wide, onClose }: PanelFrameProps) {
   const t = useT()
   return (

@@ -33,7 +33,7 @@ export function RecordPanel<Row extends { id: string }, Found>({
   list: OpenList<Row>
   /** Stands where it is gone. */
   icon: LucideIcon
-  /** What the words for one such thing begin with. */
+  /** The prefix of the message IDs of one record. */
   noun: NounWith<'oneFailed'>
   renderTools: (found: Found) => ReactNode
   renderFooter?: (found: Found) => ReactNode

@@ -11,9 +11,9 @@ export type Way = (typeof ways)[number]
 
 /** The list beside which a row is open, as it stands. */
 export interface OpenList<Row> {
-  /** Tells one page of rows from another: what narrows and orders the list, and which page of it. */
+  /** Identifies a page of rows: the conditions and order of the list, and the page. */
   pageKey: string
-  /** Its address, to tell whether it still is the same when something arrives. */
+  /** Its address, to check that it is still the same when a response arrives. */
   search: PagePlace
   record: string
   page: Paged<Row> | undefined
@@ -21,7 +21,7 @@ export interface OpenList<Row> {
   total: Total | undefined
   /** Opens a row of this page, or, with `step`, of another one. */
   onOpen: (id: string, step?: PagePlace) => void
-  /** Asks for the page that a step leads to. */
+  /** Fetches the page that a step leads to. */
   fetchPage: (step: PagePlace) => Promise<Paged<Row>>
   prefetchPage: (step: PagePlace) => void
 }
@@ -72,7 +72,7 @@ export function useNeighbours<Row extends { id: string }>(
     try {
       const { list } = await fetchPage(step)
       const row = way === 'next' ? list[0] : list.at(-1)
-      // meanwhile the panel may have been closed or the list changed: then it is too late to go anywhere
+      // the panel may have been closed or the list changed meanwhile: then nothing happens
       if (row && standing.current === here) onOpen(row.id, step)
     } catch (error) {
       showFailure(messages(error))

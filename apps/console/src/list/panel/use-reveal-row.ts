@@ -8,7 +8,7 @@ export function useRevealRow(body: RefObject<HTMLElement | null>, index: number,
   useLayoutEffect(() => {
     const scroller = body.current?.closest('[data-scrolls]')
     if (index < 0 || !body.current || !scroller) return
-    // the head stays on top of the rows
+    // the sticky header covers the rows
     const head = body.current.offsetTop
     const top = index * rowHeight
     const lowest = top + rowHeight + head - scroller.clientHeight

@@ -16,7 +16,7 @@ export interface CallOptions {
   idempotencyKey?: string
   /** What to do when the session is over: ask for the password in place (the default), or just fail. */
   onSessionOver?: 'ask' | 'fail'
-  /** The token that the call goes with in place of the session's, such as that of a step on the way to one. */
+  /** A token to send instead of the session's, such as that of a sign-in step. */
   token?: string
 }
 
@@ -28,7 +28,7 @@ type Retry = () => Promise<void>
 let retry: Retry | null = null
 let confirming: Promise<void> | null = null
 
-/** The application says how a session that ended is mended; calls under way wait for it and go on. */
+/** Sets how an ended session is renewed; running calls wait for it and are sent again. */
 export function setRetry(request: Retry | null): void {
   retry = request
 }
@@ -61,7 +61,7 @@ export async function settle<E extends Endpoint>(
   return settle(endpoint, sendOnce, { ...options, onSessionOver: 'fail' })
 }
 
-/** When the server lets the next try through, in milliseconds since 1970; null where it did not say. */
+/** When the next attempt is allowed, in milliseconds since 1970; null if the server did not send it. */
 export function retryAtMs(failure: Failure): number | null {
   return typeof failure === 'string' ? null : (waits.get(failure) ?? null)
 }

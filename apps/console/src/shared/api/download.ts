@@ -1,4 +1,4 @@
-/** Has the browser fetch a file under the name that the server gives it; the page stays as it is. */
+/** Downloads a file under the name given by the server, without leaving the page. */
 export function download(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -2,7 +2,7 @@ import { useErrorMessage } from '#src/shared/messages/messages.tsx'
 import { wrongServices } from './api-client.ts'
 import { asFailure, failureCode } from './failure.ts'
 
-/** What to say about a call that failed, in the administrator's language. */
+/** The message of a failed call, in the administrator's language. */
 export function useFailureMessage(): (error: unknown) => string {
   const messages = useErrorMessage()
   return (error) => {

@@ -10,7 +10,7 @@ export function isFailure(error: unknown): error is Failure {
   return error === wrongServices || (typeof error === 'object' && error !== null && 'ResponseCode' in error)
 }
 
-/** The code by which a failure's words are found: `errors.<code>`. */
+/** The code of a failure, for its message `errors.<code>`. */
 export function failureCode(failure: Failure): string {
   if (failure === wrongServices) return navigator.onLine ? 'no_answer' : 'offline'
   return failure.code ?? 'internal'

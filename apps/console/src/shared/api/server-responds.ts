@@ -3,7 +3,7 @@ export async function serverResponds(signal?: AbortSignal): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', ...(signal ? { signal } : {}) })).ok
   } catch {
-    // no answer is what was asked about; nothing else can be told from it
+    // a failed request is the expected answer here; there is nothing else to report
     return false
   }
 }

@@ -3,7 +3,7 @@ import { callAddress } from './addresses.ts'
 import { type CallOptions, fail, settle, wrongServices } from './api-client.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** Told, from 0 to 1, how much has been sent. */
+  /** Called with the sent part, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
@@ -17,7 +17,7 @@ export function upload<E extends Endpoint>(
   return settle(endpoint, (token) => sendFile(endpoint, input, file, token, options), options)
 }
 
-/** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
+/** XMLHttpRequest, because fetch has no upload progress. */
 function sendFile(
   { path, upload: form }: Endpoint,
   input: unknown,
@@ -63,7 +63,7 @@ function asResponse(request: XMLHttpRequest): Response {
   })
 }
 
-/** Sends a large form to a call that declares one, and tells how much has been sent; it takes as long as it needs. */
+/** Sends a large form to a call that declares one, with progress and without a time-out. */
 export function uploadForm<E extends Endpoint>(
   endpoint: E,
   form: FormData,

@@ -2,7 +2,7 @@ import { sayFirstDay } from '@loupe/contract/shared/first-day'
 import { type ReactNode, useMemo } from 'react'
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 
-/** Has every date below it written with the first of a month as French says it. The login page shows no dates. */
+/** Formats the first of a month below it as French does (1er). Not loaded on the login page, which shows no dates. */
 export function FirstDays({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const value = useMemo((): IntlShape => {

@@ -5,7 +5,7 @@ import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 
-/** Asks before a change, and says in the snackbar that it is done, or why it is not; then the dialog stays open. */
+/** Confirms a change, and shows the result in the snackbar; on failure the dialog stays open. */
 export function ConfirmMutation<Output, Input>({
   mutation,
   input,

@@ -2,13 +2,13 @@
 export interface FirstRows {
   /** The session that it was made for. */
   session: string
-  /** The time zone that was assumed for whoever chose none: the browser's where its cookie said it, or the server's. */
+  /** The time zone that was assumed without a chosen one: the browser's, from its cookie, or the server's. */
   zone?: string
   /** The answers of calls, by the keys of the console's queries. */
   queries: [readonly unknown[], unknown][]
   /** The answers of calls that no query makes, by their addresses. */
   calls: Record<string, unknown>
-  /** What the page would have read from the browser's storage: it was drawn as if none of it were kept. */
+  /** What the page would have read from the browser's storage: it was drawn as if that were empty. */
   keys: string[]
   /** How wide the list on it was taken to be, in pixels at the usual text size. */
   width?: number

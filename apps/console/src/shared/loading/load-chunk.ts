@@ -25,12 +25,12 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 
 /**
  * Loads the document again, once for each address: after a new release the code that this document names is gone.
- * @returns whether it does; if it did so before and that did not help, the screen has to say what is wrong.
+ * @returns whether it reloads; if it has done so before without success, the screen shows the failure.
  */
 export function reloadOnce(): boolean {
   const { href } = location
   if (!navigator.onLine || read(reloadedKey, ofTab) === href) return false
-  // where nothing is stored, the first time can't be told from the hundredth
+  // without storage, repeated reloads could not be detected
   if (!write(reloadedKey, href, ofTab)) return false
   location.reload()
   return true

@@ -1,6 +1,6 @@
 import { onIdle } from './idle.ts'
 
-/** A press often follows the pointer's arrival at once; this is over before the hand has aimed. */
+/** A press often follows right after the pointer arrives; this is shorter. */
 const aimMs = 300
 /** So long after a key or a press, another one is likely. */
 const restMs = 1000

@@ -5,7 +5,7 @@ interface MessageFiles {
   messageFiles: Record<string, () => Promise<MessageFile>>
 }
 
-// the words of the whole application, listed by language: hardly anyone reads more than one
+// the messages of the whole application by language, since most people use one
 const lists = import.meta.glob<MessageFiles>('./message-files-*.ts')
 
 listMessageFiles(async (locale) => {

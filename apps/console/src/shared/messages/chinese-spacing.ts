@@ -1,7 +1,7 @@
-/** What a message may be filled with. Elements in a sentence go through react-intl's FormattedMessage. */
+/** The values of a message. Elements in a sentence need FormattedMessage of react-intl. */
 export type Values = Record<string, string | number | boolean | Date | null | undefined>
 
-/** Stands at the edge of a value while a message is filled in; nobody types it. */
+/** Marks the edge of a value while a message is formatted; a character that is never typed. */
 const edge = '\ue000'
 const spaceAtEdge = /(?<=[\p{Script=Han}\ue000]) (?=\ue000)|(?<=\ue000) (?=[\p{Script=Han}\ue000])/gu
 const hanFirst = /^\p{Script=Han}/u

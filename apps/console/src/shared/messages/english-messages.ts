@@ -1,7 +1,7 @@
 import type { Feature } from '#src/messages/catalogue.ts'
 import { addEnglish, currentMessages, featuresInUse, readFeatures } from './messages-store.ts'
 
-/** Features whose English was read already; a message that even English lacks is not asked for twice. */
+/** Features whose English messages are loaded; a message that English lacks too is not requested again. */
 const read = new Set<Feature>()
 
 /**
@@ -22,7 +22,7 @@ export async function fillFromEnglish(id: string): Promise<void> {
   }
 }
 
-/** The file of the login page brings the few words of errors and ui that it needs (build/messages.ts). */
+/** The file of the login page contains the few messages of errors and ui that it needs (build/messages.ts). */
 function holds(feature: Feature, id: string): boolean {
   const [noun = ''] = id.split('.')
   const own = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

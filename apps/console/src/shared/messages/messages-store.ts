@@ -8,7 +8,7 @@ import { createListeners } from '#src/shared/storage/listeners.ts'
 export type Messages = Record<string, MessageFormatElement[]>
 export type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
 
-/** The words in force: another object whenever what is on the page has to be rendered again. */
+/** The current messages: a new object whenever the page has to be rendered again. */
 export interface LoadedMessages {
   locale: Locale
   messages: Messages
@@ -17,27 +17,27 @@ export interface LoadedMessages {
 /** Of the login page alone: a list of every file weighs half a KiB, which its document has no room for. */
 const files = import.meta.glob<MessageFile>('../../messages/*/{errors,login,ui}.ts')
 const features = new Set<Feature>()
-/** Features whose file in the language in force could not be had: their words are English. */
+/** Features whose messages could not be loaded in the current language: they are in English. */
 const fellBack = new Set<Feature>()
 /** English in the place of single messages that are missing (english-messages.ts). */
 const english: Messages = {}
 const listeners = createListeners()
 let loaded: LoadedMessages = { locale: 'en', messages: {} }
-/** Something on the page was rendered before its words had come. */
+/** Something on the page was rendered before its messages were loaded. */
 let isWanting = false
-/** The language asked for last: of two switches under way, the later one wins. */
+/** The language requested last: of two switches under way, the later one wins. */
 let requested: Locale = 'en'
 
-/** Where the words of further features are listed: those of visitors' pages, unless the application says otherwise. */
+/** The lists of messages of more features: those of visitors' pages, unless the application sets its own. */
 let further: (locale: Locale) => Promise<typeof files> = async () =>
   (await loadChunk(() => import('./visitor-messages.ts'))).visitorMessages
 
-/** Adds files of words, in the place of those that are listed. */
+/** Adds message files, replacing listed ones. */
 export function addMessageFiles(more: typeof files): void {
   Object.assign(files, more)
 }
 
-/** Has the words of further features come from these lists (app-messages.ts), before anybody asks for them. */
+/** Sets the lists of messages of more features (app-messages.ts), before they are used. */
 export function listMessageFiles(lists: typeof further): void {
   further = lists
 }
@@ -48,7 +48,7 @@ export function currentMessages(): LoadedMessages {
 
 export const subscribeToMessages = listeners.subscribe
 
-/** Loads the words of these features in the language in force, if they are not there yet. */
+/** Loads the messages of these features in the current language, unless they are loaded. */
 export async function loadMessages(wanting: readonly Feature[]): Promise<void> {
   const missing = wanting.filter((feature) => !features.has(feature))
   if (missing.length === 0) return
@@ -56,29 +56,29 @@ export async function loadMessages(wanting: readonly Feature[]): Promise<void> {
   const messages = await readFeatures(locale, missing)
   if (locale !== requested) return loadMessages(wanting)
   for (const feature of missing) features.add(feature)
-  // what is on the page has its words already: further ones, often fetched ahead, are no reason to render all of it
+  // the page has its messages already: more of them, often prefetched, need no new rendering
   if (locale === loaded.locale && !isWanting) Object.assign(loaded.messages, messages)
   else setMessages({ locale, messages: { ...loaded.messages, ...messages } })
 }
 
-/** A message was asked for that is not there: too early, or because its language lacks it. */
+/** A message is missing: it is not loaded yet, or its language lacks it. */
 export function wantMessages(id: string): void {
-  // it may come with the next words: then everything is rendered again
+  // it may be among the next messages: then everything is rendered again
   isWanting = true
   if (loaded.locale === 'en') return
   const fill = loadChunk(() => import('./english-messages.ts')).then(({ fillFromEnglish }) =>
     fillFromEnglish(id),
   )
-  // without the English words its id stands there
+  // without the English message its ID is shown
   fill.catch(reportNotLoaded)
 }
 
-/** Whether words of the page are English because those of the language in force could not be loaded. */
+/** Whether messages of the page are in English because those of the current language could not be loaded. */
 export function isPartlyEnglish(): boolean {
   return fellBack.size > 0
 }
 
-/** Puts English under the words in force, in whatever language these are. */
+/** Adds English as the fallback of the current messages. */
 export function addEnglish(messages: Messages): void {
   Object.assign(english, messages)
   publish(loaded)
@@ -88,14 +88,14 @@ export function featuresInUse(): ReadonlySet<Feature> {
   return features
 }
 
-/** Changes the language: loads it for every feature in use, then replaces all words at once. */
+/** Changes the language: loads it for every feature in use, then replaces all messages at once. */
 export async function switchMessages(locale: Locale): Promise<void> {
   requested = locale
   const messages = await readFeatures(locale, [...features])
   if (locale === requested) setMessages({ locale, messages })
 }
 
-/** Puts words in place that are already there: in tests and while prerendering. */
+/** Sets messages that are already loaded: in tests and while prerendering. */
 export function setMessages(next: LoadedMessages): void {
   requested = next.locale
   isWanting = false
@@ -130,7 +130,7 @@ async function readFeature(locale: Locale, feature: Feature): Promise<Messages> 
   }
 }
 
-/** Texts travel bare and become one-element trees here, so that react-intl never asks for a parser. */
+/** Plain texts become one-element trees here, so that react-intl needs no parser. */
 function expand(messages: MessageFile['messages']): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => [

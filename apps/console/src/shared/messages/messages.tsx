@@ -6,14 +6,14 @@ import { formatChinese, type Values } from './chinese-spacing.ts'
 import { intlLocales } from './locales.ts'
 import { currentMessages, subscribeToMessages, wantMessages } from './messages-store.ts'
 
-/** The language that the words on the page are in. */
+/** The language of the messages on the page. */
 export function useMessagesLocale(): Locale {
   return useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages).locale
 }
 
 export type Translate = (id: MessageId, values?: Values) => string
 
-/** Gives everything below it the words in force, and renders it again when the language changes. */
+/** Provides the current messages, and renders everything below it again when the language changes. */
 export function MessagesProvider({ children, timeZone }: { children: ReactNode; timeZone?: string }) {
   const { locale, messages } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages)
   return (
@@ -23,7 +23,7 @@ export function MessagesProvider({ children, timeZone }: { children: ReactNode; 
   )
 }
 
-/** `t('users.title')`: the words of a message in the language in force; the id where there are none. */
+/** `t('users.title')`: a message in the current language; its ID if it is missing. */
 export function useT(): Translate {
   const { formatMessage, locale } = useIntl()
   return useCallback(
@@ -54,7 +54,7 @@ export function useFieldMessages(): (code: string, field: string) => string {
   return useCallback((code, field) => messages(code, undefined, field), [messages])
 }
 
-/** A missing translation falls back by itself (specification section 8); only those who can mend it are told. */
+/** A missing translation falls back to English (specification section 8); it is only logged in development. */
 function takeMissing(error: Error): void {
   if (error instanceof MissingTranslationError) wantMessages(String(error.descriptor?.id))
   if (import.meta.env.DEV && !import.meta.env.VITEST) reportError(error)

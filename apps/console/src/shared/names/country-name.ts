@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Places whose formal name no list has room for; the short one is what people say: Hong Kong, Macao. */
+/** Places whose formal name is too long for lists; the short one is common: Hong Kong, Macao. */
 const shortText = new Set(['HK', 'MO'])
 /** The same where the language has only initials for it, or no short name at all. */
 const common: Record<string, Record<string, string>> = {

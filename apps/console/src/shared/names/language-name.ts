@@ -1,6 +1,6 @@
 import { isLocale, localeNames } from '#src/shared/messages/locales.ts'
 
-/** A language in itself, as in the language menu; a code that the console has no words in as it is. */
+/** The name of a language in itself, as in the language menu; the code itself for other languages. */
 export function languageName(code: string): string {
   return isLocale(code) ? localeNames[code] : code
 }

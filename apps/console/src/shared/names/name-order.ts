@@ -3,7 +3,7 @@ import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 const givenFirst = ['firstName', 'lastName'] as const
 const familyFirst = ['lastName', 'firstName'] as const
 
-/** The two parts of a person's name, in the order in which the language in force asks for them. */
+/** The two parts of a person's name, in the order of the current language. */
 export function useNameOrder() {
   return useMessagesLocale() === 'zh' ? familyFirst : givenFirst
 }

@@ -18,7 +18,7 @@ export interface Place {
 export interface FeatureCommand {
   id: string
   title: MessageId
-  /** Other words by which someone may look for it. */
+  /** Synonyms for the search. */
   synonyms?: MessageId
   icon: LucideIcon
   place: Place

@@ -129,7 +129,7 @@ export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean)
   }
 }
 
-/** The guards that let a step pass: each may be asked before a step is taken, and each once. */
+/** The guards that let a step pass: each is asked once before a step is taken. */
 const consents = new WeakMap<RouterHistory, { href: string; from: string | undefined; guards: Set<string> }>()
 
 /** Those for the step from here to an address. They end with the step, and with any other one. */
@@ -142,7 +142,7 @@ function consentsTo(history: RouterHistory, href: string): Set<string> {
   return guards
 }
 
-/** Takes a step that was held back. The guards of other places are asked then, as at first. */
+/** Repeats a blocked step. The guards of other places are asked again. */
 function takeAgain(history: RouterHistory, { action, nextLocation }: BlockerFnArgs): void {
   const { href, state } = nextLocation
   if (action === 'PUSH') history.push(href, state)

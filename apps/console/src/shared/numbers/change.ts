@@ -14,7 +14,7 @@ const smallestBase = 30
 /** From ten times as many on, a percentage is harder to read than the difference. */
 const largestShare = 10
 
-/** Whether parts of so many may be given in percent. Everything that the console shows in percent asks this. */
+/** Whether a base of this size may be given in percent. All percentages of the console use this. */
 export function takesPercent(base: number): boolean {
   return base >= smallestBase
 }

@@ -33,13 +33,13 @@ function showAtOnce(root: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.turning))
 }
 
-/** Light or dark, asking the operating system where the preference says so. */
+/** Light or dark, or as in the operating system, by the preference. */
 export function modeOf(navType: Preferences['navType']): 'light' | 'dark' {
   if (navType !== 'system') return navType
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Says in which language the words on the page are, to assistive technology and to the server's next document. */
+/** Sets the language of the page, for assistive technology and for the server's next document. */
 export function applyLanguage(locale: Preferences['locale']): void {
   document.documentElement.lang = documentLanguages[locale]
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve

@@ -12,20 +12,20 @@ export function currentPreferences(): Preferences {
   return preferences
 }
 
-/** Keeps and shows changed preferences. Only their language renders React again, because it changes the words. */
+/** Stores and applies changed preferences. Only the language renders React again, because it changes the messages. */
 export function changePreferences(changes: Partial<Preferences>): void {
   const next = { ...preferences, ...changes }
   writePreferences(next)
   show(next)
 }
 
-/** Whoever draws a page for a browser has none of them, and notes that it wanted some (render/kept-by-browser.ts). */
+/** Server-side rendering has none of them, and notes that it would need them (render/kept-by-browser.ts). */
 function preferencesAtFirst(): Preferences {
   readPreferences()
   return preferences
 }
 
-/** The preferences in force; only for what says them in words, since everything else follows attributes. */
+/** The current preferences; only for texts about them, since everything else follows attributes. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribeToPreferences, currentPreferences, preferencesAtFirst)
 }
@@ -52,7 +52,7 @@ function show(next: Preferences): void {
   listeners.notify()
 }
 
-/** `lang` follows the words: a screen reader must not read French words in an English voice while they load. */
+/** `lang` changes with the messages: a screen reader must not read French with an English voice while they load. */
 export async function showLanguage(locale: Preferences['locale']): Promise<void> {
   await switchMessages(locale)
   applyLanguage(locale)

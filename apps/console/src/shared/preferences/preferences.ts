@@ -52,7 +52,7 @@ const choices: { [Name in Exclude<keyof Preferences, 'borderRadius'>]: readonly 
   container: flags,
 }
 
-/** The kept preferences; whatever is missing or makes no sense is as by default. */
+/** The stored preferences; missing or invalid values are replaced by defaults. */
 export function readPreferences(): Preferences {
   return parsePreferences(read(preferencesKey))
 }

@@ -16,11 +16,11 @@ export interface SavedPlayerView {
   filter: PlayerFilterState
 }
 
-/** What the feature of players lends to others that filter players in place; `app/` hands it over. */
+/** What the users feature provides to others that filter players; `app/` passes it on. */
 export interface PlayerFilter {
   /** The filters in force as chips, and the way to more. */
   Bar: ComponentType<{ filter: PlayerFilterState; onChange: (changes: PlayerFilterChanges) => void }>
-  /** The same in words, to be read. */
+  /** The same as text. */
   Words: ComponentType<{ filter: PlayerFilterState }>
   /** The filter as the contract takes it: days are those of the zone. */
   inputOf: (filter: PlayerFilterState, zone: string | undefined, now: Date) => z.input<typeof UserFilter>

@@ -18,7 +18,7 @@ const Preselected = z.object({
 
 const key = 'loupe-handed-players'
 
-/** Hands players over to another page of this tab; they are still there after a reload. */
+/** Passes players on to another page of this tab; they survive a reload. */
 export function handOverPlayers(players: PreselectedPlayers): void {
   write(key, JSON.stringify(players), ofTab)
 }

@@ -23,12 +23,12 @@ export function TagSection({
   load,
   onChange,
 }: {
-  /** What the words for its tags begin with. */
+  /** The prefix of the message IDs for its tags. */
   noun: NounWith<'addTag'>
   tags: readonly string[]
   /** Offers the tags in use. */
   load: LoadOptions
-  /** Hears of each one that comes or goes. */
+  /** Called with each tag that is added or removed. */
   onChange?: ((tags: string[]) => void) | undefined
 }) {
   const t = useT()
@@ -107,7 +107,7 @@ export function TagSection({
   )
 }
 
-/** What was pressed is gone, so the focus goes to the field that came in its place. */
+/** The pressed button is gone, so the focus moves to the field that replaces it. */
 function takeFocus(part: HTMLDivElement | null): void {
   part?.querySelector('input')?.focus()
 }

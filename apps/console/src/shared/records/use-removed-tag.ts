@@ -2,7 +2,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { type TagChange, undoOf } from './tag-change.ts'
 
-/** Reports that a tag was removed, with the way to restore it; a change that only adds is in sight by itself. */
+/** Reports that a tag was removed, with the way to restore it; a change that only adds is visible anyway. */
 export function useRemovedTag() {
   const t = useT()
   return (change: TagChange, onUndo: (undo: TagChange) => void) => {

@@ -1,4 +1,4 @@
-/** Whether this page may ask for passkeys at all: browsers allow it only at a name, and over a safe line. */
+/** Whether this page may use passkeys: browsers allow it only with a host name, in a secure context. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !isIpAddress(location.hostname)
 }

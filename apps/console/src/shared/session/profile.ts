@@ -19,7 +19,7 @@ export function setProfile(next: Profile): void {
   listeners.notify()
 }
 
-/** The signed-in administrator: as of the last visit at first, then as the server says. */
+/** The signed-in administrator: at first from the last visit, then from the server. */
 export function useProfile(): Profile | null {
   return useSyncExternalStore(listeners.subscribe, currentProfile, currentProfile)
 }

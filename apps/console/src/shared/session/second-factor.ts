@@ -4,7 +4,7 @@ import { asFailure } from '#src/shared/api/failure.ts'
 
 const factorNeededCode = 206
 
-/** What a sign-in is asked for after the right password; null for anything else that was caught. */
+/** The second factor that a sign-in needs after the password; null for any other error. */
 export function factorNeededIn(error: unknown): FactorNeeded | null {
   const failure = asFailure(error)
   if (typeof failure === 'string' || failure.ResponseCode !== factorNeededCode) return null
@@ -12,7 +12,7 @@ export function factorNeededIn(error: unknown): FactorNeeded | null {
   return failure.ResponseData as FactorNeeded
 }
 
-/** What asks for the second factor, wherever someone signs in. */
+/** The request for the second factor, on every sign-in screen. */
 export interface FactorStepProps {
   email: string
   needed: FactorNeeded

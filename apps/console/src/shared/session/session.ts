@@ -10,7 +10,7 @@ export function sessionToken(nowMs = Date.now()): string | null {
   return usable(read('adminToken'), nowMs) ?? serviceToken(nowMs)
 }
 
-/** The token of the second mechanism, which counts only while it says itself that its expiry is later than now. */
+/** The token of the second mechanism, valid while its own `exp` is later than now. */
 export function serviceToken(nowMs = Date.now()): string | null {
   const token = usable(read('serviceToken'), nowMs)
   return token && expiryOf(token) !== null ? token : null
@@ -25,7 +25,7 @@ export function sessionId(): string | undefined {
   return claimsOf(sessionToken() ?? '').jti as string | undefined // our server's tokens have it as a text
 }
 
-/** Tells the server by a cookie which session's token is here: its documents bring data for no other. */
+/** Sets the cookie with the session of the stored token: documents contain data for this session alone. */
 export function markSession(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
   document.cookie = `loupe-console=${sessionId() ?? ''};path=/;samesite=strict`
@@ -68,7 +68,7 @@ export function storeProfile(profile: Profile): void {
   write('adminRole', profile.role)
 }
 
-/** Forgets the token and the role, as the specification's section 8 asks when the session turns out to be over. */
+/** Removes the token and the role, as section 8 of the specification requires when the session is over. */
 export function dropToken(): void {
   remove('adminToken')
   remove('adminRole')
@@ -76,7 +76,7 @@ export function dropToken(): void {
   markSession()
 }
 
-/** Forgets the second mechanism's token alone: its account is signed out, and an adminToken stays. */
+/** Removes the token of the second mechanism alone: its account is signed out, and an adminToken stays. */
 export function dropServiceToken(): void {
   remove('serviceToken')
 }
@@ -90,12 +90,12 @@ export function endSession(): void {
 const returnKey = 'loupe-return'
 const signedInKey = 'loupe-signed-in'
 
-/** Remembers, for this tab, where a signed-out visitor wanted to go. */
+/** Stores, for this tab, the path that a signed-out visitor opened. */
 export function rememberReturn(address: string): void {
   write(returnKey, address, ofTab)
 }
 
-/** Where to go after sign-in, once: only ever a path of this console, whatever the storage holds. */
+/** The path to open after sign-in, once: always a path of this console, whatever is stored. */
 export function takeReturn(): string | null {
   const address = read(returnKey, ofTab)
   remove(returnKey, ofTab)
@@ -109,13 +109,13 @@ function usable(token: string | null, nowMs: number): string | null {
   return expirySeconds === null || expirySeconds > nowMs / 1000 ? token : null
 }
 
-/** The `exp` of a JWT, in seconds; null when the token says nothing about it. */
+/** The `exp` of a JWT, in seconds; null when it has none. */
 function expiryOf(token: string): number | null {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp : null
 }
 
-/** What a JWT says of itself; nothing where the token is none, which only the server can tell about. */
+/** The claims of a JWT, unverified; empty when the token is no JWT. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
     return fieldsOf(parseJson(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))))

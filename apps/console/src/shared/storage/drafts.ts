@@ -19,7 +19,7 @@ export function setAside(key: string, text: string): void {
 /** The keys of drafts that the browser refused to store: they last as long as the document. */
 const refused = new Set<string>()
 
-/** Stores a draft. Where the browser refuses, closing or reloading the tab asks first. */
+/** Stores a draft. If the browser refuses, closing or reloading the tab needs confirmation. */
 export function writeDraft(key: string, text: string): void {
   if (write(key, text)) return settleDraft(key)
   refused.add(key)

@@ -37,7 +37,7 @@ export function parseStored<Value>(text: string | null, schema: Schema<Value>): 
   return parsed.success ? parsed.data : null
 }
 
-/** The value of a stored text; undefined where that is no JSON, because the storage was edited by hand or cut short. */
+/** The value of a stored text; undefined for invalid JSON, such as after manual edits. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

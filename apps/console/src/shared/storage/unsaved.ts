@@ -36,7 +36,7 @@ export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
   return {
     all,
     keep: (key: string, stored: Draft) => set({ ...all(), [key]: stored }),
-    /** Lets go of all whose key this holds of. */
+    /** Removes all drafts whose key matches. */
     drop: (isGone: (key: string) => boolean) =>
       set(Object.fromEntries(Object.entries(all()).filter(([key]) => !isGone(key)))),
     useAll: () => useSyncExternalStore(listeners.subscribe, all, all),

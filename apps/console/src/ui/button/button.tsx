@@ -6,7 +6,7 @@ import styles from './button.module.css'
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'accent' | 'danger' | 'danger-fill'
 
 interface Look {
-  /** `primary`: at most one on a screen. `quiet`: no outline. `accent`: a quiet action in the accent's words. */
+  /** `primary`: at most one on a screen. `quiet`: no outline. `accent`: a quiet action in the accent colour. */
   tone?: ButtonTone
   /** `small` is 30 px high, `large` 44. */
   size?: 'small' | 'medium' | 'large'
@@ -15,13 +15,13 @@ interface Look {
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
   icon?: LucideIcon
-  /** An icon after the words, such as a chevron on what opens a menu. */
+  /** An icon after the label, such as a chevron on a menu button. */
   trailing?: ReactNode
-  /** Shows a turning ring and refuses presses, and stays focusable so that nobody loses their place. */
+  /** Shows a spinner and ignores presses, but stays focusable so that the focus is not lost. */
   busy?: boolean
 }
 
-/** A button of type `button` unless `type` says otherwise. */
+/** A button, of type `button` by default. */
 export function Button({ tone, size, wide, icon, trailing, busy, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

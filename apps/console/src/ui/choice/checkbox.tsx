@@ -21,7 +21,7 @@ export function Checkbox({ indeterminate, ...input }: CheckboxProps) {
   )
 }
 
-/** A box with its words beside it and an optional line under them. */
+/** A box with its label and an optional hint. */
 export function CheckboxField({
   label,
   hint,

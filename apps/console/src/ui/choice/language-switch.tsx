@@ -32,7 +32,7 @@ export function LanguageSwitch({
   label: string
   current: Locale
   stateOf: (locale: Locale) => LanguageState
-  /** What the state is called, where its usual word says too little. */
+  /** The label of the state, where the usual one is not enough. */
   textOf?: (locale: Locale) => string
   onChange: (locale: Locale) => void
   /** Runs from edge to edge, without a frame of its own, as the columns of an editor do. */
@@ -82,7 +82,7 @@ export const languageSwitchClass = styles.switch
 export const languageRowClass = styles.row
 export const languageCellClass = styles.cell
 
-/** The states of all languages at a glance: a dot for each, with the words in a tip and for screen readers. */
+/** The states of all languages at a glance: a dot for each, with the labels in a tooltip and for screen readers. */
 export function LanguageDots({ stateOf }: { stateOf: (locale: Locale) => LanguageState }) {
   const t = useT()
   const text = consoleLocales

@@ -10,7 +10,7 @@ export function Segmented<Value extends string>({
   options,
   onChange,
 }: {
-  /** Its accessible name; the words beside it in sight may be the same. */
+  /** Its accessible name; the visible label may be the same. */
   label: string
   /** Shows the label above, as fields have it. */
   isLabelShown?: boolean

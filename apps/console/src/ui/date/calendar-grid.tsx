@@ -53,7 +53,7 @@ export function CalendarGrid({
   function monthButton(icon: LucideIcon, label: string, months: number) {
     const to = within(addMonths(at, months), min, max)
     const isLast = to.slice(0, 7) === at.slice(0, 7)
-    // it stays focusable where there are no more months, so that the keyboard keeps its place
+    // stays focusable where there are no more months, so that the focus is not lost
     return (
       <IconButton
         size="small"

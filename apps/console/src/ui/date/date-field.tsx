@@ -57,7 +57,7 @@ export function DateField({
             className={fieldStyles.input}
             inputMode="numeric"
             autoComplete="off"
-            // a date is written the same way round wherever the page begins; none at all has no letters that would say so
+            // a date is left-to-right in every direction; an empty value has no characters to derive it from
             dir="ltr"
             placeholder={example.replaceAll(/\d/gu, '–')}
             value={text ?? visible}

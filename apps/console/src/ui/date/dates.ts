@@ -23,7 +23,7 @@ export function startOfDay(day: string, timeZone: string | undefined): Date {
 /** The moment at which the clocks of a time zone show a time, written `09:30`. */
 export function momentIn(day: string, time: string, timeZone: string | undefined): Date {
   const local = Date.parse(`${day}T${time}:00Z`)
-  // The zone's distance is that of the place itself: asked twice, since a clock change may lie in between.
+  // The offset of the zone at that local time: computed twice, since a clock change may be in between.
   const first = local - offsetMs(new Date(local), timeZone)
   return new Date(local - offsetMs(new Date(first), timeZone))
 }

@@ -23,7 +23,7 @@ export function RelativeTime({
   focusable?: boolean
   /** Leaves out "ago" where the language can, in a narrow column, and the day of a month of another year. */
   brief?: boolean
-  /** A duration in minutes, hours or days, without "ago": after words such as "waiting for", under a head that says so. */
+  /** A duration in minutes, hours or days, without "ago": after "waiting for" or under such a header. */
   span?: boolean
   /** Writes "today at 14:05" where a cell or a label has the clock time alone. */
   inSentence?: boolean
@@ -54,14 +54,14 @@ export function useExactTime(): (value: string) => string {
     )
 }
 
-/** Whether `RelativeTime` shows a date: a sentence round it then says "on". */
+/** Whether `RelativeTime` shows a date, which a sentence introduces with "on". */
 export function useIsDate(): (value: string) => boolean {
   const intl = useIntl()
   const now = useMinute()
   return (value) => Math.abs(Date.parse(value) - now) >= hourMs && !isSameDay(intl, Date.parse(value), now)
 }
 
-/** The text of `RelativeTime`; for sentences unless told otherwise. */
+/** The text of `RelativeTime`; for sentences by default. */
 export function useRelativeTime({
   brief = false,
   span = false,
@@ -106,7 +106,7 @@ function isSameDay(intl: IntlShape, one: number, other: number): boolean {
   return Math.abs(one - other) < 2 * dayMs && dayOf(one) === dayOf(other)
 }
 
-/** The time in milliseconds, kept true to the half minute while something shows it. */
+/** The time in milliseconds, updated every half minute while it is used. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute)
 }
@@ -134,7 +134,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** Fresh when something first asks for it; then one clock for all. */
+/** Current at first use; then one clock for all. */
 function currentMinute(): number {
   if (!timer && Date.now() - minute > 1000) minute = Date.now()
   return minute

@@ -52,7 +52,7 @@ export function FilterChip({
   removeLabel,
 }: {
   name: string
-  /** Left out where the name says it all. */
+  /** Left out where the name is enough. */
   value?: ReactNode
   onOpen?: (anchor: HTMLElement) => void
   open?: boolean

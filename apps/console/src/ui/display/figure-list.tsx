@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names with their values, each pair in a box of its own; the class says how they lie. */
+/** Labels with their values, each pair in a box; the class defines the layout. */
 export function FigureList({
   of,
   className,

@@ -4,7 +4,7 @@ import { memo } from 'react'
 export type { LucideIcon }
 
 /**
- * A line icon, hidden from assistive technology: the words beside it, or the control's label, say what it means.
+ * A line icon, hidden from assistive technology: the text beside it, or the label of the control, has the meaning.
  * `turns` mirrors it in right-to-left layouts, for icons that point along the line of reading.
  */
 export const Icon = memo(function Icon({
@@ -21,7 +21,7 @@ export const Icon = memo(function Icon({
       // grows with the text beside it
       size={`${size / 16}rem`}
       strokeWidth={size > 18 ? 1.5 : 1.6}
-      // nothing of it lies outside: a clip that browsers make for each would only be kept up to date
+      // nothing is drawn outside, so browsers need no clip for each icon
       overflow="visible"
       data-turns={turns ? '' : undefined}
       aria-hidden="true"

@@ -5,7 +5,7 @@ import styles from './status-dot.module.css'
 /** `hollow` is for what is missing or over. */
 export type DotTone = 'ok' | 'warn' | 'danger' | 'info' | 'hollow' | 'rest'
 
-/** A state: a dot and always a word, in one element so that tables stay small. */
+/** A state: a dot and its label, in one element so that tables stay small. */
 export function StatusDot({ tone, children }: { tone: DotTone; children: ReactNode }) {
   return <span className={statusDotClass(tone)}>{children}</span>
 }

@@ -11,7 +11,7 @@ interface Piece {
 /** With less in common than this, two texts are read more easily one after the other. */
 const alikeFrom = 0.3
 
-/** A text with what went struck through and what came marked, word by word where the two are alike. */
+/** A text with deletions struck through and insertions marked, word by word where the texts are similar. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   const { locale } = useIntl()
   const pieces = useMemo(() => piecesOf(before, after, locale), [before, after, locale])
@@ -46,7 +46,7 @@ function piecesOf(before: string, after: string, locale: string): Piece[] {
   return pieces
 }
 
-/** Words and what stands between them, as the language has them. */
+/** Words and separators, as the language segments them. */
 function messagesOf(text: string, locale: string): string[] {
   return [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 }

@@ -13,14 +13,14 @@ export interface Wait {
   wasTooMany: boolean
 }
 
-/** How long the last failure asks to wait. */
+/** How long to wait after the last failure. */
 export function useWait(failure: Failure | null): Wait {
   const wasTooMany = failure !== null && failureCode(failure) === 'too_many_requests'
   const untilMs = wasTooMany ? retryAtMs(failure) : null
   return { seconds: useCountdown(untilMs), wasTooMany }
 }
 
-/** Why a visitor's call failed, in our own words, with what can be done about it. */
+/** Why a visitor's call failed, with the possible actions. */
 export function CallFailure({
   title,
   failure,

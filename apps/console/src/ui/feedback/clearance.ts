@@ -21,7 +21,7 @@ export function clearanceOf(
   return free === windowHeight ? 0 : windowHeight - free + gapPx
 }
 
-/** How near a message comes to the upper edge of the window. */
+/** The least distance of a message to the upper edge of the window. */
 const marginPx = 8
 
 /**

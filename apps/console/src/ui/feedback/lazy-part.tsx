@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(
         const Part = await load()
         return { default: ({ props }) => createElement(Part, props) }
       } catch {
-        // the notice says so
+        // the notice shows the failure
         return { default: NotLoaded }
       }
     })

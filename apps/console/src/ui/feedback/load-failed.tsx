@@ -4,14 +4,14 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
 import { ErrorState } from './states.tsx'
 
-/** What was asked of the server, as a query has it. */
+/** The part of a query that this needs. */
 export interface Requested {
   error: unknown
   isFetching: boolean
   refetch: () => unknown
 }
 
-/** In the place of what could not be loaded: why, the way to try again, and what else can be done (`more`). */
+/** Replaces content that could not be loaded: the reason, Retry, and other actions (`more`). */
 export function LoadFailed({
   title,
   queries,
@@ -19,9 +19,9 @@ export function LoadFailed({
   more,
 }: {
   title: string
-  /** All that is needed to show it. */
+  /** All queries that the content needs. */
   queries: readonly Requested[]
-  /** It stands for the whole page, whose heading it then is. */
+  /** It replaces a whole page, so its title is the heading. */
   isPage?: boolean
   more?: ReactNode
 }) {
@@ -43,7 +43,7 @@ export function LoadFailed({
   )
 }
 
-/** Asks again. */
+/** Fetches the queries again. */
 export function Retry({
   queries,
   ...look

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 
-/** Put on what lies over everything and says something: `<section {...messagesPlace}>`. */
+/** Marks the region of messages over the page: `<section {...messagesPlace}>`. */
 export const messagesPlace = { 'data-snackbars': '' } as const
 
 const within = '[data-snackbars]'
@@ -9,7 +9,7 @@ const buttons = `${within} li:not([data-leaving]) > button`
 /** The first button of each message, and a notice without any. */
 const messages = `${buttons}:first-of-type, ${within} [data-notice]`
 
-/** Where the focus came from, and whether F6 led here: who came by Tab goes on by Tab. */
+/** Where the focus came from, and whether F6 moved it here. After Tab, Tab continues from the message. */
 let cameFrom: Element | null = null
 let isVisit = false
 
@@ -73,7 +73,7 @@ const keysInside: Record<string, ((event: KeyboardEvent) => boolean) | undefined
   },
 }
 
-/** Without a message F6 stays the browser's, whose own parts it walks through. */
+/** Without a message F6 keeps its function in the browser. */
 function goOrLeave(): boolean {
   if (isInside(document.activeElement)) {
     leaveMessages()

@@ -1,11 +1,11 @@
 import { createListeners } from '#src/shared/storage/listeners.ts'
 export type SnackbarColor = 'success' | 'info' | 'warning' | 'error'
 
-/** What a snackbar says and carries (specification section 3, "Snackbar"). */
+/** The content of a snackbar (specification section 3, "Snackbar"). */
 export interface SnackbarContent {
   /** Default: the specification's 'Note archived', in the language in force. */
   message?: string
-  /** `plain`: words on a dark bar. `alert`: with a colour and an icon. */
+  /** `plain`: text on a dark bar. `alert`: with a colour and an icon. */
   variant?: 'plain' | 'alert'
   alert?: { color: SnackbarColor; variant?: 'filled' | 'outlined' }
   /** Without a close button only Escape and time close it. Default true. */
@@ -69,12 +69,12 @@ export type Snackbars = ReturnType<typeof createSnackbars>
 /** The console's own stack, shown by the `SnackbarHost` of the shell. */
 export const snackbars = createSnackbars()
 
-/** Says that something is done. */
+/** Shows that something is done. */
 export function showDone(message: string, action?: SnackbarContent['action']): number {
   return snackbars.show({ message, ...(action ? { action } : {}) })
 }
 
-/** Says that something failed. */
+/** Shows that something failed. */
 export function showFailure(message: string, action?: SnackbarContent['action']): number {
   return snackbars.show({
     message,

@@ -85,7 +85,7 @@ function Snackbar({
   const color = entry.variant === 'alert' ? (entry.alert?.color ?? 'info') : undefined
   const isFailure = color === 'error'
   const item = useRef<HTMLLIElement>(null)
-  // what had the focus goes with it: by Undo or by its cross
+  // the focused button (Undo or Close) disappears with it
   useEffect(() => {
     if (!open && item.current?.contains(document.activeElement)) leaveMessages()
   }, [open])
@@ -101,7 +101,7 @@ function Snackbar({
         entry.alert?.variant === 'outlined' && styles.outlined,
       )}
       data-leaving={open ? undefined : ''}
-      // its words announce themselves, at once: the list is not to tell them again
+      // its text is announced at once, so the list must not announce it again
       aria-live={isFailure ? 'off' : undefined}
     >
       {color ? <Icon of={icons[color]} /> : null}
@@ -136,7 +136,7 @@ function Snackbar({
   )
 }
 
-/** Calls back once `afterMs` have passed while `running`; what has passed is kept when it stands still. */
+/** Calls back after `afterMs` of `running` time; pauses keep the elapsed time. */
 function useTimeOut(running: boolean, afterMs: number, onTime: () => void): void {
   const left = useRef(afterMs)
   const call = useEffectEvent(onTime)

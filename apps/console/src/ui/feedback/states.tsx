@@ -12,7 +12,7 @@ interface StateProps {
   actions?: ReactNode
 }
 
-/** Nothing to show: nothing yet, or nothing found. Say which in the title. */
+/** The empty state: nothing yet, or nothing found, as the title states. */
 export function EmptyState({ icon, title, children, actions }: StateProps & { icon: LucideIcon }) {
   return (
     <div className={styles.state}>

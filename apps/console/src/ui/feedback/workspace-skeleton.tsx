@@ -8,7 +8,7 @@ import styles from './workspace-skeleton.module.css'
  */
 export type WorkspaceShape = 'document' | 'puzzle' | 'game' | 'player' | 'compose'
 
-/** The space of a workspace's header and its columns, so that nothing moves when it comes. */
+/** The space of a workspace's header and columns, so that nothing moves when it has loaded. */
 export function WorkspaceSkeleton({
   shape,
   head,

@@ -8,19 +8,19 @@ import styles from './field.module.css'
 /** What every field takes beside its own control. */
 export interface FieldProps {
   label: ReactNode
-  /** The label is in sight, unless a heading right above says the same. */
+  /** The label is visible, unless a heading right above has the same text. */
   labelHidden?: boolean
   /** Beside the label, at the line's end: a count, or "Optional". */
   aside?: ReactNode
   /** Under the control, for good. */
   hint?: ReactNode
-  /** What is wrong, in the administrator's words; replaces the hint. */
+  /** The error message; replaces the hint. */
   error?: string | undefined
 }
 
-/** What few fields take: those that hand it on to their `Field`. */
+/** Props of the fields that pass them on to `Field`. */
 export interface AsideAfter {
-  /** What stands beside the label is a control of its own, to which Tab comes after the field. */
+  /** The element beside the label is a control, after the field in the tab order. */
   asideAfter?: boolean | undefined
 }
 
@@ -86,6 +86,6 @@ export function FieldNote({
   ) : null
 }
 
-/** The box round a control, for controls made of several parts; the focus ring lies on it. */
+/** The box around a control of several parts; it has the focus ring. */
 export const controlBoxClass = styles.box
 export const controlInputClass = styles.input

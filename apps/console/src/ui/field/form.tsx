@@ -14,7 +14,7 @@ export interface FormError {
 
 /**
  * What is wrong with a form, above it: takes the focus each time `attempt` grows, and leads to each field.
- * The same words stand beside the fields.
+ * The same messages are shown beside the fields.
  */
 export function FormSummary({ errors, attempt }: { errors: readonly FormError[]; attempt: number }) {
   const t = useT()

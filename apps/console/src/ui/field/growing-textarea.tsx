@@ -15,7 +15,7 @@ export function GrowingTextarea({ ref, onInput, ...input }: ComponentProps<'text
     },
     [ref],
   )
-  // after every rendering: text may also come from a draft, or go once it is sent
+  // after every render: text may also be set by a draft, or cleared after sending
   useLayoutEffect(() => fit(area.current))
   return (
     <textarea

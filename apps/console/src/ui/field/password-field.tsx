@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password, hidden until its button shows it; say in `autoComplete` whether it is the current or a new one. */
+/** A password, hidden until its button shows it; set `autoComplete` to the current or a new password. */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -102,7 +102,7 @@ function useSending({
   write: (text: string) => void
 }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // first what the address says as far as it was rendered, then what was sent since: the address is rendered later
+  // the rendered state of the address first, then the text sent since, as the address is rendered later
   const sent = useRef([value])
   const latest = useRef(onChange)
 

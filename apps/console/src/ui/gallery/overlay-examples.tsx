@@ -20,7 +20,7 @@ const countries = [
   { value: 'GB', label: 'United Kingdom' },
 ]
 
-/** Parts that lie over the page. */
+/** Components over the page. */
 export function OverlayExamples() {
   return (
     <div className={styles.stack}>

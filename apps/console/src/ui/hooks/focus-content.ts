@@ -1,6 +1,6 @@
 import { moveFocus } from './move-focus.ts'
 
-/** Puts the focus before the page's content, where a new document would begin; what is in sight stays. */
+/** Moves the focus before the page's content, as in a new document, without scrolling. */
 export function focusContent(): void {
   moveFocus(document.querySelector<HTMLElement>('#content'))
 }

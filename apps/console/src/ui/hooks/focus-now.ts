@@ -6,7 +6,7 @@ import { moveFocus } from './move-focus.ts'
  */
 export function focusNow(element: HTMLElement | null | undefined): boolean {
   moveFocus(element)
-  // in a window that is longer than a small screen, a field may lie below what is seen of it
+  // in a dialog that is taller than the screen, a field may be below the visible part
   element?.scrollIntoView?.({ block: 'nearest' })
   return !element
 }

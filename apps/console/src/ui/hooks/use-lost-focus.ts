@@ -14,7 +14,7 @@ export function useLostFocus(openKey: string | null, restore: (before: string | 
   }, [openKey])
 }
 
-/** What is hidden while code is on its way has the focus for a moment still, and loses it without a word. */
+/** A part that is hidden while code loads keeps the focus for a moment, and loses it without an event. */
 function isFocusLost(): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true

@@ -13,7 +13,7 @@ export function PanelActions({
   ref,
 }: {
   destructive?: ReactNode
-  /** It is a footer by itself, at the end of a column that scrolls. */
+  /** A separate footer, at the end of a column that scrolls. */
   sticky?: boolean
   children?: ReactNode
   ref?: Ref<HTMLDivElement>

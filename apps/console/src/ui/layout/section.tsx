@@ -3,7 +3,7 @@ import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import styles from './section.module.css'
 
-/** A part of a page of settings: what it is about, what can be done with all of it, then its content. */
+/** A section of a settings page: title, text, actions for all of it, then its content. */
 export function Section({
   title,
   text,
@@ -29,7 +29,7 @@ export function Section({
   )
 }
 
-/** Things under one another, each with a few facts; `label` names the list. */
+/** A list of records, each with a few facts; `label` names the list. */
 export function Lines({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.lines} aria-label={label}>
@@ -38,7 +38,7 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** One of `Lines`. The name comes first, the facts under it, what can be done at the end. */
+/** A record of `Lines`: the name, the facts below it, the action at the end. */
 export function Line({
   icon,
   picture,
@@ -70,7 +70,7 @@ export function Line({
   )
 }
 
-/** As high as `count` lines, while they are on their way. */
+/** As high as `count` lines, while they load. */
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.lines} aria-busy="true">

@@ -25,7 +25,7 @@ export function Tabs({
   onChange: (id: string) => void
   /** The room at both ends of the line under the tabs, when it runs from edge to edge. */
   inset?: boolean
-  /** Another look for the tabs; their behaviour stays. */
+  /** Another look for the tabs, with the same behaviour. */
   classes?: { list: string | undefined; tab: string | undefined }
 }) {
   const base = useId()

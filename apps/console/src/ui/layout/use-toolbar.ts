@@ -27,7 +27,7 @@ export function useToolbar(tools: string | readonly string[], leave?: () => void
   } as const
 }
 
-/** Which way a toolbar that the style sheet lays out by its room is seen to lie, followed as that changes. */
+/** The orientation of a toolbar whose layout depends on its width, updated as it changes. */
 export function useOrientation(box: RefObject<HTMLElement | null>): 'horizontal' | 'vertical' {
   const [orientation, setOrientation] = useState<'horizontal' | 'vertical'>('horizontal')
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 
-/** Puts a text where it can be pasted from, and says so. */
+/** Copies a text to the clipboard, with a message. */
 export function useCopyText(): (text: string, done: string) => Promise<void> {
   const t = useT()
   return async (text, done) => {
@@ -9,7 +9,7 @@ export function useCopyText(): (text: string, done: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       showDone(done)
     } catch {
-      // the browser refused: the words say so
+      // the browser refused: the message says so
       showFailure(t('ui.copyFailed'))
     }
   }

@@ -25,12 +25,12 @@ const FormBusy = createContext(false)
 
 export interface DialogProps {
   open: boolean
-  /** Asked to close by its cross, by Escape or by a press beside it; a form with unsaved words may refuse. */
+  /** Called by the close button, Escape or a press outside; a form with unsaved changes may stay open. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Where the focus goes at first; else to the first field. */
+  /** The element that gets the focus at first; by default the first field. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -212,12 +212,12 @@ export function ConfirmDialog({
   )
 }
 
-/** Snackbars lie above dialogs and are no part of them: a press there is no press elsewhere. */
+/** Snackbars are above dialogs: a press on one is not a press outside the dialog. */
 function isOnSnackbar(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-snackbars]') !== null
 }
 
-/** The first field, or else the last button, which is the one that does it: never the cross, which comes first. */
+/** The first field, or else the last button, which is the main action; never the close button, which is first. */
 function firstField(popup: HTMLElement | null): HTMLElement | null {
   return (
     popup?.querySelector<HTMLElement>(

@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 
-/** Asks before typed words are lost. */
+/** Confirms that unsaved changes are discarded. */
 export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ export interface MenuItem {
   chosen?: boolean
   danger?: boolean
   disabled?: boolean
-  /** Choosing it opens something that takes the focus: then it does not go back to the button. */
+  /** Selecting it opens something that takes the focus, so the focus does not return to the button. */
   opens?: boolean
   /** Said after the label in a quieter voice, such as a key. */
   aside?: string

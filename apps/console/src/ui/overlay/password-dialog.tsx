@@ -8,7 +8,7 @@ import { AccountName } from '#src/ui/field/account-name.tsx'
 import { PasswordField } from '#src/ui/field/password-field.tsx'
 import { Dialog, DialogBody, DialogForm, SubmitActions } from './dialog.tsx'
 
-/** Asks for the password, which was given too long ago for what is to be done. */
+/** Asks for the password again, for a call that needs a recent one. */
 export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()
   const messages = useFieldMessages()

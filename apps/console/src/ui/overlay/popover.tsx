@@ -10,7 +10,7 @@ const PopoverPopup = lazyOverlay(
 
 /** Fetches the code of popovers ahead of the press that needs it. */
 export function prefetchPopover(): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when the popover opens.
+  // A chunk that failed to prefetch is fetched again, and reported, when the popover opens.
   void load().catch(() => undefined)
 }
 

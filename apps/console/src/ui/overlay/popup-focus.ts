@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** Whether a press lies on the trigger, which closes by itself: closing on it too would open it again. */
+/** Whether a press is on the trigger, which closes the popup itself: closing here too would open it again. */
 export function isOnAnchor(anchor: RefObject<HTMLElement | null>, event: Event): boolean {
   return event.target instanceof Node && (anchor.current?.contains(event.target) ?? false)
 }

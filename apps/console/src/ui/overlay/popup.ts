@@ -28,7 +28,7 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     setOpenNow(false)
     setUsed(false)
   }
-  // A chunk that could not be fetched early is asked for again, and reported, when the popup opens.
+  // A chunk that failed to prefetch is fetched again, and reported, when the popup opens.
   const prefetch = () => void load().catch(() => undefined)
   const trigger: PopupTrigger = {
     ref,

@@ -21,7 +21,7 @@ interface Words {
   stay: string
 }
 
-/** The only place where a secret is ever shown: it asks before it closes while the secret was not copied. */
+/** Shows a secret, once. Closing before it was copied needs confirmation. */
 export function ShownOnceDialog({
   secret,
   words,
@@ -43,7 +43,7 @@ export function ShownOnceDialog({
       setIsCopied(true)
       showDone(words.copied)
     } catch {
-      // not over https, or not allowed: by hand it always works
+      // no https, or no permission: selecting and copying still works
       showFailure(words.copyFailed)
       field.current?.select()
     }

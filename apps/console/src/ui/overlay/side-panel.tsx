@@ -69,7 +69,7 @@ function makeSpace(element: HTMLElement | null): (() => void) | undefined {
   return element ? keepClear(element) : undefined
 }
 
-/** While the panel covers the page, what lies under it can be neither reached nor read. */
+/** While the panel covers the page, the content below is inert. */
 function useCover(panel: { current: HTMLElement | null }, covers: boolean): void {
   useEffect(() => {
     const element = panel.current

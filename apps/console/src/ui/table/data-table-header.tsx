@@ -81,7 +81,7 @@ export function TableHead<Row>({
   )
 }
 
-/** The order in force, or the one that was just asked for: the head shows it before the list has taken it over. */
+/** The current order, or the one just requested, which the header shows before the list has applied it. */
 function useRequestedSort(sort: Sort | null, onSort: ((sort: Sort) => void) | undefined) {
   const [requested, setRequested] = useState<Sort | null>(null)
   const [before, setBefore] = useState(sort)

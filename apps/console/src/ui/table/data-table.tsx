@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   allSelected?: boolean
   onSelect?: (selected: ReadonlySet<string>) => void
   openKey?: string | null
-  /** What is open stands beside the rows: when it goes and takes the focus with it, its row gets the focus. */
+  /** A panel beside the rows is open: when it closes with the focus inside, its row gets the focus. */
   takesFocusBack?: boolean
   onOpen?: (row: Row) => void
   /** Each row holds one line of text: what stands below a name follows it instead (row-link.module.css). */

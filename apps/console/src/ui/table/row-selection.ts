@@ -22,7 +22,7 @@ export function withSelected(
   return next
 }
 
-/** The keys from one to another, both included, whichever comes first; only `to` where `from` is not on the page. */
+/** The keys between two rows, both included, in either order; only `to` if `from` is not on the page. */
 export function keysBetween(keys: readonly string[], from: string | null, to: string): string[] {
   const end = keys.indexOf(to)
   const start = from === null ? end : keys.indexOf(from)

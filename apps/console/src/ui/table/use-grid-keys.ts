@@ -51,7 +51,7 @@ export function useGridKeys(grid: GridKeys) {
     setActive({ key, cell: Math.min(Math.max(-1, cell), grid.cellCount - 1) })
   }
 
-  /** Focuses a row, at the cell where the keyboard was in it; where it is gone, the grid, so that Tab goes on here. */
+  /** Focuses a row, at the cell that had the focus last; if it is gone, the grid, so that Tab continues here. */
   function goTo(key: string) {
     const index = grid.keys.indexOf(key)
     if (index >= 0) move(index, active?.key === key ? active.cell : -1)
@@ -71,7 +71,7 @@ export function useGridKeys(grid: GridKeys) {
     if (action === 'tickAll') return grid.onSelectAll()
     if (action === 'rowStart') return move(activeIndex, 0)
     if (action === 'rowEnd') return move(activeIndex, grid.cellCount - 1)
-    // a row stays a row; a cell leads to the corner
+    // from a row to a row; from a cell to the corner
     if (action === 'first') return move(0, Math.min(activeCell, 0))
     if (action === 'last') return move(grid.keys.length - 1, activeCell < 0 ? -1 : grid.cellCount - 1)
     if (action.cells) return move(activeIndex, activeCell + action.cells)
@@ -80,7 +80,7 @@ export function useGridKeys(grid: GridKeys) {
     move(to, activeCell)
   }
 
-  /** A press or a screen reader may put the focus anywhere: the keyboard goes on from there. */
+  /** A press or a screen reader may focus any cell: the keyboard continues from there. */
   function onFocus(event: FocusEvent<HTMLElement>) {
     const row = event.target.closest<HTMLElement>('[data-index]')
     const key = row && grid.keys[Number(row.dataset.index)]
@@ -140,7 +140,7 @@ function visibleHeight(body: HTMLElement | null): number {
   return body?.closest('[data-scrolls]')?.clientHeight ?? 0
 }
 
-/** Brings a row into sight below the head that stays. */
+/** Scrolls a row into view below the sticky header. */
 function reveal(row: HTMLElement): void {
   row.scrollIntoView?.({ block: 'nearest' })
 }

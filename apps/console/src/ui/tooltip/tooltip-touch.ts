@@ -1,5 +1,5 @@
 const pressMs = 500
-/** A finger that lies still moves by a few pixels; one that scrolls moves further. */
+/** A resting finger moves by a few pixels; a scrolling one moves further. */
 const stillPx = 10
 
 /** Where a tap does something of its own, in place of which it can't show a tip. */

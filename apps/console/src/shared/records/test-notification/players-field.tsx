@@ -12,7 +12,7 @@ export interface ChosenPlayer {
   name: string
 }
 
-/** Players who are chosen by their names; those who came without one are told as a number. */
+/** Players who are selected by name; those without a known name are shown as a count. */
 export function PlayersField({
   chosen,
   onChange,

@@ -18,10 +18,10 @@ const languageChoices = ['player', 'all'] as const
 /** Who got the last test, as long as the tab is open: they are likely to get the next one. */
 const lastTest: { chosen: ChosenPlayer[] } = { chosen: [] }
 
-/** What a notification says, and where it leads. */
+/** The texts of a notification, and its link. */
 export type TestTexts = Omit<InputOf<typeof sendTest>, 'userIds' | 'languages'>
 
-/** Sends a text as it is now to a few players, to be looked at in the game. Its words are those of notifications. */
+/** Sends the current texts to a few players, to check them in the game. Uses the messages of notifications. */
 export function TestDialog({ texts, onClose }: { texts: TestTexts; onClose: () => void }) {
   const t = useT()
   const { formatNumber } = useIntl()

@@ -33,7 +33,7 @@ export function Combobox({
   id?: string
   /** Empty for none. */
   value: string
-  /** The words of `value`, which need not be among what was found last. */
+  /** The label of `value`, which may not be among the current options. */
   valueLabel: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -75,7 +75,7 @@ export function Combobox({
             <Base.InputGroup className={cx(fieldStyles.box, styles.group)}>
               <Base.Input
                 {...control}
-                // The open list hides all around it from screen readers, and with that a label which is not asked for.
+                // The open list hides everything around it from screen readers, including the label.
                 aria-labelledby={`${control.id}-label`}
                 ref={inputRef}
                 className={fieldStyles.input}
@@ -102,7 +102,7 @@ export function Combobox({
   )
 }
 
-/** Whether the choice is to stay: Base UI clears it on Escape, which is for what lies around the field. */
+/** Whether to keep the value: Base UI clears it on Escape, which belongs to the surrounding overlay. */
 function isStored(details: Base.Root.ChangeEventDetails): boolean {
   if (details.reason !== 'escape-key') return false
   details.allowPropagation()

@@ -8,7 +8,7 @@ import { OptionStatus, Options } from './combobox-list.tsx'
 import { useDeferredEnter } from './use-deferred-enter.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
-/** Several of many, in a list that can be searched and stays in sight; for popovers. */
+/** A multiple choice in a searchable list that is always open; for popovers. */
 export function PickList({
   label,
   value,

@@ -42,7 +42,7 @@ export function TagInput({
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<Base.Root.Actions>(null)
   const isOpen = useRef(false)
-  /** The word that the arrows or the pointer led to. */
+  /** The option highlighted by arrow keys or pointer. */
   const pointedAt = useRef<string | null>(null)
   const { options, status } = useOptions(load, query)
   const typed = query.trim()
@@ -73,7 +73,7 @@ export function TagInput({
       addTyped()
       if (event.key === 'Enter') popup.current?.close()
     } else if (event.key === 'Escape' && !isOpen.current) {
-      // Base UI would remove every word
+      // Base UI would remove all tags
       event.preventBaseUIHandler()
       if (query === '') return
       event.preventDefault()
@@ -104,7 +104,7 @@ export function TagInput({
             onValueChange={(next, details) => {
               if (!isEdit(details)) return details.cancel()
               const messages = next.map((option) => option.value)
-              // a word that is typed again and entered is to stay, although choosing it again would remove it
+              // a tag that is typed again stays, although selecting it again would remove it
               const isTypedAgain =
                 details.event.type === 'keydown' && hasWord(value, typed) && !hasWord(messages, typed)
               if (!isTypedAgain) onChange(messages)
@@ -112,7 +112,7 @@ export function TagInput({
             }}
             inputValue={query}
             onInputValueChange={(text, details) => {
-              // what is typed stays when the list closes, until it is added or deleted
+              // the typed text stays when the list closes, until it is added or deleted
               if (details.reason !== 'input-change') return details.cancel()
               pointedAt.current = null
               setQuery(text)
@@ -168,13 +168,13 @@ export function TagInput({
   )
 }
 
-/** Whether words are to change: Base UI clears them all on Escape, and a key held down would remove one after another. */
+/** Whether to apply a change: Base UI clears all tags on Escape, and a held key would remove one after another. */
 function isEdit({ reason, event }: Base.Root.ChangeEventDetails): boolean {
   if (reason === 'none') return !(event instanceof KeyboardEvent && event.repeat)
   return reason === 'item-press' || reason === 'chip-remove-press'
 }
 
-/** What is typed comes first, so that it is what Enter takes, before the options have come and after. */
+/** The typed text is the first option, so that Enter adds it, before and after the options have loaded. */
 function typedFirst(typed: string, value: readonly string[], options: readonly Option[]): readonly Option[] {
   if (typed === '') return options
   const word = value.find((each) => isSameWord(each, typed)) ?? typed

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
 import { fold } from '#src/shared/names/fold.ts'
 
-/** Something that can be chosen: `value` is what is kept, `label` what is read. */
+/** An option: `value` is stored, `label` is shown. */
 export interface Option {
   value: string
   label: string
-  /** A second line or a quieter word after the label. */
+  /** A second line or a quieter text after the label. */
   hint?: string
 }
 
-/** Asks for the options that match what is typed. */
+/** Loads the options that match the typed text. */
 export type OptionsRequest = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
-/** Where options come from: a list that is there, or something that has to be asked. Keep it the same between renders. */
+/** The source of options: a list or a loader. Keep it the same between renders. */
 export type LoadOptions = OptionsRequest | readonly Option[]
 
 /** The options for a query, or what there is in their place. */
@@ -20,7 +20,7 @@ export interface Found {
   status: 'loading' | 'ready' | 'failed'
 }
 
-/** What was found, and what it was asked of and for. */
+/** The found options, with their source and query. */
 interface OptionsResult extends Found {
   load: LoadOptions | null
   text: string
