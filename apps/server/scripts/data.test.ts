@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createKeys } from '#src/core/auth/keys.ts'
 import { secretOf } from '#src/core/auth/secret.ts'
-import { demandSecret } from '#src/core/auth/secret-check.ts'
+import { requireSecret } from '#src/core/auth/secret-check.ts'
 import type { Database } from '#src/core/database/database.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { systemClock } from '#src/core/platform/clock.ts'
@@ -55,7 +55,7 @@ async function onDatabase<T>(place: Place, work: (db: Database) => Promise<T>): 
 
 function asServerStarts(db: Database, { dataDir }: Place): Promise<number> {
   const secret = secretOf(null, dataDir)
-  return demandSecret(db, { secret, before: null }, (tx) => countSealedApps(tx, createKeys(secret)))
+  return requireSecret(db, { secret, before: null }, (tx) => countSealedApps(tx, createKeys(secret)))
 }
 
 async function emptyPlace(): Promise<Place> {

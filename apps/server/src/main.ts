@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type App, buildApp } from './app.ts'
 import { secretBefore, secretOf } from './core/auth/secret.ts'
-import { demandSecret } from './core/auth/secret-check.ts'
+import { requireSecret } from './core/auth/secret-check.ts'
 import type { Database } from './core/database/database.ts'
 import { openDatabase } from './core/database/open-database.ts'
 import { prepareSchema } from './core/database/prepare-schema.ts'
@@ -13,7 +13,7 @@ import { StartError } from './core/platform/start-error.ts'
 import { countSealedApps } from './features/account/second-factor/totp-factors.ts'
 import { prepareFirstAdmin } from './features/account/set-up/set-up.ts'
 import { preparePlayKey } from './features/play/play-key.ts'
-import { startLifting } from './features/users/suspensions.ts'
+import { startEndingSuspensions } from './features/users/suspensions.ts'
 import { isSampleDataLaid, seedSampleWorld } from './sample/seed.ts'
 
 const consoleDir = join(import.meta.dirname, '../../console/dist')
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   // While the database answers; nothing of it is asked before it is migrated.
   const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir, playDir })
   await migrating
-  const unreadable = await demandSecret(db, { secret, before }, (tx) => countSealedApps(tx, app.deps.keys))
+  const unreadable = await requireSecret(db, { secret, before }, (tx) => countSealedApps(tx, app.deps.keys))
   if (unreadable > 0) app.deps.logger.warn({ event: 'sealed_unreadable', count: unreadable })
   stopOnSignals(app, db)
   await seedSampleWorld(app.deps)
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
   await listen(app, config)
   const url = app.deps.siteUrl()
   startMaintenance(app.deps)
-  startLifting(app.deps)
+  startEndingSuspensions(app.deps)
   app.deps.sealer.start()
   await app.deps.jobs.start()
   const game = isPlayOn ? `Play the game at ${url}/play\n` : ''

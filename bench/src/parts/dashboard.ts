@@ -52,7 +52,7 @@ async function dailyFigures(bench: Bench): Promise<Figure[]> {
       worlds.map(({ call }) => call),
       rounds,
     )
-    for (const [index, { counted }] of worlds.entries()) demandSame(bodies[index] ?? '', [counted, 0])
+    for (const [index, { counted }] of worlds.entries()) requireSame(bodies[index] ?? '', [counted, 0])
     const [many, few] = [median(latencies[0] ?? []), median(latencies[1] ?? [])]
     const name = 'PostgreSQL: 90 days, 20 % active every day: p50'
     return [
@@ -119,14 +119,14 @@ async function figuresOf({ load, say }: Bench, ground: Ground): Promise<Figure[]
     const { latencies, bodies } = await load.paired(calls, rounds)
     return periods.map(({ what }, index) => {
       const peer = counted[index] ?? { n: [], tookMs: 0 }
-      demandSame(bodies[index] ?? '', peer.n)
+      requireSame(bodies[index] ?? '', peer.n)
       const name = `${ground.engine}: ${what} and those before: p50`
       return measured(name, median(latencies[index] ?? []), 'ms', { atMost: 20 }, peer.tookMs)
     })
   })
 }
 
-function demandSame(body: string, counted: readonly number[]): void {
+function requireSame(body: string, counted: readonly number[]): void {
   const { ResponseData } = JSON.parse(body) as {
     ResponseData: { figures: { activePlayers: { now: number; before: number } } }
   }

@@ -18,7 +18,7 @@ export const lists: Part = {
     'time: a session lookup, ten rows by a prepared statement, the total from a kept counter.',
   async run(bench) {
     const players = await bench.players()
-    await demandSameRows(bench, players)
+    await requireSameRows(bench, players)
     const list = (query: string) => listCall(players, query)
     const peer = callOf(players.bare, 'GET', '/users', { token: players.bareToken })
     const compare: Compare = (calls, turns = { rounds }) => compareLatencies(bench.load, calls, peer, turns)
@@ -111,7 +111,7 @@ function pageOf(body: string): Page {
 }
 
 /** Both servers must answer the same ten players and the same total, or the comparison means nothing. */
-async function demandSameRows({ load }: Bench, players: Players): Promise<void> {
+async function requireSameRows({ load }: Bench, players: Players): Promise<void> {
   const calls = [listCall(players, ''), callOf(players.bare, 'GET', '/users', { token: players.bareToken })]
   const { bodies } = await load.paired(calls, 1, 0)
   const ours = pageOf(bodies[0] ?? '')

@@ -112,7 +112,7 @@ async function untilNone(url: string, statement: string): Promise<void> {
 /** Beside the time of an answer that of the server's processor alone, on which a busy machine tells less. */
 async function answerFigures({ load }: Bench, server: Server, when: string): Promise<Figure[]> {
   const { call, ask } = await callsOf(server)
-  demandAll((await ask()).taps.all)
+  requireAll((await ask()).taps.all)
   const before = cpuMsOf(server.pid)
   const { latencies } = await load.paired([call], rounds, 0)
   const cpuMs = (cpuMsOf(server.pid) - before) / rounds
@@ -122,7 +122,7 @@ async function answerFigures({ load }: Bench, server: Server, when: string): Pro
   ]
 }
 
-function demandAll(taps: number): void {
+function requireAll(taps: number): void {
   if (taps !== games * tapsOfGame) throw new Error(`${taps} taps are told of ${games * tapsOfGame}.`)
 }
 

@@ -1,4 +1,4 @@
-import { sayFirstDay } from '@loupe/contract/shared/first-day'
+import { formatFirstDay } from '@loupe/contract/shared/first-day'
 import { fullName } from '@loupe/contract/shared/full-name'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { AdminRow } from '#src/core/auth/session.ts'
@@ -30,7 +30,7 @@ export function occasionFacts(
   const time = new Intl.DateTimeFormat(languageTags[locale], style).format(now)
   return {
     facts: [
-      [words.time, sayFirstDay(time, locale)],
+      [words.time, formatFirstDay(time, locale)],
       [words.address, ip],
     ],
   }

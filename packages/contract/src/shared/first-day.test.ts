@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayFirstDay } from './first-day.ts'
+import { formatFirstDay } from './first-day.ts'
 
 const utc = { timeZone: 'UTC' } as const
 const first = new Date('2026-03-01T01:01:01Z')
@@ -13,7 +13,7 @@ it.each([
   ['ro-RO', { dateStyle: 'long' }, '1 martie 2026'],
   ['en-GB', { dateStyle: 'long' }, '1 March 2026'],
 ] as const)('the first of a month is counted in French words alone (%s, %o)', (locale, style, expected) => {
-  expect(sayFirstDay(new Intl.DateTimeFormat(locale, { ...style, ...utc }).format(first), locale)).toBe(
+  expect(formatFirstDay(new Intl.DateTimeFormat(locale, { ...style, ...utc }).format(first), locale)).toBe(
     expected,
   )
 })
@@ -21,7 +21,7 @@ it.each([
 it('other days are not, and a span may begin or end with a first', () => {
   const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', ...utc })
   const span = (from: string, to: string) =>
-    sayFirstDay(days.formatRange(new Date(from), new Date(to)), 'fr-FR').replaceAll(/[\u2009\u202f]/g, ' ')
+    formatFirstDay(days.formatRange(new Date(from), new Date(to)), 'fr-FR').replaceAll(/[\u2009\u202f]/g, ' ')
   expect(span('2026-03-11', '2026-03-21')).toBe('11–21 mars')
   expect(span('2026-03-01', '2026-03-07')).toBe('1er–7 mars')
   expect(span('2026-03-31', '2026-04-01')).toBe('31 mars – 1er avr.')

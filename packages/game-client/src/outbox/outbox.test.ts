@@ -10,7 +10,7 @@ interface Tested extends GameStorage {
 
 function createTestedStorage(name?: string): Tested {
   let inner = createMemoryStorage()
-  const demandRoom = (tested: Tested) => {
+  const requireRoom = (tested: Tested) => {
     if (tested.isFull) throw new DOMException('No room is left.', 'QuotaExceededError')
   }
   const tested: Tested = {
@@ -21,11 +21,11 @@ function createTestedStorage(name?: string): Tested {
     },
     list: (prefix) => inner.list(prefix),
     async write(put, remove) {
-      if (put.length > 0) demandRoom(tested)
+      if (put.length > 0) requireRoom(tested)
       await inner.write(put, remove)
     },
     async update(key, change) {
-      demandRoom(tested)
+      requireRoom(tested)
       return inner.update(key, change)
     },
   }

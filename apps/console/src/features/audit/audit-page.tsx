@@ -16,7 +16,7 @@ import type { AuditName } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { ChainLine } from './chain-line.tsx'
-import { LentWordsProvider, lentWords } from './lent-words.tsx'
+import { PlayerFilterTextProvider, playerFilterText } from './player-filter-text.tsx'
 
 const loadPanel = () => loadChunk(() => import('./entry-panel.tsx'))
 const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
@@ -34,12 +34,12 @@ interface AuditPageProps {
  * it is lent.
  */
 export function auditPage({ loadPlayerFilter }: AuditPageProps) {
-  const Words = lentWords(loadPlayerFilter)
+  const Text = playerFilterText(loadPlayerFilter)
   return function AuditPage() {
     return (
-      <LentWordsProvider value={Words}>
+      <PlayerFilterTextProvider value={Text}>
         <Audit />
-      </LentWordsProvider>
+      </PlayerFilterTextProvider>
     )
   }
 }

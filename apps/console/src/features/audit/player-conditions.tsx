@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { Change } from './changes.ts'
 import styles from './entry-changes.module.css'
-import { FilterWords } from './lent-words.tsx'
+import { PlayerFilterText } from './player-filter-text.tsx'
 
 type Filter = Record<string, unknown>
 
@@ -41,5 +41,5 @@ export function PlayerConditions({ change, isChange }: { change: Change; isChang
 function Filters({ of }: { of: readonly Filter[] }) {
   const t = useT()
   if (of.length === 0) return <span className={styles.kept}>{t('audit.none')}</span>
-  return of.map((filter) => <FilterWords key={JSON.stringify(filter)} filter={filter} />)
+  return of.map((filter) => <PlayerFilterText key={JSON.stringify(filter)} filter={filter} />)
 }

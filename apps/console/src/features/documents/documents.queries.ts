@@ -90,7 +90,7 @@ async function cacheDocument(client: QueryClient, document: ContentDocument): Pr
     documents === undefined
       ? undefined
       : [
-          ...documents.filter((other) => other.id !== document.id && !givesWay(other, document)),
+          ...documents.filter((other) => other.id !== document.id && !isReplacedBy(other, document)),
           ...(document.status === 'archived' ? [] : [document]),
         ],
   )
@@ -98,7 +98,7 @@ async function cacheDocument(client: QueryClient, document: ContentDocument): Pr
 }
 
 /** There is one draft and one version in force in a language, and any number of scheduled ones. */
-function givesWay(before: ContentDocument, after: ContentDocument): boolean {
+function isReplacedBy(before: ContentDocument, after: ContentDocument): boolean {
   if (before.locale !== after.locale) return false
   return after.status === 'draft' ? before.status === 'draft' : before.isInForce && after.isInForce
 }

@@ -1,4 +1,4 @@
-import { PanelTrouble, type PanelTroubleProps } from '#src/list/panel/panel-failure.tsx'
+import { RecordFailure, type RecordFailureProps } from '#src/list/panel/panel-failure.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
@@ -9,8 +9,8 @@ import styles from './editor/editor.module.css'
 export function UnloadedWorkspace({
   query,
   ...trouble
-}: Omit<PanelTroubleProps, 'query' | 'way'> & {
-  query: PanelTroubleProps['query'] & { isPending: boolean; fetchStatus: string }
+}: Omit<RecordFailureProps, 'query' | 'way'> & {
+  query: RecordFailureProps['query'] & { isPending: boolean; fetchStatus: string }
 }) {
   const t = useT()
   if (query.isPending && query.fetchStatus !== 'paused') {
@@ -18,7 +18,7 @@ export function UnloadedWorkspace({
   }
   return (
     <div className={styles.trouble}>
-      <PanelTrouble
+      <RecordFailure
         query={query}
         {...trouble}
         way={

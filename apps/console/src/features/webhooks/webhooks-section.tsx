@@ -166,7 +166,7 @@ function TestButton({ webhook: { id, name } }: { webhook: Webhook }) {
     try {
       const { status, reason } = await test.mutateAsync(id)
       if (reason === null) showDone(t('webhooks.tested', { status: String(status) }))
-      else if (status === null) showFailure(t(`webhooks.testFailed.${reasonWords(reason)}`))
+      else if (status === null) showFailure(t(`webhooks.testFailed.${failureReason(reason)}`))
       else showFailure(t('webhooks.testRefused', { status: String(status) }))
     } catch (problem) {
       showFailure(failureMessage(problem))
@@ -185,8 +185,8 @@ function TestButton({ webhook: { id, name } }: { webhook: Webhook }) {
   )
 }
 
-/** Why no whole answer came. */
-function reasonWords(reason: string): 'timeout' | 'unreachable' | 'address_forbidden' | 'cut_off' {
+/** Why there was no complete response. */
+function failureReason(reason: string): 'timeout' | 'unreachable' | 'address_forbidden' | 'cut_off' {
   return reason === 'timeout' || reason === 'unreachable' || reason === 'address_forbidden'
     ? reason
     : 'cut_off'

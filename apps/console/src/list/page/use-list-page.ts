@@ -79,7 +79,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const narrow = useMedia(narrowScreen)
   const section = useRef<HTMLElement>(null)
   const measured = useWidth(section)
-  useKeptRoom(section, measured)
+  useStoredWidth(section, measured)
   const width = measured ?? widthAtFirst(openId === null ? 'none' : isWide ? 'wide' : 'usual')
   /* oxlint-disable react/hooks -- a list's queries are made once, by its module, and never change */
   const query = queries.useRows(search, record)
@@ -134,7 +134,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
 }
 
 /** Keeps, for the next document, how much room there is here for a list and its panel. */
-function useKeptRoom(section: RefObject<HTMLElement | null>, measured: number | null): void {
+function useStoredWidth(section: RefObject<HTMLElement | null>, measured: number | null): void {
   useEffect(() => {
     const room = section.current?.parentElement?.clientWidth
     if (measured !== null && room) keepRoom(room / textScale())

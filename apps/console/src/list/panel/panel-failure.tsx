@@ -4,7 +4,7 @@ import type { LucideIcon } from '#src/ui/display/icon.tsx'
 import { LoadFailed, type Requested } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 
-export interface PanelTroubleProps {
+export interface RecordFailureProps {
   query: Requested
   /** What stands in a panel whose address leads to nothing, or never led to anything. */
   gone: { icon: LucideIcon; title: string; text: string }
@@ -15,7 +15,7 @@ export interface PanelTroubleProps {
 }
 
 /** Replaces the content of a panel that could not be loaded: not found, or with Retry. */
-export function PanelTrouble({ query, gone, failed, way }: PanelTroubleProps) {
+export function RecordFailure({ query, gone, failed, way }: RecordFailureProps) {
   const code = failureCode(asFailure(query.error))
   if (code === 'not_found' || code === 'input_invalid') {
     return (

@@ -5,7 +5,7 @@ import type { LucideIcon } from '#src/ui/display/icon.tsx'
 import type { Requested } from '#src/ui/feedback/load-failed.tsx'
 import { SidePanel } from '#src/ui/overlay/side-panel.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { PanelTrouble } from './panel-failure.tsx'
+import { RecordFailure } from './panel-failure.tsx'
 import { PanelSkeleton } from './panel-frame.tsx'
 import type { OpenList } from './use-neighbours.ts'
 
@@ -56,7 +56,7 @@ export function RecordPanel<Row extends { id: string }, Found>({
       {found ? (
         children(found)
       ) : error ? (
-        <PanelTrouble
+        <RecordFailure
           query={query}
           gone={{ icon, title: t(`${noun}.gone`), text: t(`${noun}.goneText`) }}
           failed={t(`${noun}.oneFailed`)}

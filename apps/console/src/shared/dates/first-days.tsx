@@ -1,4 +1,4 @@
-import { sayFirstDay } from '@loupe/contract/shared/first-day'
+import { formatFirstDay } from '@loupe/contract/shared/first-day'
 import { type ReactNode, useMemo } from 'react'
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 
@@ -9,8 +9,8 @@ export function FirstDays({ children }: { children: ReactNode }) {
     const { locale, formatDate, formatDateTimeRange } = intl
     return {
       ...intl,
-      formatDate: (...args) => sayFirstDay(formatDate(...args), locale),
-      formatDateTimeRange: (...args) => sayFirstDay(formatDateTimeRange(...args), locale),
+      formatDate: (...args) => formatFirstDay(formatDate(...args), locale),
+      formatDateTimeRange: (...args) => formatFirstDay(formatDateTimeRange(...args), locale),
     }
   }, [intl])
   return <RawIntlProvider value={value}>{children}</RawIntlProvider>

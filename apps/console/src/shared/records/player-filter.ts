@@ -21,7 +21,7 @@ export interface PlayerFilter {
   /** The filters in force as chips, and the way to more. */
   Bar: ComponentType<{ filter: PlayerFilterState; onChange: (changes: PlayerFilterChanges) => void }>
   /** The same as text. */
-  Words: ComponentType<{ filter: PlayerFilterState }>
+  Text: ComponentType<{ filter: PlayerFilterState }>
   /** The filter as the contract takes it: days are those of the zone. */
   inputOf: (filter: PlayerFilterState, zone: string | undefined, now: Date) => z.input<typeof UserFilter>
   /** A filter that was kept as the contract parses it; its moments become days. */

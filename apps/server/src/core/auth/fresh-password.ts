@@ -8,7 +8,7 @@ export const freshPasswordMs = 10 * 60_000
  * For calls that change what opens an account, make a key or take all players away: an open session alone must not be enough for them.
  * @throws AppError `fresh_password_needed`.
  */
-export function demandFreshPassword({ passwordAt, now }: Pick<AdminContext, 'passwordAt' | 'now'>): void {
+export function requireFreshPassword({ passwordAt, now }: Pick<AdminContext, 'passwordAt' | 'now'>): void {
   if (!passwordAt || now.getTime() - passwordAt.getTime() > freshPasswordMs) {
     throw new AppError('fresh_password_needed')
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from '../database/database.ts'
-import { type CountSealed, demandSecret, fingerprintOf, knownFingerprint } from './secret-check.ts'
+import { type CountSealed, fingerprintOf, knownFingerprint, requireSecret } from './secret-check.ts'
 
 const ours = 'the secret of the first server, which is long'
 const another = 'the secret of another server, which is long'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const start = (secret: string, before: string | null = null, sealed = nothingSealed) =>
-  demandSecret(db, { secret, before }, sealed)
+  requireSecret(db, { secret, before }, sealed)
 
 describe('the secret of a database', () => {
   it('is noted by its fingerprint at the first start, never as it is', async () => {

@@ -22,7 +22,7 @@ export type CountSealed = (tx: Queryable) => Promise<{ total: number; unreadable
  * giving the former one as `before`. Answers how many sealed values stay unreadable all the same.
  * @throws StartError with what to do
  */
-export async function demandSecret(
+export async function requireSecret(
   db: Database,
   { secret, before }: { secret: string; before: string | null },
   countSealed: CountSealed,

@@ -18,7 +18,7 @@ export async function prepareSchema(
   if (ownerUrl !== null) await migrateAs(ownerUrl, await roleOf(db), onProgress)
   await migrate(db, migrationsFolder, onProgress)
   await addEventMonths(db, new Date(), monthsAhead)
-  if (db.engine === 'postgres') await demandRights(db)
+  if (db.engine === 'postgres') await requireRights(db)
 }
 
 async function migrateAs(ownerUrl: string, role: string, onProgress?: Progress): Promise<void> {
@@ -80,7 +80,7 @@ const statementsOfGrants = `with ours as (${ours})
   group by name
   order by step`
 
-async function demandRights(db: Queryable): Promise<void> {
+async function requireRights(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ name: string }>(`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and case

@@ -39,16 +39,16 @@ async function whileConnected<T>(client: pg.PoolClient, work: () => Promise<T>):
 function transactionOn(client: pg.PoolClient): { tx: Transaction; end: () => void } {
   let hasEnded = false
   // A statement that was not awaited would otherwise run in the transaction of the person who gets this client next.
-  const demandOpen = () => {
+  const requireOpen = () => {
     if (hasEnded) throw new Error('This transaction is over; await every statement inside it')
   }
   const tx: Transaction = {
     async query(statement, values) {
-      demandOpen()
+      requireOpen()
       return runStatement(client, statement, values)
     },
     async copyIn(statement, rows) {
-      demandOpen()
+      requireOpen()
       const into = client.query(from(statement))
       await finished(into.end(rows))
       return into.rowCount

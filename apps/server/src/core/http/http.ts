@@ -15,7 +15,7 @@ import { readForm } from './requests/form-body.ts'
 import { boundBodies } from './requests/request-bodies.ts'
 import { refuseSecondHost, respondToUnreadable } from './requests/unreadable-requests.ts'
 import { withWholeCharacters } from './requests/whole-characters.ts'
-import { demandAccess } from './route.ts'
+import { requireAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -45,7 +45,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
   })
   limitConnections(app, limits, config.proxies > 0)
   closeConnections(app, limits.closingGraceMs)
-  demandAccess(app)
+  requireAccess(app)
   refuseSecondHost(app)
   boundBodies(app, limits, config)
   acceptBodies(app, join(config.dataDir, 'uploads'))

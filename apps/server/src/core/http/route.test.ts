@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { AppError } from './errors.ts'
-import { demandAccess, route } from './route.ts'
+import { requireAccess, route } from './route.ts'
 
 const addNote = endpoint({
   method: 'POST',
@@ -131,7 +131,7 @@ describe('route', () => {
 
   it('does not let a server boot with a route that declares no access', () => {
     const app = Fastify()
-    demandAccess(app)
+    requireAccess(app)
     expect(() => app.get('/open', async () => 'oops')).toThrow('declares no access')
   })
 })

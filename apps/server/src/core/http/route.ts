@@ -81,7 +81,7 @@ const accesses: readonly unknown[] = ['public', 'admin', 'account', 'step', 'gam
 )[]
 
 /** Refuses to boot when a route declares no access. Call it before the first route. */
-export function demandAccess(app: FastifyInstance): void {
+export function requireAccess(app: FastifyInstance): void {
   app.decorateRequest('session', null)
   app.decorateRequest('caller', null)
   app.decorateRequest('step', null)

@@ -73,7 +73,7 @@ export async function updateCase(
 ): Promise<StoredCase> {
   const { db, now, audit } = context
   const stored = await lockRevision(db, id, revision)
-  demandEditable(stored)
+  requireEditable(stored)
   const fix = fixVersion === undefined ? null : await chooseFix(db, stored, fixVersion)
   if (queries && (await chooseQueries(db, id, queries, now)) < new Set(queries.map((one) => one.id)).size) {
     refuse('queries', 'not_found')
@@ -185,7 +185,7 @@ export async function lockRevision(db: Queryable, id: string, revision: number):
   return stored
 }
 
-function demandEditable({ state }: StoredCase): void {
+function requireEditable({ state }: StoredCase): void {
   if (state !== 'waiting' && state !== 'ready') refuse('_id', 'not_ready')
 }
 

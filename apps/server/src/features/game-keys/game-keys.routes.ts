@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit/audit.ts'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { hashSecret, newSecret } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
@@ -48,7 +48,7 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     addGameKey,
     async ({ name }, context) => {
-      demandFreshPassword(context)
+      requireFreshPassword(context)
       const { adminId, sessionId, ip, requestId, now } = context
       const key = `loupe_${newSecret()}`
       const id = uuidv7()

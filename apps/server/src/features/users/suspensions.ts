@@ -43,7 +43,7 @@ export async function endExpiredSuspensions({ db, clock }: { db: Database; clock
 }
 
 /** Ends expired suspensions every minute from now on. Answers the function that stops it. */
-export function startLifting(deps: Deps): () => void {
+export function startEndingSuspensions(deps: Deps): () => void {
   const timer = setInterval(() => {
     endExpiredSuspensions(deps).catch((error: unknown) =>
       deps.logger.error({ err: error, event: 'unsuspending' }),

@@ -2,7 +2,7 @@ import type { Game } from '@loupe/contract/admin/games'
 import History from 'lucide-react/icons/history'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Neighbours } from '#src/list/panel/neighbours.tsx'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -72,7 +72,7 @@ export function GameView({
       {game ? (
         <GameReplay key={`${id} ${startMs}`} game={game} startMs={startMs} />
       ) : error ? (
-        <PanelTrouble
+        <RecordFailure
           query={query}
           gone={{ icon: History, title: t('games.gameGone'), text: t('games.gameGoneText') }}
           failed={t('games.gameFailed')}

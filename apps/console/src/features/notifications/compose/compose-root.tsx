@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink, useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
@@ -107,7 +107,7 @@ function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) 
   }
   return (
     <div className={styles.trouble}>
-      <PanelTrouble
+      <RecordFailure
         query={query.error ? query : chosenPlayers}
         gone={{ icon: Bell, title: t('notifications.gone'), text: t('notifications.goneText') }}
         failed={t('notifications.oneFailed')}

@@ -23,7 +23,7 @@ export function filteredPlayers(load: () => Promise<PlayerFilter>): ComponentTyp
       const state = players.stateOf(filter)
       return (
         <>
-          <players.Words filter={state} />
+          <players.Text filter={state} />
           <PageLink className={styles.link} href={players.hrefOf(state)}>
             {t('notifications.handedBack')}
           </PageLink>

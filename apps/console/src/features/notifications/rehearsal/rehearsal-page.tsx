@@ -3,7 +3,7 @@ import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import Bell from 'lucide-react/icons/bell'
 import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { zoneLabel } from '#src/shared/dates/time-zones.ts'
 import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
@@ -47,7 +47,7 @@ export function RehearsalPage({ id }: { id: string }) {
   }
   return (
     <div className={styles.trouble}>
-      <PanelTrouble
+      <RecordFailure
         query={trouble}
         gone={{ icon: Bell, title: t('rehearsal.gone'), text: t('rehearsal.goneText') }}
         failed={t('rehearsal.loadFailed')}

@@ -1,7 +1,7 @@
 import type { Locale } from '@loupe/contract/shared/values'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { useListState } from '#src/list/address/list-state.ts'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { PanelSkeleton } from '#src/list/panel/panel-frame.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
@@ -40,7 +40,7 @@ export function PlayVersion({
         <PlayView puzzle={data} picture={picture} locale={locale} onLocale={onLocale} />
       ) : error ? (
         <div className={shared.trouble}>
-          <PanelTrouble
+          <RecordFailure
             query={query}
             gone={{
               icon: PuzzleIcon,

@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useListState } from '#src/list/address/list-state.ts'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
@@ -59,7 +59,7 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
       ) : null}
       {failed ? (
         <div className={shared.trouble}>
-          <PanelTrouble
+          <RecordFailure
             query={failed}
             gone={{
               icon: ChartColumn,

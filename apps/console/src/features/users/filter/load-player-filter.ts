@@ -13,8 +13,8 @@ export async function loadConditionsBar() {
   return (await loadPart(messages, () => import('./conditions-bar.tsx'))).ConditionsBar
 }
 
-export async function loadConditionWords() {
-  return (await loadPart(messages, () => import('./condition-words.tsx'))).ConditionWords
+export async function loadConditionTexts() {
+  return (await loadPart(messages, () => import('./condition-texts.tsx'))).ConditionTexts
 }
 
 export async function loadFilterDialog() {

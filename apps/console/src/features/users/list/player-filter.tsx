@@ -11,16 +11,16 @@ import type {
 import { Tag } from '#src/ui/display/chip.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
-import { loadConditionsBar, loadConditionWords, loadFilterDialog } from '../filter/load-player-filter.ts'
+import { loadConditionsBar, loadConditionTexts, loadFilterDialog } from '../filter/load-player-filter.ts'
 import { filterInput } from '../users-input.ts'
 import { filterOf, readSearch, usersHref, writeSearch } from '../users-search.ts'
 import { useSavedViews, useViewCounts } from '../views/views.queries.ts'
-import styles from './lent-filter.module.css'
+import styles from './player-filter-fields.module.css'
 import { UsersFilterEditor } from './users-filter-editor.tsx'
 import { filters, useFilterValue } from './users-filters.ts'
 
 const ConditionsBar = lazyPart(loadConditionsBar)
-const ConditionWords = lazyPart(loadConditionWords)
+const ConditionTexts = lazyPart(loadConditionTexts)
 const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
 
 /** Filters players outside of their list: the same filters, kept by whoever shows them instead of the address. */
@@ -86,7 +86,7 @@ function Bar({
   )
 }
 
-function Words({ filter }: { filter: PlayerFilterState }) {
+function Text({ filter }: { filter: PlayerFilterState }) {
   const t = useT()
   const valueOf = useFilterValue(filter)
   return (
@@ -107,7 +107,7 @@ function Words({ filter }: { filter: PlayerFilterState }) {
         ))}
       {filter.where || filter.any ? (
         <Suspense fallback={null}>
-          <ConditionWords search={filter} />
+          <ConditionTexts search={filter} />
         </Suspense>
       ) : null}
     </ul>
@@ -158,7 +158,7 @@ const read = (search: string) => inForce(filterOf(readSearch(search)))
 
 export const playerFilter: PlayerFilter = {
   Bar,
-  Words,
+  Text,
   inputOf: (filter, zone, now) => ({ search: '', ...filterInput(filter, zone, now) }),
   stateOf,
   read,

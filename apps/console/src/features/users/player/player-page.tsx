@@ -2,7 +2,7 @@ import type { User } from '@loupe/contract/admin/users/users'
 import PanelRight from 'lucide-react/icons/panel-right'
 import UserX from 'lucide-react/icons/user-x'
 import { Neighbours } from '#src/list/panel/neighbours.tsx'
-import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { PanelSkeleton } from '#src/list/panel/panel-frame.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -88,7 +88,7 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
           </aside>
         </div>
       ) : error ? (
-        <PanelTrouble
+        <RecordFailure
           query={query}
           gone={{ icon: UserX, title: t('users.gone'), text: t('users.goneText') }}
           failed={t('users.oneFailed')}

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
-const closingIsHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const closingIsBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const panel = (name: string) => screen.findByRole('complementary', { name })
 
 describe('the panel', () => {
@@ -214,7 +214,7 @@ describe('the panel', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'beta,')
     await screen.findByText(/^Couldn’t add tag “beta”\. Something went wrong on our side/)
-    expect(closingIsHeldBack()).toBe(false)
+    expect(closingIsBlocked()).toBe(false)
     const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
     api.on(updateUser, async ({ tags = [] }) => {
       await heldBack
@@ -222,9 +222,9 @@ describe('the panel', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('button', { name: 'Remove beta' })
-    expect(closingIsHeldBack()).toBe(true)
+    expect(closingIsBlocked()).toBe(true)
     release()
-    await waitFor(() => expect(closingIsHeldBack()).toBe(false))
+    await waitFor(() => expect(closingIsBlocked()).toBe(false))
     expect(api.inputsOf(updateUser).at(-1)).toMatchObject({ tags: ['vip', 'beta'] })
     expect(screen.getByRole('button', { name: 'Remove beta' })).toBeTruthy()
   })

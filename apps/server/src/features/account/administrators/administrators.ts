@@ -1,7 +1,7 @@
 import type { Administrator } from '@loupe/contract/admin/account/administrators'
 import { administratorName } from '@loupe/contract/shared/full-name'
 import { endSessions } from '#src/core/auth/end-sessions.ts'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
@@ -20,7 +20,7 @@ import { withdrawInvitationsOf } from './invitations.repo.ts'
  * @throws AppError `own_account`: administrators cannot disable themselves, so that one always remains.
  */
 export async function disable(id: string, context: AdminContext): Promise<Administrator> {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { db, now, audit } = context
   const before = await lockOther(id, context)
   if (!before.disabled_at) {
@@ -42,7 +42,7 @@ export async function disable(id: string, context: AdminContext): Promise<Admini
 
 /** Lets a disabled administrator sign in again. Repeated, it changes nothing. */
 export async function enable(id: string, context: AdminContext): Promise<Administrator> {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { db, audit } = context
   const { disabled_at } = await lockOther(id, context)
   if (disabled_at) {
@@ -79,7 +79,7 @@ export async function endSessionsOf(id: string, context: AdminContext): Promise<
  * they set up a new one. Anyone who is signed in there is signed out. Repeated, it changes nothing.
  */
 export async function removeFactorOf(deps: Deps, id: string, context: AdminContext): Promise<Administrator> {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { db, now, audit, ip, admin } = context
   const before = await lockOther(id, context)
   if (before.two_factor) {

@@ -9,7 +9,7 @@ import {
 import type { Locale } from '@loupe/contract/shared/values'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#src/core/audit/audit.ts'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { hashSecret, newSecret } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
@@ -48,9 +48,9 @@ export async function invite(
   { email, locale }: { email: string; locale: Locale },
   context: AdminContext,
 ): Promise<Invitation> {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { db, adminId, now, audit } = context
-  await demandFree(db, email)
+  await requireFree(db, email)
   await requireDiskSpace(db, adminId, now)
   const id = uuidv7()
   const token = newToken()
@@ -77,7 +77,7 @@ export async function invite(
  * @throws AppError `not_found`, `too_many_requests` within a minute, `fresh_password_needed`.
  */
 export async function resendInvitation(deps: Deps, id: string, context: AdminContext): Promise<Invitation> {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { db, now, audit } = context
   const invitation = await lockInvitation(db, id)
   if (!invitation) throw new AppError('not_found')
@@ -141,7 +141,7 @@ export async function redeemInvitation(
   return profile
 }
 
-async function demandFree(db: Queryable, email: string): Promise<void> {
+async function requireFree(db: Queryable, email: string): Promise<void> {
   const { rowCount } = await db.query('select from admins where lower(email) = lower($1)', [email])
   if (rowCount) throw new AppError('email_taken', { field: 'email' })
 }

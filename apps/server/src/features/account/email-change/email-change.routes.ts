@@ -5,7 +5,7 @@ import {
   getEmailChange,
 } from '@loupe/contract/admin/account/email-change'
 import type { FastifyInstance } from 'fastify'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { beginEmailChange, confirmAddress, endEmailChange, findEmailChange } from './email-change.ts'
@@ -13,7 +13,7 @@ import { beginEmailChange, confirmAddress, endEmailChange, findEmailChange } fro
 /** A change of one's own e-mail address: it opens the account, so it needs a recent password and both addresses. */
 export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, changeEmail, (input, context) => {
-    demandFreshPassword(context)
+    requireFreshPassword(context)
     return beginEmailChange(deps, input.email, context)
   })
   route(app, deps, getEmailChange, (_, { db, adminId, now }) => findEmailChange(db, adminId, now))

@@ -2,7 +2,7 @@ import { type MadePasskey, type Passkey, passkeysAtMost } from '@loupe/contract/
 import type { SecondFactor } from '@loupe/contract/admin/account/second-factor'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit/audit.ts'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
@@ -58,7 +58,7 @@ async function changeFactors<Result>(
   { endOtherSessions }: Ending,
   work: (tx: Queryable, admin: AdminRow) => Promise<{ result: Result; change: OwnChange; after?: object }>,
 ): Promise<Result> {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { ip, now, adminId } = context
   return deps.db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, adminId)
@@ -89,7 +89,7 @@ const auditActionOf = {
 type OwnChange = Exclude<FactorChange, { kind: 'backupCodeUsed' | 'removedByAnother' }>
 
 export async function setUpTotp(deps: Deps, context: AdminContext) {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { admin, now } = context
   return deps.db.transaction((tx) => beginTotp(deps, tx, admin, now))
 }
@@ -126,7 +126,7 @@ export async function makeBackupCodes(deps: Deps, context: AdminContext): Promis
 }
 
 export async function setUpPasskey(deps: Deps, context: AdminContext) {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { adminId, sessionId, now } = context
   const party = relyingPartyOf(deps.siteUrl())
   if (!party) throw new AppError('passkeys_unavailable')
@@ -149,7 +149,7 @@ export async function addPasskey(
   const { sessionId, now } = context
   const party = relyingPartyOf(deps.siteUrl())
   if (!party) throw new AppError('passkeys_unavailable')
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const challenge = await takeChallenge(deps.db, sessionId, now)
   const made = challenge === null ? null : await readMade(party, challenge, passkey)
   if (!made) throw new AppError('passkey_invalid')

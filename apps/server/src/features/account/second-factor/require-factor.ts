@@ -1,5 +1,5 @@
 import { writeAudit } from '#src/core/audit/audit.ts'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
@@ -10,7 +10,7 @@ import { lockAdmin } from './factors.ts'
  * are led to set it up when they sign in. Answers how many administrators were signed out.
  */
 export async function requireFactor(deps: Deps, required: boolean, context: AdminContext): Promise<number> {
-  demandFreshPassword(context)
+  requireFreshPassword(context)
   const { adminId, now } = context
   return deps.db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, adminId)

@@ -25,7 +25,7 @@ const options = { transaction: false }
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   if (deps.keys.isChanging) app.addHook('onReady', () => resealTotpSecrets(deps))
   atSignIn(app, deps)
-  inPlaceOfPassword(app, deps)
+  passkeySignInRoutes(app, deps)
   ownFactor(app, deps)
 }
 
@@ -88,7 +88,7 @@ function atSignIn(app: FastifyInstance, deps: Deps): void {
 }
 
 /** A sign-in by a passkey alone. */
-function inPlaceOfPassword(app: FastifyInstance, deps: Deps): void {
+function passkeySignInRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.passkeyLoginOptions, (_, { now }) => beginPasskeySignIn(deps, now), options)
 
   route(

@@ -1,5 +1,5 @@
 import type { DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
-import { sayFirstDay } from '@loupe/contract/shared/first-day'
+import { formatFirstDay } from '@loupe/contract/shared/first-day'
 import type { Locale } from '@loupe/contract/shared/values'
 import { languageNames, languageTags, pageMessages } from './public-page.words.ts'
 
@@ -92,7 +92,7 @@ function dayOf(moment: string | null, locale: Locale): string {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  return moment === null ? '' : sayFirstDay(format.format(new Date(moment)), locale)
+  return moment === null ? '' : formatFirstDay(format.format(new Date(moment)), locale)
 }
 
 function notice(html: string): string {

@@ -33,7 +33,7 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   const existing = await lockGame(db, input.id)
   if (!existing) {
     await requirePlayers(context, said)
-    await demandFewUnconfirmed(context, said)
+    await requireFewUnconfirmed(context, said)
     const added = await insertGame(db, said)
     if (added) {
       await settleTotals(db, null, added, player.id)
@@ -95,7 +95,7 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
 
 type Players = Pick<GameRow, 'hostId' | 'hiderId' | 'seekerId'>
 
-const seekersWords = new Set(['ongoing', 'abandoned', 'completed'])
+const seekerStatuses = new Set(['ongoing', 'abandoned', 'completed'])
 
 /** Alone, one is host and seeker. In a duel the caller is one of those who take part. */
 function participants({ mode, hostId, hiderId, seekerId, status }: Input, callerId: string): Players {
@@ -110,7 +110,7 @@ function participants({ mode, hostId, hiderId, seekerId, status }: Input, caller
   if (hider === seeker) refuse('hiderId')
   if (![host, hider, seeker].includes(callerId)) refuse('seekerId')
   // what counts for the seeker is theirs to say, and so no two calls ever change one player's totals
-  if (callerId !== seeker && seekersWords.has(status)) refuse('status')
+  if (callerId !== seeker && seekerStatuses.has(status)) refuse('status')
   return { hostId: host, hiderId: hider, seekerId: seeker }
 }
 
@@ -130,7 +130,7 @@ function othersOf({ hostId, hiderId, seekerId }: Players, callerId: string): str
  * cannot pass the limit together.
  * @throws GameError `games_unconfirmed`
  */
-async function demandFewUnconfirmed({ db, player, now }: PlayerContext, game: GameRow): Promise<void> {
+async function requireFewUnconfirmed({ db, player, now }: PlayerContext, game: GameRow): Promise<void> {
   if (game.unconfirmedIds.length === 0) return
   const waiting = await countUnconfirmed(db, player.id, new Date(now.getTime() - unconfirmedForMs))
   const total = [...waiting.values()].reduce((sum, count) => sum + count, 0)

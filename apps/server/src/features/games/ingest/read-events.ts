@@ -46,7 +46,7 @@ function readEvent(sent: unknown, board: Board): ReadEvent {
   }
   return {
     sentId,
-    event: { id: sentId.toLowerCase(), seq, tMs, kind, x, y, itemId, outcome: null, view: keptView(view) },
+    event: { id: sentId.toLowerCase(), seq, tMs, kind, x, y, itemId, outcome: null, view: storedView(view) },
   }
 }
 
@@ -77,11 +77,11 @@ interface Tap {
 function judged({ id, seq, tMs, x, y, view }: Tap, board: Board): StoredEvent {
   const { itemId, outcome } = judgeTap(board, { x, y })
   // as the database gives ids back; some apps write them in capitals
-  return { id: id.toLowerCase(), seq, tMs, kind: 'tap', x, y, itemId, outcome, view: keptView(view) }
+  return { id: id.toLowerCase(), seq, tMs, kind: 'tap', x, y, itemId, outcome, view: storedView(view) }
 }
 
 /** Four decimals distinguish the pixels of a scene and fit into a column of half the width. */
-function keptView(view: EventView | undefined): EventView | null {
+function storedView(view: EventView | undefined): EventView | null {
   if (!view) return null
   const { zoom, panX, panY, ...size } = view
   return { zoom: rounded(zoom), panX: rounded(panX), panY: rounded(panY), ...size }

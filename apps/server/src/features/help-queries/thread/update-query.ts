@@ -33,8 +33,8 @@ export async function updateQuery(
   if (query.version !== input.version) {
     throw new AppError('conflict', { data: await readRecord(db, query, now) })
   }
-  await demandReader(db, query, input)
-  await demandAssignee(db, query, input)
+  await requireReader(db, query, input)
+  await requireAssignee(db, query, input)
   const [before, after] = [fieldsOf(query), requestedFields(query, input)]
   const changes = helpFields.flatMap((field): FieldChange[] =>
     JSON.stringify(before[field]) === JSON.stringify(after[field])
@@ -128,7 +128,7 @@ async function waitingSinceOf(
   return query.waitingSince ?? findUnanswered(db, query.id, query.lastAdminAt)
 }
 
-async function demandReader(db: Queryable, query: HelpQueryRow, { reply }: Input): Promise<void> {
+async function requireReader(db: Queryable, query: HelpQueryRow, { reply }: Input): Promise<void> {
   if (reply === undefined) return
   const { rows } = await db.query<{ status: string }>('select status from users where id = $1', [
     query.playerId,
@@ -137,7 +137,7 @@ async function demandReader(db: Queryable, query: HelpQueryRow, { reply }: Input
 }
 
 /** Anyone who has it already may keep it; someone new must be able to sign in. */
-async function demandAssignee(db: Queryable, query: HelpQueryRow, { assignee }: Input): Promise<void> {
+async function requireAssignee(db: Queryable, query: HelpQueryRow, { assignee }: Input): Promise<void> {
   if (assignee === undefined || assignee === null || assignee === query.assigneeId) return
   const { rowCount } = await db.query('select from admins where id = $1 and disabled_at is null', [assignee])
   if (rowCount !== 1) throw new AppError('input_invalid', { errors: [fieldError('assignee', 'not_allowed')] })

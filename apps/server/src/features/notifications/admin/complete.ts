@@ -11,7 +11,7 @@ type Written = Pick<NotificationFields, 'title' | 'body' | 'translations' | 'aud
  * Refuses what a draft may lack and a notification may not: texts, a whole translation, an audience; and names in braces
  * that are no variables. @throws AppError `input_invalid`
  */
-export function demandComplete({ title, body, translations, audience }: Written): void {
+export function requireComplete({ title, body, translations, audience }: Written): void {
   const errors = [
     ...errorsOf('', { title, body }),
     ...Object.entries(translations).flatMap(([locale, texts]) =>

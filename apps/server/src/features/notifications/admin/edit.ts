@@ -12,7 +12,7 @@ import * as notifications from '../notifications.repo.ts'
 import { startOf } from '../schedule/start.ts'
 import { sendJob } from '../sending/send.ts'
 import { about, auditedFields, namesOf } from './audited-fields.ts'
-import { checkTime, demandComplete } from './complete.ts'
+import { checkTime, requireComplete } from './complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
 import { begin } from './send-draft.ts'
 
@@ -25,7 +25,7 @@ export async function addNotification(
   { draft, ...fields }: NotificationFields & { draft: boolean },
 ): Promise<Notification> {
   const { db, now } = context
-  demandComplete(fields)
+  requireComplete(fields)
   checkTime(fields.when, now, 'scheduledAt')
   const id = await insertDraft(context, fields)
   const isLater = startOf(fields.when) !== null
@@ -93,7 +93,7 @@ export async function updateNotification(
   const changed = { ...before, ...definedFields({ ...change, audience }) }
   if (canonicalJson(changed) === canonicalJson(before)) return stored.notification
   if (!isUnsent(stored)) refuseFrozen(change)
-  if (state !== 'draft') demandComplete(changed)
+  if (state !== 'draft') requireComplete(changed)
   if (change.when !== undefined)
     checkTime(changed.when, now, changed.when.kind === 'at' ? 'scheduledAt' : 'when')
   if (state === 'scheduled' && change.when?.kind === 'now') {

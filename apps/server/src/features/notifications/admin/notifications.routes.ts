@@ -5,7 +5,7 @@ import type { When } from '@loupe/contract/admin/notifications/notification-sche
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
@@ -115,7 +115,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     openDeliveries(deps, what as DeliveriesExport, actor, tx),
   )
   route(app, deps, exportDeliveries, async ({ id, read }, context) => {
-    demandFreshPassword(context)
+    requireFreshPassword(context)
     await findNotification(context.db, id)
     const { adminId, sessionId, ip, requestId } = context
     const what: DeliveriesExport = { id, read }

@@ -7,11 +7,11 @@ import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { namedAudience } from '../lists/named-audience.ts'
 import type { StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
-import { demandRehearsed } from '../rehearsal/drift.ts'
+import { requireRehearsed } from '../rehearsal/drift.ts'
 import { startOf } from '../schedule/start.ts'
 import { type Sending, sendJob, startSend, stepSend } from '../sending/send.ts'
 import { about } from './audited-fields.ts'
-import { checkTime, demandComplete } from './complete.ts'
+import { checkTime, requireComplete } from './complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
 
 /** So few are sent to while the caller waits. */
@@ -35,7 +35,7 @@ export async function sendDraft(
   const { db, now, audit, adminId, sessionId, ip, requestId } = context
   const stored = await lockVersion(context, id, version)
   if (!isUnsent(stored)) return stored.notification
-  demandComplete(fieldsOf(stored))
+  requireComplete(fieldsOf(stored))
   await namedAudience(db, stored.audience)
   checkTime(when, now, when.kind === 'at' ? 'scheduledAt' : 'when')
   const actor = { adminId, sessionId, ip, requestId }
@@ -49,7 +49,7 @@ export async function sendDraft(
   await notifications.writeCourse(db, id, { state: 'draft', actor: JSON.stringify(actor) })
   await notifications.writeFields(db, id, fields, now)
   const written = await notifications.lockNotification(db, id)
-  if (rehearsalId !== undefined) await demandRehearsed(deps, context, written, rehearsalId)
+  if (rehearsalId !== undefined) await requireRehearsed(deps, context, written, rehearsalId)
   await begin(deps, context, written)
   const sent = await notifications.findNotification(db, id)
   if (sent.selecting === null && sent.audienceCount === 0) {

@@ -87,7 +87,7 @@ const freshMs = 2 * 60_000
  * Refuses to send what was rehearsed otherwise, or for another audience than that of now.
  * @throws AppError `rehearsal_outdated`, `rehearsal_drifted` with the drift, `rehearsal_unchecked`
  */
-export async function demandRehearsed(
+export async function requireRehearsed(
   deps: RehearsalDeps,
   context: Pick<AdminContext, 'db' | 'now'>,
   stored: StoredNotification,

@@ -2,7 +2,7 @@ import * as calls from '@loupe/contract/admin/notifications/rehearsals'
 import { renderText } from '@loupe/contract/shared/text-variables'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { FastifyInstance } from 'fastify'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findNotification } from '../notifications.repo.ts'
@@ -76,7 +76,7 @@ export function rehearsalsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, calls.exportRehearsal, async ({ id, leftOut = null }, context) => {
-    demandFreshPassword(context)
+    requireFreshPassword(context)
     await findRehearsal(context.db, id)
     const { adminId, sessionId, ip, requestId } = context
     const what: RehearsalExport = { id, leftOut }

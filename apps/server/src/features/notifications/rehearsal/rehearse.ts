@@ -6,7 +6,7 @@ import type { AdminContext } from '#src/core/http/route.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
-import { demandComplete } from '../admin/complete.ts'
+import { requireComplete } from '../admin/complete.ts'
 import { countSource } from '../audience/source.ts'
 import { lockNotification, writeCourse } from '../notifications.repo.ts'
 import { addTo, noFigures, variablesIn } from './figures.ts'
@@ -30,7 +30,7 @@ export async function beginRehearsal(
   const { notification, audience } = stored
   if (notification.deletedAt !== null) throw new AppError('not_found')
   if (notification.version !== version) throw new AppError('conflict', { data: notification })
-  demandComplete({ ...notification, audience })
+  requireComplete({ ...notification, audience })
   if (audience === null) throw new AppError('not_found')
   const id = uuidv7()
   const of = await countSource(db, audience)

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { demandComplete } from '../admin/complete.ts'
+import { requireComplete } from '../admin/complete.ts'
 import { steer } from '../admin/course.ts'
 import { findRuns } from '../notifications.repo.ts'
 import {
@@ -114,7 +114,7 @@ function actorOf({ adminId, sessionId, ip, requestId }: AdminContext) {
 
 /** @throws AppError `input_invalid` for names in braces that are no variables */
 function fieldsOf(input: ParsedInputOf<typeof calls.addNotificationRule>): RuleFields {
-  demandComplete(input)
+  requireComplete(input)
   return input
 }
 

@@ -92,11 +92,11 @@ export async function startSend(
   now: Date,
 ): Promise<boolean> {
   await writeCourse(tx, id, { state: 'sending', started_at: now })
-  await beginSelection(tx, id, { of: await countSource(tx, demandAudience(audience)), before: uuidv7() })
+  await beginSelection(tx, id, { of: await countSource(tx, requireAudience(audience)), before: uuidv7() })
   return true
 }
 
-function demandAudience(audience: StoredAudience | null): StoredAudience {
+function requireAudience(audience: StoredAudience | null): StoredAudience {
   if (audience === null) throw new Error('What is sent has an audience')
   return audience
 }
@@ -156,7 +156,7 @@ async function selectNext(
   const started = startedAt === null ? now : new Date(startedAt)
   sending.groups ??= groupsOf(notification, started)
   const target = { id, step: steps.total, before: selection.before ?? uuidv7() }
-  const criteria = { audience: demandAudience(audience), exclude, kind, keepsQuietHours, now: started }
+  const criteria = { audience: requireAudience(audience), exclude, kind, keepsQuietHours, now: started }
   const range = { after: selection.after, rows: sending.rows ?? rangeRows.inJob }
   await countSelection(tx, id, await selectStep(tx, target, criteria, sending.groups, range))
 }

@@ -29,7 +29,7 @@ export function notificationTemplatesRoutes(app: FastifyInstance, deps: Deps): v
       )
       if ((counted[0]?.n ?? 0) >= calls.templateLimits.templates) throw new AppError('templates_too_many')
       const id = uuidv7()
-      await demandName(db, id, name)
+      await requireName(db, id, name)
       const { rows } = await db.query<Row>(
         `insert into notification_templates
            (id, name, title, body, translations, link, kind, created_at, created_by, updated_at)
@@ -49,7 +49,7 @@ export function notificationTemplatesRoutes(app: FastifyInstance, deps: Deps): v
   route(app, deps, calls.renameTemplate, async ({ id, name }, { db, now, audit }) => {
     const before = await lock(db, id)
     if (before.name === name) return read(before)
-    await demandName(db, id, name)
+    await requireName(db, id, name)
     const { rows } = await db.query<Row>(
       `update notification_templates set name = $2, updated_at = $3 where id = $1 returning ${columns}`,
       [id, name, now],
@@ -93,7 +93,7 @@ async function lock(db: Queryable, id: string): Promise<Row> {
 }
 
 /** Two that want one name at the same moment wait for each other here. @throws AppError `template_name_taken` */
-async function demandName(db: Queryable, id: string, name: string): Promise<void> {
+async function requireName(db: Queryable, id: string, name: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('loupe notification templates', 0))`)
   const { rows } = await db.query(
     'select from notification_templates where name_key = loupe_key($2) and id <> $1',

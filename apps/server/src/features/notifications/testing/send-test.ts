@@ -10,7 +10,7 @@ import { nextInboxChange } from '#src/core/game-api/inbox.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { demandComplete } from '../admin/complete.ts'
+import { requireComplete } from '../admin/complete.ts'
 
 type Input = ParsedInputOf<typeof sendTestCall>
 type Sent = OutputOf<typeof sendTestCall>
@@ -25,7 +25,7 @@ export async function sendTest(
   { db, now, adminId, audit }: AdminContext,
   { userIds, languages, ...texts }: Input,
 ): Promise<Sent> {
-  demandComplete({ ...texts, audience: { userIds } })
+  requireComplete({ ...texts, audience: { userIds } })
   const written = locales.filter((locale) => locale === 'en' || texts.translations[locale] !== undefined)
   const players = await findPlayers(db, [...new Set(userIds)])
   const list = players.flatMap(({ locale: own, ...player }) =>
@@ -34,7 +34,7 @@ export async function sendTest(
       locale,
     })),
   )
-  await demandRoom(db, { adminId, now, copies: list.length })
+  await requireRoom(db, { adminId, now, copies: list.length })
   const ids = list.map(() => uuidv7())
   const textsOf = (locale: Locale) => (locale === 'en' ? texts : (texts.translations[locale] ?? texts))
   await audit({
@@ -79,7 +79,7 @@ async function findPlayers(
   return rows
 }
 
-async function demandRoom(
+async function requireRoom(
   db: Queryable,
   { adminId, now, copies }: { adminId: string; now: Date; copies: number },
 ): Promise<void> {

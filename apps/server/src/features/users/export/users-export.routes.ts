@@ -1,6 +1,6 @@
 import { exportUser, exportUsers } from '@loupe/contract/admin/users/users-export'
 import type { FastifyInstance } from 'fastify'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findUser } from '../users.repo.ts'
@@ -18,14 +18,14 @@ export function usersExportRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, deps, exportUsers, async ({ selection, sort }, context) => {
-    demandFreshPassword(context)
+    requireFreshPassword(context)
     const { db, adminId, sessionId, ip, requestId } = context
     const what: UsersExport = { selection, sort }
     return deps.downloads.issue(db, usersDownload, what, { adminId, sessionId, ip, requestId })
   })
 
   route(app, deps, exportUser, async ({ id }, context) => {
-    demandFreshPassword(context)
+    requireFreshPassword(context)
     const { db, adminId, sessionId, ip, requestId } = context
     await findUser(db, id)
     const what: UserExport = { userId: id }

@@ -61,7 +61,7 @@ function Events({
   const lines = useMemo(() => eventLines(moments), [moments])
   const labelOf = useCallback(
     (line: EventLine) =>
-      [clockText(line.first.tMs), messages.what(toldBy(line)), messages.outcome(toldBy(line), line.count)]
+      [clockText(line.first.tMs), messages.what(momentOf(line)), messages.outcome(momentOf(line), line.count)]
         .filter(Boolean)
         .join(', '),
     [messages],
@@ -97,7 +97,7 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
         id: 'what',
         header: t('games.event'),
         width: 'minmax(120px, 1fr)',
-        cellClass: (line) => cx(styles.what, messages.outcome(toldBy(line)) === '' && styles.whole),
+        cellClass: (line) => cx(styles.what, messages.outcome(momentOf(line)) === '' && styles.whole),
         cell: (line) => <What line={line} messages={messages} />,
       },
       {
@@ -109,31 +109,31 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
           return cx(styles.outcome, tone && statusDotClass(tone))
         },
         // from right to left a number at the start would change places with its word
-        cell: (line) => <bdi>{messages.outcome(toldBy(line), line.count)}</bdi>,
+        cell: (line) => <bdi>{messages.outcome(momentOf(line), line.count)}</bdi>,
       },
     ],
     [t, messages],
   )
 }
 
-/** Of looks around, the last one says where they led. */
-function toldBy({ first, last }: EventLine): Moment {
+/** The last moment of looking around, which has its result; else the first. */
+function momentOf({ first, last }: EventLine): Moment {
   return isLook(first) ? last : first
 }
 
 function What({ line, messages }: { line: EventLine; messages: MomentMessages }) {
   const { last, count } = line
-  const told = toldBy(line)
+  const moment = momentOf(line)
   return (
     <>
-      <Sign moment={told} />
-      {count > 1 && !isLook(told) ? (
+      <Sign moment={moment} />
+      {count > 1 && !isLook(moment) ? (
         <>
           <span aria-hidden="true">–</span>
           <Sign moment={last} />
         </>
       ) : null}
-      <bdi data-cut-tip={messages.what(told)}>{messages.what(told)}</bdi>
+      <bdi data-cut-tip={messages.what(moment)}>{messages.what(moment)}</bdi>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { type PlayersTaps, useWhatIf } from './taps/use-players-taps.ts'
 import styles from './what-if.module.css'
 
 /** A screen reader says what came of a change once nothing was changed for so long. */
-const saidAfterMs = 800
+const announceAfterMs = 800
 
 /** What changes for players' taps, over the picture: of the selected piece, or of all where that one stays as it is. */
 export function WhatIfPill({
@@ -38,16 +38,16 @@ export function WhatIfPill({
           ))}
         </p>
       ) : null}
-      <Said text={[...label, ...shown].join(', ')} />
+      <Announcement text={[...label, ...shown].join(', ')} />
     </>
   )
 }
 
-function Said({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), saidAfterMs)
+    const timer = setTimeout(() => setAnnounced(text), announceAfterMs)
     return () => clearTimeout(timer)
   }, [text])
-  return <output className="visually-hidden">{said}</output>
+  return <output className="visually-hidden">{announced}</output>
 }

@@ -26,7 +26,7 @@ export async function findWebhooks(db: Queryable): Promise<StoredWebhook[]> {
 }
 
 /** @throws AppError `not_found` */
-export async function demandWebhook(db: Queryable, id: string, holds = false): Promise<StoredWebhook> {
+export async function requireWebhook(db: Queryable, id: string, holds = false): Promise<StoredWebhook> {
   const { rows } = await db.query<StoredWebhook>(
     `select ${columns} from webhooks where id = $1 and deleted_at is null ${holds ? 'for update' : ''}`,
     [id],

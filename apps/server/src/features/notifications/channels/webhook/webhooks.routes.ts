@@ -11,7 +11,7 @@ import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type AuditEntry, writeAudit } from '#src/core/audit/audit.ts'
-import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { mayBeCalled, postOutside } from '#src/core/http/outgoing.ts'
@@ -23,9 +23,9 @@ import { settledBy } from '../retry.ts'
 import { newSigningSecret, signedHeaders } from './sign.ts'
 import { webhookChannel } from './webhook-channel.ts'
 import {
-  demandWebhook,
   findWebhooks,
   readWebhook,
+  requireWebhook,
   resealWebhookSecrets,
   type StoredWebhook,
   sealSecret,
@@ -43,7 +43,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     (await findWebhooks(db)).map((webhook) => readWebhook(webhook, now)),
   )
 
-  function demandCallable(url: string): void {
+  function requireCallable(url: string): void {
     if (mayBeCalled(url, deps.config.outgoingPrivate)) return
     throw new AppError('input_invalid', { errors: [fieldError('url', 'not_allowed')] })
   }
@@ -67,8 +67,8 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     addWebhook,
     async ({ name, url }, context) => {
-      demandFreshPassword(context)
-      demandCallable(url)
+      requireFreshPassword(context)
+      requireCallable(url)
       const [id, secret] = [uuidv7(), newSigningSecret()]
       const made = await changed(context, (tx) => insertWebhook(tx, { id, name, url }), {
         ...about(id),
@@ -86,17 +86,17 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
           `insert into webhooks (id, name, url, secret, created_at, created_by) values ($1, $2, $3, $4, $5, $6)`,
           [fields.id, fields.name, fields.url, sealSecret(keys, secret), context.now, context.adminId],
         )
-        return demandWebhook(tx, fields.id)
+        return requireWebhook(tx, fields.id)
       }
     },
     alone,
   )
 
   route(app, deps, updateWebhook, async ({ id, name, url }, context) => {
-    demandFreshPassword(context)
-    demandCallable(url)
+    requireFreshPassword(context)
+    requireCallable(url)
     const { db, now, audit } = context
-    const before = await demandWebhook(db, id, true)
+    const before = await requireWebhook(db, id, true)
     if (before.name === name && before.url === url) return readWebhook(before, now)
     await db.query('update webhooks set name = $2, url = $3 where id = $1', [id, name, url])
     // the address before did not answer: the new one is not made to wait for that
@@ -107,7 +107,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       before: { name: before.name, url: before.url },
       after: { name, url },
     })
-    return readWebhook(await demandWebhook(db, id), now)
+    return readWebhook(await requireWebhook(db, id), now)
   })
 
   route(
@@ -115,18 +115,18 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     rotateWebhookSecret,
     async ({ id }, context) => {
-      demandFreshPassword(context)
+      requireFreshPassword(context)
       const secret = newSigningSecret()
       const until = new Date(context.now.getTime() + previousSecretMs)
       const rotated = await changed(
         context,
         async (tx) => {
-          await demandWebhook(tx, id, true)
+          await requireWebhook(tx, id, true)
           await tx.query(
             `update webhooks set secret_before = secret, secret_before_until = $2, secret = $3 where id = $1`,
             [id, until, sealSecret(keys, secret)],
           )
-          return demandWebhook(tx, id)
+          return requireWebhook(tx, id)
         },
         { ...about(id), action: 'webhooks.rotate', after: { previousSecretUntil: until.toISOString() } },
       )
@@ -136,7 +136,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, deps, deleteWebhook, async ({ id }, { db, now, audit }) => {
-    const { name, url } = await demandWebhook(db, id, true)
+    const { name, url } = await requireWebhook(db, id, true)
     await db.query(
       `update webhooks set deleted_at = $2, secret = '', secret_before = null, secret_before_until = null where id = $1`,
       [id, now],
@@ -150,7 +150,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     testWebhook,
     async ({ id }, { db, now }) => {
-      const webhook = await demandWebhook(db, id)
+      const webhook = await requireWebhook(db, id)
       const messageId = uuidv7()
       const body = Buffer.from(JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: {} }))
       const headers = signedHeaders(secretsOf(keys, webhook, now), { id: messageId, at: now, body })

@@ -5,7 +5,7 @@ import styles from './conditions-bar.module.css'
 import { useConditionMessages } from './use-condition-messages.ts'
 
 /** The conditions of a filter as items of a list: those that all hold, then the groups of which one does. */
-export function ConditionWords({ search }: { search: UsersSearch }) {
+export function ConditionTexts({ search }: { search: UsersSearch }) {
   const t = useT()
   const { where, groups } = useConditionMessages(search)
   return (
