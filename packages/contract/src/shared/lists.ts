@@ -64,6 +64,11 @@ export function listQuery<
   })
 }
 
+/** The values of a list's filters, as they are parsed. */
+export type FilterValues<Filters extends Record<string, z.ZodMiniType>> = {
+  [Name in keyof Filters]?: z.output<Filters[Name]> | undefined
+}
+
 export type SortKey<Names extends readonly string[]> = Names[number] | `-${Names[number]}`
 
 /** What a paged call answers. `next` and `previous` are opaque cursors, null at the ends. */

@@ -1,16 +1,12 @@
 import {
-  type AuditResult,
   type AuditRow,
+  type auditFilters,
   auditResults,
   type auditSorts,
   type auditStrangers,
 } from '@loupe/contract/admin/audit'
-import {
-  type AuditAction,
-  type AuditSubject,
-  auditActions,
-  auditSubjects,
-} from '@loupe/contract/admin/audit-actions'
+import { auditActions, auditSubjects } from '@loupe/contract/admin/audit-actions'
+import type { FilterValues } from '@loupe/contract/shared/lists'
 import type { Filter } from '#src/core/list/declaration.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
 import { oneOf, since, until } from '#src/core/list/filters.ts'
@@ -19,16 +15,7 @@ import { isId } from '#src/core/list/search.ts'
 import { readRow, rowColumns } from './audit.row.ts'
 import { auditNames } from './audit-names.ts'
 
-/** The filters of the contract's `auditFilters`, parsed. */
-export interface AuditFilters {
-  action?: AuditAction[] | undefined
-  subjectKind?: AuditSubject[] | undefined
-  subjectId?: string | undefined
-  actor?: string[] | undefined
-  result?: AuditResult[] | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type AuditFilters = FilterValues<typeof auditFilters>
 
 /** The audit trail, for pages and for exports of a filtered part of it. */
 export const auditList = createList<AuditRow, (typeof auditSorts)[number], AuditFilters>({

@@ -1,5 +1,6 @@
-import { type Case, type CaseState, caseStates } from '@loupe/contract/admin/cases/case-record'
-import { type caseSorts } from '@loupe/contract/admin/cases/cases'
+import { type Case, caseStates } from '@loupe/contract/admin/cases/case-record'
+import type { caseFilters, caseSorts } from '@loupe/contract/admin/cases/cases'
+import type { FilterValues } from '@loupe/contract/shared/lists'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
@@ -7,14 +8,8 @@ import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { lineColumns, lineOf, readCase } from './cases.row.ts'
 
-/** The filters of the contract, parsed; `me` is an id by now. */
-export interface CaseFilters {
-  state?: CaseState[] | undefined
-  puzzleId?: string | undefined
-  version?: number | undefined
-  itemId?: string | undefined
-  startedBy?: string[] | undefined
-}
+/** `me` is an ID by now. */
+export type CaseFilters = FilterValues<typeof caseFilters>
 
 /** What the puzzle and who started the case are called now. */
 export const caseNames: Beside = {

@@ -1,5 +1,6 @@
-import { type User, type UserStatus, userStatuses } from '@loupe/contract/admin/users/users'
-import { userSorts } from '@loupe/contract/admin/users/users-list'
+import { type User, userStatuses } from '@loupe/contract/admin/users/users'
+import { type userFilters, userSorts } from '@loupe/contract/admin/users/users-list'
+import type { FilterValues } from '@loupe/contract/shared/lists'
 import type { ExactMatch, Filter } from '#src/core/list/declaration.ts'
 import { keyOf } from '#src/core/list/exact-matches.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
@@ -9,25 +10,7 @@ import { playerConditions, playerGroups } from './player-conditions.ts'
 import { propertyConditions } from './property-conditions.ts'
 import { readUser, usersTable } from './users.table.ts'
 
-/** The filters of the contract's `userFilters`, parsed. */
-export interface UserFilters {
-  status?: UserStatus[] | undefined
-  locale?: string[] | undefined
-  country?: string[] | undefined
-  tag?: string[] | undefined
-  isTest?: boolean | undefined
-  joinedFrom?: string | undefined
-  joinedTo?: string | undefined
-  seenFrom?: string | undefined
-  seenTo?: string | undefined
-  played?: string | undefined
-  gamesFrom?: number | undefined
-  gamesTo?: number | undefined
-  /** Conditions as the contract writes them. */
-  property?: string[] | undefined
-  where?: string[] | undefined
-  any?: string[][] | undefined
-}
+export type UserFilters = FilterValues<typeof userFilters>
 
 /** A game of theirs began on one of the days; see the migration of `player_days`. */
 const playedOn: Filter<string> = {

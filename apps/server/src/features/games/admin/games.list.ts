@@ -1,4 +1,5 @@
-import { type Game, type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/admin/games'
+import { type Game, type gameFilters, type gameSorts, gameStatuses } from '@loupe/contract/admin/games'
+import type { FilterValues } from '@loupe/contract/shared/lists'
 import { equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { listedColumns } from '../games.row.ts'
@@ -6,18 +7,7 @@ import { type SearchWord, wordsSql } from './games-search.ts'
 import { gameNames, readNamedGame } from './name-games.ts'
 import { foundPiece, lastPiece, missedPiece } from './piece-filters.ts'
 
-/** The filters of the contract's `gameFilters`, parsed. */
-export interface GameFilters {
-  status?: GameStatus[] | undefined
-  mode?: string[] | undefined
-  puzzleId?: string[] | undefined
-  foundPiece?: string[] | undefined
-  missedPiece?: string[] | undefined
-  lastPiece?: string[] | undefined
-  playerId?: string | undefined
-  isTest?: boolean | undefined
-  from?: string | undefined
-  to?: string | undefined
+export type GameFilters = FilterValues<typeof gameFilters> & {
   /** A whole ID: of the game, its puzzle, or a player who took part. */
   about?: string | undefined
   /** A parsed search: `readSearch`. */

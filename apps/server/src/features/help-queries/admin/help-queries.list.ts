@@ -1,10 +1,10 @@
 import {
-  type HelpPriority,
   type HelpQuery,
-  type HelpStatus,
+  type helpFilters,
   type helpSorts,
   helpStatuses,
 } from '@loupe/contract/admin/help-queries'
+import type { FilterValues } from '@loupe/contract/shared/lists'
 import type { Filter } from '#src/core/list/declaration.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
 import { anyOf, equals, oneOf, since, until } from '#src/core/list/filters.ts'
@@ -12,20 +12,8 @@ import { createList } from '#src/core/list/list.ts'
 import { helpQueryColumns } from '../help-queries.row.ts'
 import { queryNames, readNamedQuery } from './name-queries.ts'
 
-/** The filters of the contract's `helpFilters`, parsed; `me` is an id by now. */
-export interface HelpFilters {
-  status?: HelpStatus[] | undefined
-  category?: string[] | undefined
-  priority?: HelpPriority[] | undefined
-  assignee?: string[] | undefined
-  locale?: string[] | undefined
-  tag?: string[] | undefined
-  playerId?: string | undefined
-  isTest?: boolean | undefined
-  waitingFrom?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+/** `me` is an ID by now. */
+export type HelpFilters = FilterValues<typeof helpFilters>
 
 /** The help centre, for pages and for exports of a filtered part of it. */
 export const helpQueriesList = createList<HelpQuery, (typeof helpSorts)[number], HelpFilters>({

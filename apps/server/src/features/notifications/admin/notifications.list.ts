@@ -1,15 +1,16 @@
 import { type Notification, notificationStates } from '@loupe/contract/admin/notifications/notification'
-import type { notificationSorts } from '@loupe/contract/admin/notifications/notifications'
+import type {
+  notificationFilters,
+  notificationSorts,
+} from '@loupe/contract/admin/notifications/notifications'
+import type { FilterValues } from '@loupe/contract/shared/lists'
 import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { notificationColumns, readNotification } from '../notifications.row.ts'
 
-/** The filters of the contract, parsed. */
-export interface NotificationFilters {
-  state?: Notification['state'][] | undefined
-  kind?: Notification['kind'][] | undefined
+export type NotificationFilters = FilterValues<typeof notificationFilters> & {
   /** Every list leaves out what was deleted, and the runs of rules. */
   isDeleted: false
 }

@@ -1,23 +1,17 @@
 import {
   type Puzzle,
-  type PuzzleStatus,
+  type puzzleFilters,
   type puzzleSorts,
   puzzleStatuses,
 } from '@loupe/contract/admin/puzzles/puzzles'
+import type { FilterValues } from '@loupe/contract/shared/lists'
 import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { anyOf, oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { puzzleColumns, readPuzzle } from '../puzzles.row.ts'
 
-/** The filters of the contract, parsed. */
-export interface PuzzleFilters {
-  status?: PuzzleStatus[] | undefined
-  difficulty?: string[] | undefined
-  measuredDifficulty?: string[] | undefined
-  tag?: string[] | undefined
-  collection?: string[] | undefined
-}
+export type PuzzleFilters = FilterValues<typeof puzzleFilters>
 
 export const puzzlesList = createList<Puzzle, (typeof puzzleSorts)[number], PuzzleFilters>({
   table: 'puzzles',
