@@ -1,12 +1,11 @@
+import { linked, marks, styled, textNode, tidy, withMark } from './inline-marks.ts'
 import { type Allowance, outputOf, takeCells, takeOutput } from './limits.ts'
-import { safeHref } from './safe-href.ts'
 import type { Source } from './source.ts'
 import {
   type Block,
   type Inline,
   type ListItem,
   type Mark,
-  markOrder,
   maxDepth,
   type RichText,
   type TableCell,
@@ -28,16 +27,8 @@ interface Reading {
   allowance: Allowance
 }
 
-const marks: Record<string, 'bold' | 'italic' | 'underline'> = {
-  b: 'bold',
-  strong: 'bold',
-  i: 'italic',
-  em: 'italic',
-  cite: 'italic',
-  u: 'underline',
-  ins: 'underline',
-}
 const levels: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
+
 const lines = new Set(
   'p div section article main header footer nav aside address figure figcaption pre dl dt dd form fieldset body html details summary center caption'.split(
     ' ',
@@ -105,14 +96,6 @@ function readInto(place: Place, source: Source | string, inherited: Mark[], read
   } else into(name === 'span' ? styled(inherited, attributes.style ?? '') : inherited)
 }
 
-/** Web editors write what is bold or italic as the style of a span. */
-function styled(inherited: Mark[], style: string): Mark[] {
-  let given = inherited
-  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) given = withMark(given, { type: 'bold' })
-  if (/font-style:\s*italic/i.test(style)) given = withMark(given, { type: 'italic' })
-  return given
-}
-
 /** `length`: of the HTML of the blocks, without what lies in them. */
 function addBlocks(place: Place, blocks: Block[], length: number, reading: Reading): void {
   endLine(place, reading)
@@ -120,12 +103,19 @@ function addBlocks(place: Place, blocks: Block[], length: number, reading: Readi
 }
 
 const paragraphLength = '<p></p>'.length
+
 const headingLength = '<h2></h2>'.length
+
 const listLength = '<ol start="99999"></ol>'.length
+
 const itemLength = '<li></li>'.length
+
 const quoteLength = '<blockquote></blockquote>'.length
+
 const tableLength = '<table><tbody></tbody></table>'.length
+
 const rowLength = '<tr></tr>'.length
+
 const cellLength = '<td></td>'.length
 
 /** Ends the line that is being written; a line of nothing but spaces is none. */
@@ -218,68 +208,4 @@ function rowsOf({ children }: Source): Source[] {
 
 function filled(content: Block[]): Block[] {
   return content.length > 0 ? content : [{ type: 'paragraph' }]
-}
-
-function linked(inherited: Mark[], address: string | undefined, { removed }: Reading): Mark[] {
-  if (address === undefined) return inherited
-  const href = safeHref(address)
-  if (href === null) removed.add('a[href]')
-  return href === null ? inherited : withMark(inherited, { type: 'link', attrs: { href } })
-}
-
-function withMark(inherited: Mark[], mark: Mark): Mark[] {
-  return [...inherited.filter(({ type }) => type !== mark.type), mark].toSorted(
-    (a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type),
-  )
-}
-
-function textNode(text: string, given: Mark[]): Inline {
-  // as HTML has it, any run of spaces and line feeds is one space; a no-break space is none of them
-  const visible = text
-    .replaceAll(/[\t\n\f\r ]+/g, ' ')
-    .replaceAll('\0', '')
-    // half a character can be neither stored nor shown
-    .toWellFormed()
-  return given.length > 0 ? { type: 'text', text: visible, marks: given } : { type: 'text', text: visible }
-}
-
-/** Joins neighbours with the same marks and takes away spaces that would not show. */
-function tidy(line: Inline[]): Inline[] {
-  const joined: Inline[] = []
-  // kept beside the line: looking at the end of a text that grows would copy it each time
-  let isAtSpace = true
-  for (const inline of line) {
-    if (inline.type === 'text') {
-      const text: string = isAtSpace ? inline.text.replace(/^ /, '') : inline.text
-      if (text === '') continue
-      const last = joined.at(-1)
-      if (last?.type === 'text' && sameMarks(last.marks, inline.marks)) last.text += text
-      else joined.push({ ...inline, text })
-      isAtSpace = text.endsWith(' ')
-    } else {
-      trimEnd(joined)
-      joined.push({ type: 'hardBreak' })
-      isAtSpace = true
-    }
-  }
-  while (joined.at(-1)?.type === 'hardBreak') joined.pop()
-  trimEnd(joined)
-  return joined
-}
-
-function trimEnd(line: Inline[]): void {
-  const last = line.at(-1)
-  if (last?.type !== 'text') return
-  last.text = last.text.replace(/ $/, '')
-  if (last.text === '') line.pop()
-}
-
-function sameMarks(a: Mark[] = [], b: Mark[] = []): boolean {
-  if (a === b) return true
-  return a.length === b.length && a.every((mark, index) => sameMark(mark, b[index]))
-}
-
-function sameMark(a: Mark, b: Mark | undefined): boolean {
-  if (a.type !== 'link' || b?.type !== 'link') return a.type === b?.type
-  return a.attrs.href === b.attrs.href
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ComparedLine, compareDocuments } from './compare.ts'
+import { compareDocuments } from './compare.ts'
 import { compareSequences } from './compare-sequences.ts'
+import type { ComparedLine } from './compared-line.ts'
 import { readHtml } from './read-html.ts'
 
 /** What changed, as one can read it: `[-went-]`, `{+came+}`. */

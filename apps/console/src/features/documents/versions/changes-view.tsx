@@ -1,5 +1,7 @@
 import type { Locale } from '@loupe/contract/shared/values'
-import { type ComparedCell, type ComparedLine, compareDocuments, type Piece } from '@loupe/rich-text/compare'
+import { compareDocuments } from '@loupe/rich-text/compare'
+import type { Piece } from '@loupe/rich-text/compare-words'
+import type { ComparedCell, ComparedLine } from '@loupe/rich-text/compared-line'
 import { readWritten } from '@loupe/rich-text/read-written'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
