@@ -4,8 +4,11 @@ import { BoundedCache } from '../platform/bounded-cache.ts'
 import type { KeptKeys, Lanes } from './conditions.ts'
 import type { KeptDays } from './declaration.ts'
 import type { ExactCondition } from './find-exact-matches.ts'
+import { jump, jumpByDay } from './jump.ts'
 import { sharedName } from './shared-name.ts'
+import { explained, type Reading } from './statement-parts.ts'
 import * as statements from './statements.ts'
+import * as totals from './totals.ts'
 import { Values } from './values.ts'
 
 /** Up to here all matches are gathered and sorted; beyond, the order's index is walked until the page is full. */
@@ -22,7 +25,7 @@ const preparedRecords: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 
 /** One page to be read. */
 export interface Request {
-  reading: statements.Reading
+  reading: Reading
   /** Looks for the rows that come first, in a search that may be the name of some, and answers their condition. */
   findExactMatch: (() => Promise<ExactCondition | null>) | null
   /** Set where a first page may begin with some rows of unique names: their condition. */
@@ -101,7 +104,7 @@ async function readExactRows(
   const { rows } = await run(
     db,
     { ...request, reading, values },
-    (exact, bind) => statements.gather(exact, statements.noTotal, bind),
+    (exact, bind) => statements.gather(exact, totals.noTotal, bind),
     sharedName,
   )
   return rows.map(({ sortValue, values: visible }) => ({ isExactMatch: true, sortValue, values: visible }))
@@ -128,10 +131,8 @@ function readAll(db: Queryable, request: Request): Promise<Found> {
     request,
     (_, bind) => {
       if (!isJump) return statements.walk(reading, totalOf(request, bind), bind)
-      const total = statements.storedTotal(counter, 'all', bind)
-      return days === null
-        ? statements.jump(reading, total, bind)
-        : statements.jumpByDay(reading, total, days, bind)
+      const total = totals.storedTotal(counter, 'all', bind)
+      return days === null ? jump(reading, total, bind) : jumpByDay(reading, total, days, bind)
     },
     () => name,
   )
@@ -151,9 +152,7 @@ function readLanes(db: Queryable, request: Request, lanes: Lanes): Promise<Found
 async function readMany(db: Queryable, request: Ranked): Promise<Found> {
   const { counter, keys, reading } = request
   if (keys !== null && reading.offset > 0) {
-    return run(db, request, (_, bind) =>
-      statements.jump(reading, statements.storedTotal(counter, keys, bind), bind),
-    )
+    return run(db, request, (_, bind) => jump(reading, totals.storedTotal(counter, keys, bind), bind))
   }
   if (reading.place?.isExactMatch && reading.place.backwards) {
     // Before an exact match there are only others of them.
@@ -169,9 +168,7 @@ async function readMany(db: Queryable, request: Ranked): Promise<Found> {
     (keys !== null || !request.wantsTotal)
   const near = await run(db, request, walk, isFixed ? sharedName : undefined)
   if (near.rows.length === reading.limit) return near
-  const gathered = await run(db, request, (ranked, bind) =>
-    statements.gather(ranked, statements.noTotal, bind),
-  )
+  const gathered = await run(db, request, (ranked, bind) => statements.gather(ranked, totals.noTotal, bind))
   return { rows: gathered.rows, total: near.total }
 }
 
@@ -185,9 +182,9 @@ export async function readTotal(db: Queryable, request: Request): Promise<Found>
 }
 
 function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind: Values['bind']): string {
-  if (!wantsTotal) return statements.noTotal
-  if (keys !== null) return statements.storedTotal(counter, keys, bind)
-  return isExact ? statements.exactTotal(reading) : statements.cappedTotal(reading)
+  if (!wantsTotal) return totals.noTotal
+  if (keys !== null) return totals.storedTotal(counter, keys, bind)
+  return isExact ? totals.exactTotal(reading) : totals.cappedTotal(reading)
 }
 
 /**
@@ -196,7 +193,7 @@ function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind:
  * within the bounds above, and never a row.
  */
 async function estimate(db: Queryable, { reading, values }: Request): Promise<number> {
-  const text = statements.explained(reading)
+  const text = explained(reading)
   const key = JSON.stringify([text, values.list])
   const known = estimatesOf(db)
   const last = known.get(key)
@@ -222,7 +219,7 @@ function estimatesOf(db: Queryable): Estimates {
   return known
 }
 
-type Compose = (reading: statements.Reading, bind: Values['bind']) => string
+type Compose = (reading: Reading, bind: Values['bind']) => string
 
 /** `nameOf`: what a statement of this text is prepared under; without it, it is planned for its values. */
 async function run(

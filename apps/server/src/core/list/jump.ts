@@ -1,0 +1,94 @@
+import type { KeptDays } from './declaration.ts'
+import { orderBy } from './order-sql.ts'
+import { assemble, pageOf, type Reading, sqlOf, where } from './statement-parts.ts'
+import type { Values } from './values.ts'
+
+/**
+ * A page by its number where the total is kept: only the index is walked, from the nearer end, then the rows are
+ * joined. The end that is not the nearer one gets a limit of 0 and is not walked. The offset stands in a subselect
+ * so that the planner does not plan again for each value.
+ */
+export function jump(reading: Reading, total: string, bind: Values['bind']): string {
+  const { conditions, offset, limit } = reading
+  const from = `(select ${bind(offset)}::bigint)`
+  const all = '(select total::bigint from counted)'
+  const ids = fromBothSides(reading, limit - 1, {
+    from,
+    all,
+    isNear: `2 * ${from} <= ${all}`,
+    ahead: { conditions: sqlOf(conditions), place: '0' },
+    back: { conditions: sqlOf(conditions), place: all },
+  })
+  return assemble(reading, [`counted as materialized (${total})`], pageOf(reading, ids))
+}
+
+/**
+ * As `jump`, in an order by time without conditions, of which the rows of each day are kept in the counter of `days`.
+ * These tell at which place of the order each day begins; far from both ends of the list the page is walked to from
+ * the nearest beginning of a day.
+ */
+export function jumpByDay(reading: Reading, total: string, days: KeptDays, bind: Values['bind']): string {
+  const { order, offset, limit } = reading
+  const record = limit - 1
+  const [first, last] = order.descending ? ['infinity', '-infinity'] : ['-infinity', 'infinity']
+  const [isOnward, isBefore] = order.descending ? ['<', '>='] : ['>=', '<']
+  const from = `(select ${bind(offset)}::bigint)`
+  const all = '(select total::bigint from counted)'
+  const sideAt = (name: 'ahead' | 'back', rows: string): Side => ({
+    conditions: [`${order.column} ${rows} (select mark from ${name})`],
+    place: `(select place from ${name})`,
+  })
+  const [ahead, back] = [sideAt('ahead', isOnward), sideAt('back', isBefore)]
+  const ids = fromBothSides(reading, record, {
+    from,
+    all,
+    isNear: `${from} - ${ahead.place} <= ${back.place} - ${from} - ${record}`,
+    ahead,
+    back,
+  })
+  const ctes = [
+    `counted as materialized (${total})`,
+    `days as materialized (
+      select left(key, 10)::date::timestamp at time zone 'UTC' as mark, sum(n) as n from kept_counts
+      where counter = '${days.counter}' and (select least(${from}, ${all} - ${from}) > ${days.beyondRows})
+      group by 1)`,
+    `marks as materialized (
+      select timestamptz '${first}' as mark, 0::bigint as place
+      union all select '${last}', ${all}
+      union all select mark, (sum(n) over (order by mark ${order.descending ? 'desc' : ''})${order.descending ? '' : ' - n'})::bigint
+        from days)`,
+    `ahead as materialized (
+      select mark, place from marks where place <= ${from} order by place desc limit 1)`,
+    `back as materialized (
+      select mark, place from marks where place >= least(${from} + ${record}, ${all}) order by place limit 1)`,
+  ]
+  return assemble(reading, ctes, pageOf(reading, ids))
+}
+
+/** Where a walk to a page begins: behind so many rows of the order, with those that meet the conditions. */
+interface Side {
+  conditions: string[]
+  place: string
+}
+
+/** The keys of a page, onward from a place before it or back from one behind it; the other gets a limit of 0. */
+function fromBothSides(
+  { table, order }: Reading,
+  record: number,
+  {
+    from,
+    all,
+    isNear,
+    ahead,
+    back,
+  }: Record<'from' | 'all' | 'isNear', string> & Record<'ahead' | 'back', Side>,
+): string {
+  // Both columns of the index, in its order: so a row that is skipped is not even projected.
+  return `(select ${order.column}, id from ${table}${where(...ahead.conditions)} ${orderBy(order, null)}
+      limit case when ${isNear} then ${record} else 0 end offset ${from} - ${ahead.place})
+    union all
+    (select ${order.column}, id from ${table}${where(...back.conditions)}
+      ${orderBy({ ...order, descending: !order.descending }, null)}
+      limit case when ${isNear} then 0 else greatest(0, least(${record}, ${all} - ${from})) end
+      offset greatest(0, ${back.place} - ${from} - ${record}))`
+}

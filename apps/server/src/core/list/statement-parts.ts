@@ -1,0 +1,67 @@
+import type { Beside } from './beside.ts'
+import type { Place } from './cursor.ts'
+import type { Condition, Order } from './declaration.ts'
+import { isExactMatch, rankedOrder } from './order-sql.ts'
+
+/** What to read: the rows of `table` that meet `condition`, in an order, from a place or an offset on. */
+export interface Reading {
+  table: string
+  columns: readonly string[]
+  beside: Beside | null
+  /** What a row must meet; none for every row. */
+  conditions: readonly Condition[]
+  /** The condition of the rows that come before all others; null where none do. */
+  exactMatch: string | null
+  order: Order
+  place: Place | null
+  offset: number
+  /** One more than the page, to see whether another follows. */
+  limit: number
+}
+
+/**
+ * Every statement answers rows of [total, is exact match, sort value, ...columns, ...columns beside]; without a row on the page there
+ * is one of nulls beside the total. So a page, its total and what stands beside its rows take one round trip.
+ */
+export function assemble(reading: Reading, ctes: string[], page: string): string {
+  const { beside } = reading
+  const visible = ['counted.total', 'page.*', ...(beside?.columns ?? [])]
+  return `with ${ctes.join(', ')}
+    select ${visible.join(', ')} from counted left join (${page}) as page on true ${beside?.joins ?? ''}
+    ${rankedOrder(reading, 'page.')}`
+}
+
+export function pageOf(reading: Reading, ids: string): string {
+  return `select ${selected(reading)} from ${reading.table}
+    where id = any(array(select id from (${ids}) as ids))`
+}
+
+export function pick(reading: Reading, found: string): string {
+  const { table, offset, limit } = reading
+  return `select ${selected(reading)} from ${table} where id = any(array(
+    select id from (${found}) as matches ${rankedOrder(reading)} limit ${limit} offset ${offset}))`
+}
+
+export function selected(reading: Reading): string {
+  const { columns, order } = reading
+  return `${isExactMatch(reading)} as is_exact_match, ${order.column} as sort_value, ${columns.join(', ')}`
+}
+
+/** The id of a row, and what rows are ordered by. */
+export function key(reading: Reading): string {
+  return `id, ${isExactMatch(reading)} as is_exact_match, ${reading.order.column} as sort_value`
+}
+
+/** What the planner makes of the conditions alone. */
+export function explained({ table, conditions }: Reading): string {
+  return `explain (format json) select from ${table}${where(...sqlOf(conditions))}`
+}
+
+export function sqlOf(conditions: readonly Condition[]): string[] {
+  return conditions.map(({ sql }) => sql)
+}
+
+export function where(...conditions: (string | null)[]): string {
+  const present = conditions.filter((condition) => condition !== null)
+  return present.length === 0 ? '' : ` where ${present.join(' and ')}`
+}
