@@ -1,10 +1,9 @@
 import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -21,9 +20,11 @@ import { PublicPageLink } from '../page/public-page-link.tsx'
 import { TextSkeleton } from '../page/text-skeleton.tsx'
 import { WorkspaceFrame } from '../page/workspace-frame.tsx'
 import { nextBase } from './conflict.ts'
+import { EditorActions } from './editor-actions.tsx'
 import type { TextHandle } from './rich-text-editor.tsx'
 import { baseOf, storedText } from './stored-texts.ts'
 import { useSaveFailureMessage } from './use-save-failure-messages.ts'
+import { useSaveKeys } from './use-save-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { storeOrDiscard, useText } from './use-text.ts'
 import { WritingNotices } from './writing-notices.tsx'
@@ -90,22 +91,7 @@ export function DocumentEditor(props: EditorProps) {
     const outcome = await saving.save()
     if (!outcome.ok && !outcome.isConflict) showFailure(saveFailureMessage(outcome.error))
   }
-  const saveByKeys = useEffectEvent(() => void save())
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 's' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
-      event.preventDefault()
-      saveByKeys()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useSaveKeys(() => void save())
 
   function show(next: View) {
     settleText()
@@ -164,37 +150,16 @@ export function DocumentEditor(props: EditorProps) {
         ) : null
       }
       actions={
-        <>
-          <output className={styles.saved}>
-            {isDirty
-              ? t('documents.unsavedWords')
-              : saving.savedAt
-                ? t('documents.savedAt', messages.saved(saving.savedAt))
-                : ''}
-          </output>
-          {state.draft && !isDirty ? (
-            <span className={styles.roomy}>
-              <Button
-                tone="quiet"
-                busy={discard.isPending}
-                onClick={() => state.draft && discardDraft(state.draft)}
-              >
-                {t('documents.discardDraft')}
-              </Button>
-            </span>
-          ) : null}
-          <Button aria-disabled={!isDirty || undefined} busy={saving.isBusy} onClick={() => void save()}>
-            {t('documents.save')}
-          </Button>
-          <Button
-            tone="primary"
-            aria-disabled={!canPublish || undefined}
-            data-tip={canPublish ? undefined : t('documents.nothingToPublish')}
-            onClick={() => canPublish && isReady() && open({ ...search, dialog: 'publish' })}
-          >
-            {t('documents.publish')}
-          </Button>
-        </>
+        <EditorActions
+          draft={state.draft}
+          isDirty={isDirty}
+          canPublish={canPublish}
+          saving={saving}
+          isDiscarding={discard.isPending}
+          onDiscard={discardDraft}
+          onSave={() => void save()}
+          onPublish={() => canPublish && isReady() && open({ ...search, dialog: 'publish' })}
+        />
       }
     >
       {isMissing ? (
