@@ -1,24 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Database } from '#src/core/database/database.ts'
-import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { openEmptyTestDatabase } from '#test/test-database.ts'
-
-/** A database as an older version left it: with the migrations below this number. */
-async function openOlder(below: number): Promise<Database> {
-  const folder = temporaryFolder()
-  for (const name of fs.readdirSync(migrationsFolder))
-    if (Number(name.slice(0, 4)) < below)
-      fs.copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
-  const db = await openEmptyTestDatabase()
-  await migrate(db, folder)
-  return db
-}
+import { migrate } from '#src/core/database/migrate.ts'
+import { openOlderDatabase } from '#test/older-database.ts'
 
 it('counts what an older database has already', async () => {
-  const db = await openOlder(19)
+  const db = await openOlderDatabase(19)
   await db.query(`
     alter table games drop constraint games_puzzle_id_puzzle_version_fkey;
     insert into users (id, username, created_at, status, is_test)
@@ -48,7 +34,7 @@ it('counts what an older database has already', async () => {
 })
 
 it('counts the returns of players whose days an older database has already, and goes on from there', async () => {
-  const db = await openOlder(30)
+  const db = await openOlderDatabase(30)
   const [ana, li] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   await db.query('insert into player_days (user_id, day) select * from unnest($1::uuid[], $2::date[])', [
     [ana, ana, ana, li, li, li],
@@ -79,7 +65,7 @@ async function returnsOf(db: Database): Promise<{ width: number; days: string; n
 }
 
 it('counts who came back among the players that an older database has already', async () => {
-  const db = await openOlder(50)
+  const db = await openOlderDatabase(50)
   const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
   await db.query(
     `insert into users (id, username, created_at, is_test)

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { getGame } from '@loupe/contract/admin/games'
 import { getPuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { addGameEvents, putGame } from '@loupe/contract/game/games'
@@ -7,13 +5,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import type { Database } from '#src/core/database/database.ts'
 import { addEventMonths, monthsAhead } from '#src/core/database/event-months.ts'
-import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
+import { migrate } from '#src/core/database/migrate.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp } from '#test/harness.ts'
 import { startOfTests } from '#test/migrate-for-tests.ts'
+import { openOlderDatabase } from '#test/older-database.ts'
 import { makePublished } from '#test/puzzles.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { openEmptyTestDatabase } from '#test/test-database.ts'
 import { countWaiting } from './statistics/count-waiting.ts'
 import { mergeChanges } from './statistics/merge-changes.ts'
 
@@ -25,16 +22,8 @@ const gamesAtOnce = 250
 const longestCallMs = 10_000
 const secret = 'a secret that both versions know, of 32 characters'
 
-/** The version before events said more: up to migration 0036. */
-async function openOlder(): Promise<Database> {
-  const folder = temporaryFolder()
-  for (const name of fs.readdirSync(migrationsFolder))
-    if (/^00([012]|3[0-6])/.test(name))
-      fs.copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
-  const db = await openEmptyTestDatabase()
-  await migrate(db, folder)
-  return db
-}
+/** The version before events had more fields. */
+const openOlder = () => openOlderDatabase(37)
 
 /** A published puzzle, a player and a session, made by this version and carried over as an older one had them. */
 async function carryOver(older: Database) {

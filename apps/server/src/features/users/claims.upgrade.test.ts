@@ -1,17 +1,9 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { openEmptyTestDatabase } from '#test/test-database.ts'
+import { migrate } from '#src/core/database/migrate.ts'
+import { openOlderDatabase } from '#test/older-database.ts'
 
 it('tells in an older database what a game has sent from what an administrator has entered, and keeps known addresses', async () => {
-  const folder = temporaryFolder()
-  for (const name of fs.readdirSync(migrationsFolder))
-    if (/^00([01]|2|3[0-3])/.test(name))
-      fs.copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
-  const db = await openEmptyTestDatabase()
-  await migrate(db, folder)
+  const db = await openOlderDatabase(34)
   await db.query(`
     insert into users (id, username, email, created_at)
     select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'u' || n, nullif('p' || n || '@Example.com', 'p4@Example.com'),
