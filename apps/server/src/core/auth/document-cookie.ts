@@ -34,13 +34,13 @@ export function readDocumentCookies(
   return cookie && heldSession ? { cookie, heldSession } : null
 }
 
-/** The time zone that the browser said it is in; null where it said none that is known here. */
+/** The time zone of the browser; null if it sent none that is known. */
 export function readZoneCookie(header: string | undefined): string | null {
   const zone = cookiesIn(header).get(zoneCookie)
   return zone && isTimeZone(zone) ? zone : null
 }
 
-/** How wide the browser said its lists are; null where it said nothing of sense. */
+/** The width of lists in the browser; null if it sent no valid one. */
 export function readWidthCookie(header: string | undefined): number | null {
   const text = cookiesIn(header).get(widthCookie) ?? ''
   return /^[1-9]\d{2,3}$/.test(text) ? Number(text) : null

@@ -9,7 +9,7 @@ export const isLiveSession = `ended_at is null and expires_at > $2
 interface Ending {
   adminId: string
   now: Date
-  /** Kept with each of them. */
+  /** Stored with each of them. */
   reason: string
   only?: string
   except?: string
@@ -21,7 +21,7 @@ export interface EndedSession {
   user_agent: string
 }
 
-/** Ends live sessions and answers which. */
+/** Ends live sessions and returns them. */
 export async function endSessions(
   tx: Queryable,
   { adminId, now, reason, only, except }: Ending,

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts'
 import type { AdminContext } from '../http/route.ts'
 
-/** For so long after the password was given, at sign-in or by confirm-password, it need not be given again. */
+/** How long a password entered at sign-in or by confirm-password counts as recent. */
 export const freshPasswordMs = 10 * 60_000
 
 /**

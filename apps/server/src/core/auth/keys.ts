@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the server's secret is used for beside tokens: each purpose has a key of its own, derived from it. */
+/** Uses of the server's secret beside tokens. Each purpose has its own derived key. */
 export interface Keys {
-  /** A keyed hash (HMAC-SHA-256): of something short that could be found by trying, such as a code. */
+  /** A keyed hash (HMAC-SHA-256), for short values that could be guessed, such as codes. */
   hash(purpose: string, text: string): Buffer
-  /** The same, and under the secret before: what a hash of something that still counts may be. */
+  /** The same, also under the previous secret: all hashes that a valid value may have. */
   hashes(purpose: string, text: string): Buffer[]
-  /** What signs for a purpose: under the secret, and under the one before where that is known. */
+  /** The signers of a purpose: under the secret, and under the previous one if it is known. */
   signers(purpose: string): [Signer, ...Signer[]]
-  /** Keys are being changed: some things may still be under the secret before. */
+  /** During a key rotation: values may still be under the previous secret. */
   isChanging: boolean
   /** Encrypts (AES-256-GCM) what is read again later, so that a copy of the database does not reveal it. */
   seal(purpose: string, text: string): string
-  /** Null when the text was sealed for another purpose or under another secret, or was changed. */
+  /** Null when the text was encrypted for another purpose or under another secret, or was changed. */
   open(purpose: string, sealed: string): string | null
 }
 
-/** Makes signatures (HMAC-SHA-256) under one key, which `id` names without telling anything of it. */
+/** Signs (HMAC-SHA-256) with one key; `id` identifies it without revealing it. */
 export interface Signer {
   id: string
   sign(text: string): Buffer
@@ -26,7 +26,7 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What was sealed under the secret `before` is still opened; everything new is under `secret`. */
+/** Values under the secret `before` can still be read; new ones use `secret`. */
 export function createKeys(secret: string, before: string | null = null): Keys {
   const keyFor = (purpose: string, from = secret) =>
     Buffer.from(hkdfSync('sha256', from, 'loupe', purpose, 32)) // RFC 5869
@@ -50,7 +50,7 @@ export function createKeys(secret: string, before: string | null = null): Keys {
     try {
       return Buffer.concat([opening.update(body), opening.final()]).toString('utf8')
     } catch {
-      // The tag does not fit: what this was is the caller's to decide.
+      // The authentication tag does not match: the caller decides what that means.
       return null
     }
   }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { createBoundedQueue } from '../platform/bounded-queue.ts'
 
-/** RFC 9106's choice where memory is dear, in one lane, so that a hash takes one core: 64 MiB, three passes. */
+/** The second recommended option of RFC 9106, in one lane, so that a hash takes one core: 64 MiB, three passes. */
 const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
-/** A hash of these parameters that no password is known for: made beforehand, so that no start waits for one. */
+/** A hash with these parameters and an unknown password, precomputed to keep the start fast. */
 const decoy =
   '$argon2id$v=19$m=65536,t=3,p=1$d+JVCwItKEvy/P3sMQbp3w$3vdbo2NAgujMv0SNDLTSehUWzUwgoJ7KkeUX+JtV1Gg'
 /** Two, and on a machine of two cores one, so that a core is left for other requests. */

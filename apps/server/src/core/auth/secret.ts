@@ -63,7 +63,7 @@ export function adoptSecret(
   }
 }
 
-/** For a copy whose secret is not the one of the place that it is put into. */
+/** For a copy with another secret than the data folder it is imported into. */
 export function otherSecret(place: string): string {
   return `${place} holds another secret than the file carries. Nothing was imported: remove it, or leave out the passphrase to keep it.`
 }

@@ -12,7 +12,7 @@ export const sessionLimits = {
   count: limits.count,
 } as const
 
-/** `last_seen_at` is written at most this often: the idle limit needs no better. */
+/** How often `last_seen_at` is written at most: precise enough for the idle limit. */
 const touchEveryMs = 60_000
 
 export interface AdminRow {
@@ -26,7 +26,7 @@ export interface AdminRow {
   created_at: Date
   last_sign_in_at: Date | null
   disabled_at: Date | null
-  /** Whether there is an app or a passkey: kept in this row by whatever adds or removes one. */
+  /** Whether there is an app or a passkey; updated whenever one is added or removed. */
   two_factor: boolean
 }
 
@@ -48,7 +48,7 @@ export interface Session {
   passwordAt: Date | null
 }
 
-/** Of `admins a`, what an AdminRow holds: named, because a prepared `*` breaks when a migration adds a column. */
+/** The columns of an AdminRow, from `admins a`: named, since a prepared `*` breaks when a migration adds a column. */
 export const adminColumns = `a.id, a.email, a.first_name, a.last_name, a.avatar_url, a.locale, a.time_zone, a.created_at,
   a.last_sign_in_at, a.disabled_at, a.two_factor`
 
@@ -73,11 +73,11 @@ export function createSessionCheck(db: Queryable, tokens: Tokens) {
   }
 }
 
-/** What a document may know of the session that its cookie names. */
+/** The session of a document, by its cookie. */
 export interface DocumentSession {
   id: string
   admin: Profile
-  /** The session's own token, for calls that the server makes in its name; it never leaves the server. */
+  /** The token of the session, for calls that the server makes for it; never sent to the browser. */
   token: string
 }
 

@@ -5,14 +5,14 @@ import { validate as isUuid } from 'uuid'
 
 /** The kinds of token. They never mix: a token is read only with the audience that the call expects. */
 export type Audience = 'admin' | 'account' | 'step' | 'document'
-/** Those that a session's calls go with; `document` names a session too, for documents alone. */
+/** The audiences of a session's calls; `document` identifies a session too, for documents alone. */
 export type SessionAudience = Exclude<Audience, 'step' | 'document'>
 
 export interface TokenClaims {
   audience: Audience
-  /** The id of the row that decides: of a session, or of the recovery that a step belongs to. */
+  /** The ID of the row behind it: a session, or the recovery of a step. */
   id: string
-  /** Known to the token alone; the row holds its hash. */
+  /** Only in the token; the row has its hash. */
   secret: string
 }
 
@@ -100,7 +100,7 @@ function createVerifiedCache() {
 
 function claimsOf({ aud, jti, sec }: { aud?: unknown; jti?: unknown; sec?: unknown }): TokenClaims | null {
   const audience = audiences.find((known) => known === aud)
-  // the database has rows for no other ids, and refuses to look for them
+  // the database has only such IDs, and fails for others
   if (!audience || typeof jti !== 'string' || !isUuid(jti) || typeof sec !== 'string') return null
   return { audience, id: jti, secret: sec }
 }
@@ -110,7 +110,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a secret. The secret is random, so a plain hash is enough. */
+/** The stored hash of a secret. The secret is random, so a plain hash is enough. */
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }

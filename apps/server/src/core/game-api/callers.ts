@@ -8,7 +8,7 @@ export interface Caller {
   playerId: string | null
 }
 
-/** The player of a call, as far as every call has to know. */
+/** The player of a call, with the fields that every call needs. */
 export interface CallingPlayer {
   id: string
   isTest: boolean
@@ -20,7 +20,7 @@ export interface CallingPlayer {
 const keyTouchMs = 60_000
 const playerTouchMs = 5 * 60_000
 
-/** Finds the key of an app by its hash; one query, never cached, so that a revoked key opens nothing. */
+/** Finds the key of an app by its hash; one query, never cached, so that a revoked key is refused at once. */
 export function createKeyCheck(db: Queryable) {
   return async function checkKey(key: string | string[] | undefined, now: Date): Promise<string> {
     if (typeof key !== 'string' || key === '') throw new GameError('key_invalid')
@@ -78,13 +78,13 @@ export async function readCallingPlayer(
   return { id: playerId, isTest: row.is_test, suspension: suspensionOf(row, now) }
 }
 
-/** Whether it is time to note that a player was seen. */
+/** Whether `last_seen_at` of a player is due to be updated. */
 export function isSeenAnew({ last_seen_at: seen }: Pick<PlayerRow, 'last_seen_at'>, now: Date): boolean {
   // '-infinity' (never seen) is returned as a number.
   return now.getTime() - (seen instanceof Date ? seen.getTime() : 0) > playerTouchMs
 }
 
-/** Notes that a player was seen; never moves the moment back. */
+/** Updates `last_seen_at` of a player; never to an earlier moment. */
 export async function touchPlayer(db: Queryable, playerId: string, now: Date): Promise<void> {
   await db.query({
     name: 'game_player_touch',
@@ -93,7 +93,7 @@ export async function touchPlayer(db: Queryable, playerId: string, now: Date): P
   })
 }
 
-/** A suspension whose end has passed is none, even before its row is lifted. */
+/** A suspension whose end has passed does not count, even before its row is updated. */
 export function suspensionOf(
   row: Pick<PlayerRow, 'status' | 'status_reason' | 'status_until'>,
   now: Date,

@@ -47,7 +47,7 @@ export function gameFailureOf(error: AppError | GameError): { status: number; bo
   }
 }
 
-/** An app sends again later whatever the server lacks: what exactly is no concern of it. */
+/** Apps retry after any outage; which one is not reported. */
 function gameCodeOf(code: AppError['code'] | GameErrorCode): GameErrorCode {
   if (code === 'storage_full' || code === 'storage_read_only') return 'not_ready'
   return isGameCode(code) ? code : 'internal'

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler of the game's side works with, beside its input. */
+/** The context of a handler of the game API, beside its input. */
 export interface GameContext {
   /** The transaction of a call that changes something; the pool for a GET. */
   db: Queryable
@@ -32,7 +32,7 @@ export interface GameContext {
   reply: FastifyReply
 }
 
-/** The same with the player who calls. In a transaction their row is held, so that their calls come one by one. */
+/** The same with the calling player. In a transaction their row is locked, so that their calls run one by one. */
 export interface PlayerContext extends GameContext {
   player: CallingPlayer
 }
@@ -41,7 +41,7 @@ type ContextOf<E extends GameEndpoint> = (E['access'] extends 'player' ? PlayerC
   db: E['method'] extends 'GET' ? Queryable : Transaction
 }
 
-/** A call as it has arrived: its access is checked, but for what the database knows of the player. */
+/** A call as it has arrived: its access is checked, except for the state of the player in the database. */
 export interface ArrivedCall<E extends GameEndpoint> {
   input: ParsedGameInputOf<E>
   caller: Caller
@@ -79,7 +79,7 @@ export function gameRoute<E extends GameEndpoint>(
     config: { access: endpoint.access },
     bodyLimit: maxBytes,
     exposeHeadRoute: false,
-    // Before the body is read: what a stranger sends is neither unpacked nor parsed.
+    // Before the body is read, so that unauthorised bodies are neither unpacked nor parsed.
     async onRequest(request, reply) {
       const now = deps.clock.now()
       const keys = await allowOrigin(deps.origins, request, reply)

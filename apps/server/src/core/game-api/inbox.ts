@@ -9,14 +9,14 @@ export interface Receipt {
   openedAt: Date | null
 }
 
-/** What the receipts of an item have changed. */
+/** What the receipts have changed for an item. */
 export interface Taken {
   delivered: boolean
   read: boolean
   opened: boolean
 }
 
-/** One kind of thing that lies in players' inboxes. Each has tables of its own; all of them share one order. */
+/** A kind of item in players' inboxes. Each has its own tables; all share one order. */
 export interface InboxSource {
   kind: InboxKind
   /**
@@ -25,7 +25,7 @@ export interface InboxSource {
    * the smaller number would be lost.
    */
   select: string
-  /** Takes receipts, one for each item at most; answers those of its own items that the player has, by their ids. */
+  /** Stores receipts, at most one for each item; returns those of its own items that the player has, by ID. */
   take: (tx: Queryable, playerId: string, receipts: Receipt[]) => Promise<Map<string, Taken>>
 }
 
@@ -37,7 +37,7 @@ export interface InboxColumns {
   is_recalled: boolean
   title: string
   body: string
-  /** Whether variables in its texts are filled in with what the player is called. */
+  /** Whether its texts have variables to replace by the values of the player. */
   is_template: boolean
   link: string | null
   locale: string

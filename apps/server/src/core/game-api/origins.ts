@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { AppError } from '../http/errors.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** Which pages of other origins may read what the game's side answers: those that a key in use names. */
+/** Which pages of other origins may read responses of the game API: those of keys in use. */
 export interface Origins {
   /** The keys that name an origin. */
   keysOf(origin: string): Promise<ReadonlySet<string>>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Node's own field: the response to the request that this connection carries now. */
+/** An internal field of Node: the response to the current request of the connection. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
 
 const lookEveryMs = 50

@@ -14,7 +14,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     downloadExport,
     async ({ ticket }, { request, reply }) => {
-      // Asking what is there must not spend it.
+      // A HEAD request must not spend the ticket.
       if (request.method === 'HEAD') throw new AppError('method_not_allowed')
       const { fileName, contentType, body } = await deps.db.transaction((tx) =>
         deps.downloads.open(tx, ticket),
@@ -32,7 +32,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** For the few readers that know no `filename*` (RFC 6266). */
+/** For the few clients without `filename*` (RFC 6266). */
 function asciiOf(fileName: string): string {
   return fileName.replaceAll(/[^\w. -]/g, '_')
 }
@@ -44,7 +44,7 @@ function encoded(fileName: string): string {
   )
 }
 
-/** Deletes tickets that nobody can use any more. */
+/** Deletes expired tickets. */
 async function clearDownloads(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from downloads where expires_at <= $1', [now])
 }

@@ -6,19 +6,19 @@ import type { Queryable } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from './errors.ts'
 
-/** A file that streams while it is made. */
+/** A file that is streamed while it is generated. */
 export interface Download {
   fileName: string
   contentType: string
   body: Readable
 }
 
-/** Makes the file that a ticket was issued for. `tx` is the transaction that spends the ticket: for the audit entry. */
+/** Generates the file of a ticket. `tx` is the transaction that spends the ticket, for the audit entry. */
 export type DownloadMaker = (what: unknown, actor: Actor, tx: Queryable) => Promise<Download>
 
 export interface Downloads {
   define(kind: string, make: DownloadMaker): void
-  /** A single-use address, good for a minute, in the caller's transaction; `what` is kept until it is used. */
+  /** A single-use link, valid for a minute, in the caller's transaction; `what` is stored until it is used. */
   issue(tx: Queryable, kind: string, what: unknown, actor: Actor): Promise<{ url: string; expiresAt: string }>
   /** Spends a ticket. @throws AppError `download_expired` for one that is unknown, spent or too old. */
   open(tx: Queryable, ticket: string): Promise<Download>
@@ -26,7 +26,7 @@ export interface Downloads {
 
 const ticketLifeMs = 60_000
 
-/** Downloads that a browser can fetch by address alone, without the token that it keeps in a header. */
+/** Downloads that a browser fetches by link, without the token in a header. */
 export function createDownloads(clock: Clock): Downloads {
   const makers = new Map<string, DownloadMaker>()
   return {

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { isDamage, outageOf } from '../platform/outage.ts'
 import { AppError, failureOf } from './errors.ts'
 
-/** The one place where a failure becomes an answer. What is not an AppError is logged and leaves as `internal`. */
+/** Turns every failure into a response. Anything but an AppError is logged and sent as `internal`. */
 export function handleErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((error: FastifyError | AppError | GameError, request, reply) => {
     const known = error instanceof AppError || error instanceof GameError ? error : translate(error)
@@ -44,13 +44,13 @@ function translate(error: FastifyError): AppError | null {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('input_invalid')
-    // A NUL, which no text of the database can hold. Where a field can name it, the contract refuses it before.
+    // A NUL, which PostgreSQL cannot store in text. The contract refuses it in fields that it knows.
     case '22021':
       return new AppError('input_invalid')
     case '57014': // a statement took too long and was cancelled
       return new AppError('not_ready')
     default:
-      // A body that is not JSON carries no code of Fastify's, only the parser's own error with a status.
+      // For a body that is not JSON there is no Fastify code, only the parser's error with a status.
       return error.statusCode === 400 ? new AppError('input_invalid') : null
   }
 }

@@ -3,13 +3,13 @@ import { type ErrorCode, errorCodes, type FieldCode, httpStatusOf } from '@loupe
 import { messageOf } from './messages.ts'
 
 interface AppErrorOptions {
-  /** The field that is to blame: becomes the only entry of `errors`. */
+  /** The invalid field: becomes the only entry of `errors`. */
   field?: string
   errors?: FieldError[]
-  /** Travels as ResponseData, such as the current record of a conflict. */
+  /** Sent as ResponseData, such as the current record of a conflict. */
   data?: unknown
   retryAfterSeconds?: number
-  /** Who was refused, where that is known before the call has a session: for the audit trail alone. */
+  /** Who was refused, if known before the call has a session; only for the audit log. */
   by?: { adminId: string; sessionId: string }
 }
 

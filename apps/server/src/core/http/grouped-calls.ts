@@ -1,12 +1,12 @@
-/** How calls are put together. */
+/** How calls are grouped. */
 export interface Grouping<Call, Answer> {
-  /** Of calls with one key only one is worked on at a time, in the order in which they came. */
+  /** Calls with the same key are processed one at a time, in the order of arrival. */
   keyOf: (call: Call) => string
-  /** Works on some calls at once; of those that need a closer look it answers undefined. */
+  /** Processes some calls at once; returns undefined for those that must be processed alone. */
   work: (calls: Call[]) => Promise<(Answer | undefined)[]>
-  /** Hears why a whole group failed; its calls are then worked on one by one. */
+  /** Called when a whole group failed; its calls are then processed one by one. */
   onFailure: (error: unknown) => void
-  /** How many groups are worked on at a time, and how many calls are in one at most. */
+  /** How many groups are processed at a time, and how many calls a group has at most. */
   lanes: number
   atMost: number
 }
@@ -44,7 +44,7 @@ export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
     }
   }
 
-  /** Takes those who may go, and leaves the others in their order. */
+  /** Takes the calls that may run, and leaves the others in order. */
   function take(): Waiting<Call, Answer>[] {
     const group: Waiting<Call, Answer>[] = []
     for (let index = 0; index < waiting.length && group.length < atMost; ) {

@@ -1,14 +1,14 @@
-/** How long a client may take, how many connections it may hold, and what is still read after a refusal. */
+/** Time-outs, connection limits, and how much is still read after a refusal. */
 export interface HttpLimits {
   /** Until the headers of a request have arrived. */
   headersMs: number
   /** Until the body of a request has arrived, from its headers on. */
   bodyMs: number
-  /** The same of an upload: the largest file on a slow line fits in. */
+  /** The same for an upload: long enough for the largest file on a slow connection. */
   uploadMs: number
   /** How often the limits above are checked. */
   checkEveryMs: number
-  /** Until connections with a request under way are cut off while the server closes. */
+  /** Until connections with a running request are closed while the server stops. */
   closingGraceMs: number
   /** Of all clients together. */
   connections: number

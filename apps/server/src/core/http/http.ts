@@ -26,7 +26,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    // Each proxy adds the address that it saw at the end: what stands before those, anybody can have written.
+    // Each proxy appends the address that it saw: anything before those may be forged.
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     bodyLimit: bodyLimitBytes,
     requestTimeout: limits.uploadMs,
@@ -50,7 +50,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
   boundBodies(app, limits, config)
   acceptBodies(app, join(config.dataDir, 'uploads'))
   handleErrors(app, config)
-  // Hooks with `done`: an async one would make a promise for every answer.
+  // Hooks with `done`: an async hook would create a promise for every response.
   app.addHook('onSend', (request, reply, _, done) => {
     void reply.header('x-request-id', request.id)
     for (const [name, value] of Object.entries(headers)) {

@@ -10,7 +10,7 @@ export interface OutgoingRequest {
   body: Buffer
 }
 
-/** How it went. Where no whole answer came, nobody knows whether the receiver has it. */
+/** The outcome. Without a complete response it is unknown whether the receiver has it. */
 export type OutgoingAnswer =
   | { kind: 'answered'; status: number; retryAfter: string | null }
   | { kind: 'unknown'; reason: 'timeout' | 'cut_off' | 'unreachable' | 'address_forbidden' }
@@ -100,7 +100,7 @@ function readToEnd(response: IncomingMessage, finish: (answer: OutgoingAnswer) =
   response.on('error', () => finish({ kind: 'unknown', reason: 'cut_off' }))
 }
 
-/** Refuses a name that leads to an address of a private network, even beside others. */
+/** Refuses a host name with any address in a private network. */
 const publicLookup: RequestOptions['lookup'] = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const first = found?.[0]

@@ -32,15 +32,15 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler works with, beside its input. */
+/** The context of a handler, beside its input. */
 export interface Context extends Actor {
-  /** The transaction of a POST, committed before the answer leaves; the pool for a GET. */
+  /** The transaction of a POST, committed before the response is sent; the pool for a GET. */
   db: Queryable
   now: Date
   request: FastifyRequest
   reply: FastifyReply
   audit: (entry: AuditEntry) => Promise<void>
-  /** The file of a form, where one came, as the route's `readFile` made it. */
+  /** The file of a form, if there is one, as returned by the route's `readFile`. */
   file: Buffer | null
 }
 
@@ -65,13 +65,13 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
     : AdminContext
 
 interface RouteOptions<E extends Endpoint, Prepared> {
-  /** False where the handler opens its own transactions: sign-in keeps the count of a failed try. Default true. */
+  /** False if the handler opens its own transactions, as sign-in does to count failed attempts. Default true. */
   transaction?: boolean
-  /** False where the handler sends its answer itself, as a stream. Default true. */
+  /** False if the handler sends its response itself, as a stream. Default true. */
   answers?: boolean
-  /** What the file of a form becomes; before the transaction, which must not wait for such work. */
+  /** Processes the file of a form, before the transaction, which must not wait for it. */
   readFile?: (file: Buffer) => Promise<Buffer>
-  /** Work on the input alone, done before the transaction, which must not wait for it: the handler's third argument. */
+  /** Work on the input alone, before the transaction, which must not wait for it. Its result is the third argument. */
   prepare?: (input: ParsedInputOf<E>) => Promise<Prepared>
 }
 
@@ -118,7 +118,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
       form: endpoint.form,
     },
     ...limitOf(endpoint),
-    // Before the body is read: a stranger's upload is refused at its first byte.
+    // Before the body is read, so that an unauthorised upload is refused at its first byte.
     async onRequest(request) {
       const now = deps.clock.now()
       if (endpoint.access === 'step') request.step = await admitStep(deps.tokens, request, now)
@@ -190,10 +190,10 @@ export function route<E extends Endpoint, Prepared = undefined>(
   }
 }
 
-/** Files are received on the disk, as many as come: so few of them are in memory at the same moment. */
+/** Any number of files are received on the disk; only so many are in memory at once. */
 const enqueueFile = createBoundedQueue({ atOnce: 2, waitingAtMost: 100, retryAfterSeconds: 5 })
 
-/** Beside the file, a form takes as much text as any body. */
+/** Beside the file, a form may have as much text as any body. */
 function limitOf({ upload, form, maxBytes }: Endpoint): { bodyLimit?: number } {
   if (upload) return { bodyLimit: upload.maxBytes }
   if (form) return { bodyLimit: form.maxBytes + Math.max(maxBytes ?? 0, formTextBytes) }

@@ -18,13 +18,13 @@ export function serializerOf(schema: () => z.ZodMiniType): (answer: unknown) => 
   }
 }
 
-/** Throws for a schema that cannot be written. */
+/** Throws for a schema that cannot be compiled. */
 export function compileSerializer(schema: z.ZodMiniType): (answer: unknown) => string {
   const { default: build }: typeof FastJsonStringify = require('fast-json-stringify')
   return build(serializerSchema(schema))
 }
 
-/** Fastify loads its own compilers unless it is given some: `route` parses and serialises without them. */
+/** Keeps Fastify from loading its own compilers: `route` parses and serialises without them. */
 export const noSchemas: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator: refuse, buildSerializer: refuse },
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Does steps as long as there is something to do, with as much time for others between two of them. */
+/** Runs steps while there is work, with as much time for other work between them. */
 export async function inSteps(signal: AbortSignal, step: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const from = performance.now()

@@ -19,14 +19,14 @@ export type JobHandler<Data extends JobData> = (data: Data, signal: AbortSignal)
 export interface JobOptions<Data extends JobData> {
   /** How many jobs of this kind one server runs at the same time (default 2). */
   atOnce?: number
-  /** How often a job that throws is tried before it is given up (default 5). */
+  /** How many attempts a failing job gets (default 5). */
   maxAttempts?: number
-  /** Called once when a job is given up. */
+  /** Called once after the last failed attempt. */
   onExhausted?: (data: Data, error: Error) => Promise<void>
 }
 
 export interface RecurringOptions {
-  /** Runs beside other recurring jobs, which may take minutes: what people see is only so old. */
+  /** Runs in parallel to other recurring jobs, which may take minutes, for data that must stay current. */
   waitsForNobody?: boolean
 }
 
@@ -50,11 +50,11 @@ export interface Jobs {
   ): void
   /** Adds a job in the caller's transaction: it runs if that commits, soon or after a while. */
   send(name: string, data: JobData, db: Queryable, afterMs?: number): Promise<void>
-  /** Begins to take jobs: once the server listens. */
+  /** Starts taking jobs, once the server listens. */
   start(): Promise<void>
-  /** Lets the steps that run now come to their end, and takes nothing more. */
+  /** Finishes the running steps and takes no more jobs. */
   stop(): Promise<void>
-  /** Works off every job that is due, one after the other: for tests. */
+  /** Runs every due job, one after the other; for tests. */
   drain(): Promise<void>
 }
 
@@ -106,7 +106,7 @@ export function createJobs(
       const names = namesBelowLimit()
       const job = names.length > 0 && (await queue.take(names, [...running.keys()]))
       if (!job) return
-      // Taken while this server was stopping, perhaps even what it had just given back: it is for the next one.
+      // Taken while this server was stopping: left for another server.
       if (stopped.signal.aborted) return queue.release(job)
       begin(job)
     }
@@ -149,7 +149,7 @@ export function createJobs(
     }
   }
 
-  /** Should even this not be stored, the lease runs out, and the job is taken again. */
+  /** If this cannot be stored either, the lease expires and the job is taken again. */
   async function wait(job: TakenJob, outage: Outage, error: Error): Promise<void> {
     outagesInARow += 1
     onOutage(error)
@@ -171,7 +171,7 @@ export function createJobs(
   return {
     define(name, handler, { onExhausted, maxAttempts = 5, atOnce = 2 } = {}) {
       const definition = { kind: name, atOnce, handler, onExhausted, maxAttempts, everySeconds: null }
-      // Only `send` and this definition agree on what the data of a name is: the table holds JSON.
+      // The table holds JSON; `send` and this definition agree on its type.
       definitions.set(name, definition as unknown as Definition)
     },
     defineRecurring(name, everySeconds, work, { waitsForNobody = false } = {}) {
@@ -191,7 +191,7 @@ export function createJobs(
       timers.lookAfterCommit(db.engine)
     },
     async start() {
-      // Nobody else can have the embedded database open: anyone who held these jobs is dead.
+      // No other process can have the embedded database open, so these leases belong to dead ones.
       if (db.engine === 'embedded') await queue.releaseAll()
       for (const [name, { everySeconds }] of definitions) {
         if (everySeconds !== null) await queue.addRecurring(name, everySeconds)

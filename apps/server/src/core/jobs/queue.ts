@@ -12,7 +12,7 @@ export interface TakenJob {
   failures: number
 }
 
-/** How long a lease lasts after it was taken or renewed: what a dead server's job waits at most. */
+/** How long a lease lasts, and so how long the job of a dead server waits at most. */
 export const leaseSeconds = 20
 
 /** The statements of the queue. Times are the database's own, so that the clocks of servers may differ. */
@@ -52,7 +52,7 @@ export function createQueue(db: Database, server: string) {
       })
       return rows[0]
     },
-    /** Prolongs the leases of these jobs; answers those that are still ours. */
+    /** Renews the leases of these jobs; returns those that are still ours. */
     async renew(ids: string[]): Promise<string[]> {
       const { rows } = await db.query<{ id: string }>(
         `update jobs set taken_until = now() + interval '${leaseSeconds} s'
@@ -79,7 +79,7 @@ export function createQueue(db: Database, server: string) {
         [id, server, delaySeconds, error.slice(0, 2000)],
       )
     },
-    /** Run it again later, and do not count this as a try. */
+    /** Run it again later, without counting an attempt. */
     async postpone({ id }: TakenJob, delaySeconds: number, reason: string): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + $3 * interval '1 s', last_error = $4,

@@ -10,7 +10,7 @@ export function retainedSince(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }
 
-/** What a step has deleted, by what it is called in the audit trail; null once there is nothing left to do. */
+/** What a step has deleted, by its name in the audit log; null once nothing is left. */
 export type Deleted = Record<string, number> | null
 
 /** Deletes in steps, each in its own transaction, with an audit entry of what was deleted. */

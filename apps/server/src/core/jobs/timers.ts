@@ -8,10 +8,10 @@ interface TimerEvents {
   onFault: (error: unknown) => void
 }
 
-/** For what another server left behind, and for what has become due. */
+/** Finds jobs of dead servers, and jobs that have become due. */
 const lookEveryMs = 5000
 const renewEveryMs = 5000
-/** The sender's transaction commits a moment after the job was added: on a pool it is looked for until then. */
+/** The sender's transaction commits a moment after the job was added; on a pool it is polled until then. */
 const afterCommitMs = [5, 30, 120, 500, 1500]
 
 /** When to look for jobs and to renew leases. Only one look runs at a time; one asked for meanwhile follows it. */
@@ -40,7 +40,7 @@ export function startTimers({ onLook, onRenew, onFault }: TimerEvents) {
 
   return {
     lookSoon,
-    /** On the embedded engine's only session a look cannot but come after the commit. */
+    /** On the only session of the embedded engine, any query runs after the commit. */
     lookAfterCommit(engine: Database['engine']): void {
       if (engine === 'embedded') return lookSoon()
       if (!isOn) return

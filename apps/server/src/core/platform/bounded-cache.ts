@@ -18,7 +18,7 @@ export class BoundedCache<Key, Value> {
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key)
     if (value === undefined) return undefined
-    // A map walks in the order of setting: set again, the entry is the youngest.
+    // A map iterates in the order of insertion: set again, the entry is the newest.
     this.#entries.delete(key)
     this.#entries.set(key, value)
     return value
@@ -39,7 +39,7 @@ export class BoundedCache<Key, Value> {
 
   #deleteOldest(): void {
     let next = this.#oldest.next()
-    // a walk that has come to the end stays there
+    // an iterator that has reached the end stays there
     if (next.done) next = (this.#oldest = this.#entries.keys()).next()
     if (!next.done) this.delete(next.value)
   }

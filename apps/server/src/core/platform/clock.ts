@@ -1,4 +1,4 @@
-/** The time, given to the person who needs it, so that tests can move it. */
+/** The time, passed as a dependency, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -14,7 +14,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { StorageHealth } from './storage-health.ts'
 
-/** What a feature is given. Dependencies show in the signature; nothing is fetched from a global. */
+/** The dependencies of features, passed as arguments instead of globals. */
 export interface Deps {
   db: Database
   config: Config

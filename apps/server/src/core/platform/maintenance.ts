@@ -6,7 +6,7 @@ const dayMs = 24 * 3_600_000
 /** Ended sessions stay for a while: "last sign-in" and a known address are read from them. */
 const sessionsRetentionMs = 90 * dayMs
 
-/** Clears away once an hour what is of no use any more. Answers the function that stops it. */
+/** Deletes expired rows once an hour. Returns the function that stops it. */
 export function startMaintenance(deps: Deps): () => void {
   const timer = setInterval(() => {
     clearStale(deps).catch((error: unknown) => deps.logger.error({ err: error, event: 'maintenance' }))

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@loupe/contract/shared/errors'
 
-/** What the server stands on is not there for now: no fault of the request, and waiting is enough once it is mended. */
+/** A failure of storage or database, not of the request; retrying works once it is over. */
 export type Outage = Extract<ErrorCode, 'not_ready' | 'storage_full' | 'storage_read_only'>
 
 /** By SQLSTATE (PostgreSQL, appendix A) and by the codes of the operating system. */
@@ -47,7 +47,7 @@ export function outageOf(error: unknown): Outage | null {
   return null
 }
 
-/** PostgreSQL found a page or an index that is not as it was written (SQLSTATE XX001 and XX002). */
+/** PostgreSQL found a damaged page or index (SQLSTATE XX001 and XX002). */
 export function isDamage(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && (error.code === 'XX001' || error.code === 'XX002')
 }

@@ -20,7 +20,7 @@ export function asCount(text: string, name: string): number {
   return count
 }
 
-/** Apps send for weeks what was played offline. */
+/** Apps may send games that were played offline weeks later. */
 export function asDaysOrUnset(text: string, name: string): number | null {
   if (text === '') return null
   const days = Number(text)

@@ -4,17 +4,17 @@ import type { Database } from '../database/database.ts'
 import type { Config } from './config.ts'
 import { type Outage, outageOf } from './outage.ts'
 
-/** Whether what is saved can reach the disk, of the database and of the data folder. */
+/** Whether the database and the data folder can be written. */
 export interface StorageHealth {
   /** Called with failures of requests and jobs; only outages of storage count. */
   note(error: unknown): void
-  /** The outage that was noted last; null while there is none. */
+  /** The last outage; null while there is none. */
   noted(): Outage | null
-  /** The same, after a try whether a write goes through again. */
+  /** The same, after a test write. */
   outage(): Promise<Outage | null>
 }
 
-/** Enough that a nearly full disk refuses it: jobs would fill the last kilobytes again at once. */
+/** Large enough to fail on a nearly full disk, whose last kilobytes jobs would fill at once. */
 const probeBytes = 1024 * 1024
 const probeEveryMs = 2000
 
@@ -39,7 +39,7 @@ export function createStorageHealth({
       await writeToFolder(config.dataDir)
       current = null
     } catch (error) {
-      // A role that may not make the probe's table cannot try: then the next failure is noted again.
+      // Without the right to create the test table there is no test: the next failure is noted again.
       current = outageOf(error)
     } finally {
       probedAt = performance.now()
@@ -62,7 +62,7 @@ export function createStorageHealth({
   }
 }
 
-/** A megabyte of new pages, and a commit. The table is gone with it. */
+/** Writes a megabyte of new pages and commits; the table is dropped with it. */
 async function writeToDatabase(db: Database): Promise<void> {
   await db.transaction((tx) =>
     tx.query(

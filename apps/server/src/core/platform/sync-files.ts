@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Brings the content of a file to the disk. */
+/** Syncs the content of a file to the disk. */
 export function syncFile(file: string): void {
   sync(file, 'r+')
 }
 
-/** Brings the names in a folder to the disk. */
+/** Syncs the entries of a folder to the disk. */
 export function syncFolder(folder: string): void {
-  // Windows has no such call: there, a name is on the disk with its file.
+  // Not available on Windows, where syncing the file is enough.
   if (process.platform !== 'win32') sync(folder, 'r')
 }
 

@@ -1,10 +1,10 @@
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads'
 
 interface ThreadWork {
-  /** Reaches the thread as its `workerData`. */
+  /** The `workerData` of the thread. */
   work: unknown
   transfer?: Transferable[]
-  /** The thread ends when its own heap outgrows these; the server's heap is not touched. */
+  /** The heap limits of the thread; it ends when it exceeds them. */
   limits: ResourceLimits
   withinMs: number
 }
@@ -19,7 +19,7 @@ export function runThread<Result>(file: URL, { work, transfer = [], limits, with
       workerData: work,
       transferList: transfer,
       resourceLimits: limits,
-      // what a codec prints about a file does not belong in the log
+      // output of codecs about a file does not belong in the log
       stdout: true,
       stderr: true,
     })

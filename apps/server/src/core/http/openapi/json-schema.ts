@@ -37,14 +37,14 @@ function simplify(node: unknown): unknown {
   const solid = alternatives?.filter((alternative) => alternative.type !== 'null')
   if (alternatives && solid?.length === 1 && alternatives.length === 2) {
     const inner = simplify(solid[0]) as JsonSchema
-    // a choice has no type of its own that could be made nullable
+    // a union has no `type` that could be made nullable
     if (Array.isArray(inner.anyOf)) return { anyOf: [...(inner.anyOf as JsonSchema[]), { type: 'null' }] }
-    // within a choice of objects the values are checked, and null has to be one of them
+    // within a union of objects null must be one of the values
     const values = Array.isArray(inner.enum) ? { enum: [...(inner.enum as unknown[]), null] } : {}
     return { ...inner, ...values, nullable: true }
   }
   if (alternatives) return { anyOf: alternatives.map(simplify) }
-  // A record promises every name that it holds.
+  // All properties of a record are required.
   if (schema.type === 'object' && !schema.properties && schema.additionalProperties) {
     return { type: 'object', additionalProperties: true }
   }

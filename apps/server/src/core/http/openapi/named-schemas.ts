@@ -104,7 +104,7 @@ const modules: readonly Record<string, unknown>[] = [
   values,
 ]
 
-/** Kinds that are more than a line. */
+/** Types that take more than a line. */
 const namedKinds = new Set(['object', 'union', 'enum', 'array', 'record'])
 /** Other schemas get a name from this length on; shorter ones are clearer inline. */
 const longFrom = 200

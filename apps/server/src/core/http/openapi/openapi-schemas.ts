@@ -8,9 +8,9 @@ type Direction = 'input' | 'output'
 /** Describes schemas for the OpenAPI document: one that has a name is written once, under `components`. */
 export interface OpenApiSchemas {
   describe(schema: z.ZodMiniType, io: Direction): JsonObject
-  /** As `describe`; the schema itself is written out, so that its fields can be taken apart. */
+  /** As `describe`, but the schema itself is inlined, so that its fields can be used. */
   describeFields(schema: z.ZodMiniType, io: Direction): JsonObject
-  /** What was referred to so far, by name. */
+  /** The referenced schemas so far, by name. */
   components(): JsonObject
 }
 
@@ -24,7 +24,7 @@ export function createOpenApiSchemas(): OpenApiSchemas {
   function describe(schema: z.ZodMiniType, io: Direction): JsonObject {
     const { $defs = {}, ...described } = describeSchema(schema, io, registries[io])
     for (const [name, definition] of Object.entries($defs as Record<string, JsonObject>)) {
-      // zod repeats the name inside
+      // zod repeats the name in the schema
       const { id: _id, ...rest } = definition
       components[name] ??= refer(rest) as JsonObject
     }
@@ -42,7 +42,7 @@ export function createOpenApiSchemas(): OpenApiSchemas {
   }
 }
 
-/** What callers may leave out differs from what they receive: such a schema has a second name for what is sent. */
+/** Optional fields differ between input and output: such a schema has a second name for its input. */
 function registryOf(io: Direction): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of namedSchemas) {

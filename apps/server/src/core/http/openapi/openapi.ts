@@ -107,7 +107,7 @@ function takes(endpoint: Endpoint, schemas: OpenApiSchemas): JsonObject {
   return { parameters, requestBody: { required: true, content: file } }
 }
 
-/** The same fields as a form, with the file in the place of the field of its name. */
+/** The same fields as a form, with the file as the field of its name. */
 function formContent({ form }: Endpoint, schema: JsonObject): JsonObject {
   if (!form) return {}
   const file = { type: 'string', format: 'binary' }

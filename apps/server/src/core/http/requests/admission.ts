@@ -4,7 +4,7 @@ import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../errors.ts'
 
-/** A token that we signed for one step, and that has not expired: what it opens, the row of its id decides. */
+/** A valid, unexpired step token. What it permits is decided by the row of its ID. */
 export interface Step {
   id: string
   secret: string
@@ -26,7 +26,7 @@ export async function admit(
   return session
 }
 
-/** Without any query: a token that is missing, expired or of another kind never reaches the database. */
+/** Without a query: a missing, expired or different token never reaches the database. */
 export async function admitStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
   const token = bearerOf(request)
   const claims = token ? await tokens.read(token, now) : null

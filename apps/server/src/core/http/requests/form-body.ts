@@ -45,7 +45,7 @@ interface FormLimits {
   folder: string
 }
 
-/** Far more than any call takes: each part costs time. */
+/** Far more than any call uses, to limit the cost of parsing. */
 const maxParts = 100
 
 /**
@@ -74,7 +74,7 @@ export async function readForm(source: Readable, contentType: string, limits: Fo
 }
 
 async function parserOf(contentType: string, { form, maxBytes }: FormLimits): Promise<BusboyInstance> {
-  // Loaded with the first form: a start does not wait for it.
+  // Loaded with the first form, to keep the start fast.
   const { Busboy } = await import('@fastify/busboy')
   try {
     return new Busboy({
@@ -88,7 +88,7 @@ async function parserOf(contentType: string, { form, maxBytes }: FormLimits): Pr
   }
 }
 
-/** What the parser finds. `failed` rejects with what is wrong with a part, or with the disk. */
+/** The events of the parser. `failed` rejects with an error of a part, or of the disk. */
 function collectParts(parser: BusboyInstance, { form, folder }: FormLimits) {
   const texts: [string, string][] = []
   const names: string[] = []
@@ -103,7 +103,7 @@ function collectParts(parser: BusboyInstance, { form, folder }: FormLimits) {
   })
   parser.on('file', (name, stream) => {
     names.push(name)
-    // An error of a part is one of the parser as well; unheard, it would end the process.
+    // An error of a part is also emitted by the parser; unhandled, it would end the process.
     stream.on('error', () => {})
     if (name !== form.file) unknown.push(name)
     if (name !== form.file || file !== null) {
@@ -116,7 +116,7 @@ function collectParts(parser: BusboyInstance, { form, folder }: FormLimits) {
     file.catch(failure.reject)
   })
   parser.on('partsLimit', () => failure.reject(new AppError('input_invalid')))
-  // the parser says only that it is no form
+  // the parser only reports that it is no form
   parser.on('error', () => failure.reject(new AppError('input_invalid')))
   return {
     texts,
@@ -144,7 +144,7 @@ async function receive(stream: BusboyFileStream, folder: string): Promise<Receiv
   }
 }
 
-/** Gives the parser what arrives, no quicker than it and the disk take it. */
+/** Passes the body to the parser, with back-pressure of parser and disk. */
 async function feed(
   parser: BusboyInstance,
   source: Readable,
@@ -152,7 +152,7 @@ async function feed(
   failed: Promise<never>,
 ): Promise<void> {
   let bytes = 0
-  // Not destroyed when it is refused: the answer goes out over the same connection.
+  // Not destroyed after a refusal, since the response uses the same connection.
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > maxBytes) throw new AppError('too_large')

@@ -37,7 +37,7 @@ export function boundBodies(
   })
   app.addHook('onSend', (request, reply, _, done) => {
     if (isArriving(request) && !request.isOverdue) {
-      // Fastify closes where a body is too large, and the client would lose the answer while it still sends
+      // Fastify closes the connection when a body is too large: a client that still sends would lose the response
       if (Number(request.headers['content-length']) <= drainBytes) void reply.removeHeader('connection')
       else void reply.header('connection', 'close')
     }
@@ -53,7 +53,7 @@ export function boundBodies(
   })
 }
 
-/** Whether a body was announced and has not arrived whole. */
+/** Whether a body was announced and is incomplete. */
 function isArriving({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete || raw.destroyed) return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -4,10 +4,10 @@ import type { ErrorCode } from '@loupe/contract/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import { AppError, failureOf, fieldError } from '../errors.ts'
 
-/** What Node keeps on a socket whose request is being answered. */
+/** An internal field of Node on a socket with a running request. */
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
-/** Answers what is no request that can be read, or arrived too slowly, and ends its connection. */
+/** Answers an unreadable or too slow request, and closes its connection. */
 export function respondToUnreadable(error: NodeJS.ErrnoException, socket: Socket, headers: object): void {
   const { _httpMessage: inFlight } = socket as Answering // as Node's own handler looks at it
   if (error.code === 'ECONNRESET' || !socket.writable || inFlight?.headersSent) {
@@ -32,7 +32,7 @@ function codeOf({ code }: NodeJS.ErrnoException): ErrorCode {
   return 'input_invalid'
 }
 
-/** Two `Host` headers are two opinions about what was asked for: a proxy may have read the other one (RFC 9112, 3.2). */
+/** Two `Host` headers are ambiguous: a proxy may have used the other one (RFC 9112, 3.2). */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _, done) => {
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A body can be wrong in a hundred thousand places. Nobody reads more, and the answer would be many times as long as the body. */
+/** A body can have a hundred thousand errors, whose report would be many times as long as the body. */
 export const maxFieldErrors = 100
 
 /**
@@ -42,7 +42,7 @@ function errorsOf(issue: Issue, value: unknown, path: readonly PropertyKey[]): F
   return [fieldError(path.join('.'), issueCode(issue, isMissing(value, path)))]
 }
 
-/** The alternative that came nearest speaks for the union: the one whose errors lie deepest, then the shortest. */
+/** A union reports the errors of the closest alternative: the one with the deepest errors, then the fewest. */
 function unionErrors(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   value: unknown,

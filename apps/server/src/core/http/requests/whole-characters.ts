@@ -1,4 +1,4 @@
-/** How half of a surrogate pair can come in: JSON may escape one, UTF-8 has none. */
+/** An escaped half of a surrogate pair: possible in JSON, not in UTF-8. */
 const surrogate = /\\u[dD][89a-fA-F]/
 
 /**
