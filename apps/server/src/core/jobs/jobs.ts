@@ -27,7 +27,7 @@ export interface JobOptions<Data extends JobData> {
 
 export interface RecurringOptions {
   /** Runs in parallel to other recurring jobs, which may take minutes, for data that must stay current. */
-  waitsForNobody?: boolean
+  runsInParallel?: boolean
 }
 
 export interface Jobs {
@@ -39,7 +39,7 @@ export interface Jobs {
   define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void
   /**
    * Does something every so often, on one server at a time. A server runs one recurring job at a time, but for those
-   * that `waitsForNobody`. What takes longer than a step looks at `signal` between two, and is taken up again the next
+   * that `runsInParallel`. What takes longer than a step looks at `signal` between two, and is taken up again the next
    * time.
    */
   defineRecurring(
@@ -174,11 +174,11 @@ export function createJobs(
       // The table holds JSON; `send` and this definition agree on its type.
       definitions.set(name, definition as unknown as Definition)
     },
-    defineRecurring(name, everySeconds, work, { waitsForNobody = false } = {}) {
+    defineRecurring(name, everySeconds, work, { runsInParallel = false } = {}) {
       const handler: JobHandler<JobData> = (_, signal) => work(signal).then(() => 'over' as const)
       definitions.set(name, {
         ...recurring,
-        kind: waitsForNobody ? name : recurring.kind,
+        kind: runsInParallel ? name : recurring.kind,
         handler,
         onExhausted: undefined,
         maxAttempts: Infinity,

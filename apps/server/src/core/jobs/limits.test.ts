@@ -133,7 +133,7 @@ describe('the limit of a kind of job', () => {
       runs += 1
       ran.resolve()
     }
-    server.defineRecurring('move_b', 60, moveB, { waitsForNobody: true })
+    server.defineRecurring('move_b', 60, moveB, { runsInParallel: true })
     await server.start()
     await ran.promise
     expect(runs).toBe(1)

@@ -43,7 +43,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     'settle_running_totals',
     settleEverySeconds,
     (signal) => settleRunningTotals(deps.db, signal),
-    { waitsForNobody: true },
+    { runsInParallel: true },
   )
 
   route(app, deps, getAllUsers, async (query, { db, now }) => {
