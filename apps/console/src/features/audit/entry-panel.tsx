@@ -57,8 +57,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <StatusDot tone={resultTones[entry.result]}>{messages.result(entry.result)}</StatusDot>
         <time dateTime={entry.at}>{messages.at(entry.at)}</time>
       </PanelHeader>
-      <section className={styles.part} aria-label={t(isChange ? 'audit.changes' : 'audit.told')}>
-        <h3>{t(isChange ? 'audit.changes' : 'audit.told')}</h3>
+      <section className={styles.part} aria-label={t(isChange ? 'audit.changes' : 'audit.recorded')}>
+        <h3>{t(isChange ? 'audit.changes' : 'audit.recorded')}</h3>
         <EntryChanges before={before} after={after} />
         {isCleared ? <p className={styles.note}>{t('audit.cleared')}</p> : null}
       </section>

@@ -46,7 +46,7 @@ function useAnnouncement(data: Dashboard): string {
     setAnnouncement(
       data === first
         ? ''
-        : t('dashboard.told', {
+        : t('dashboard.announced', {
             games: data.figures.games.now,
             players: data.figures.players.now,
             queries: data.figures.openQueries,

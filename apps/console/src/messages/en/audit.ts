@@ -43,7 +43,7 @@ export const messages = {
   'audit.documentName': '{title}, {language}, version {version, number}',
   'audit.changes': 'Changes',
   'audit.details': 'Details',
-  'audit.told': 'Recorded values',
+  'audit.recorded': 'Recorded values',
   'audit.noChanges': 'No values recorded.',
   'audit.before': 'Before',
   'audit.after': 'After',

@@ -72,7 +72,7 @@ export const messages = {
   'dashboard.partFailed': 'Couldn’t show this section',
   'dashboard.live': 'Live',
   'dashboard.lost': 'Not live. Updated {time}',
-  'dashboard.told':
+  'dashboard.announced':
     '{games, plural, one {# game} other {# games}}, {players, plural, one {# player} other {# players}}, {queries, plural, one {# open query} other {# open queries}}',
   'dashboard.stale': 'Couldn’t refresh the statistics.',
   'dashboard.customise': 'Customise dashboard',

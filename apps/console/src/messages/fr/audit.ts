@@ -44,7 +44,7 @@ export const messages = {
   'audit.documentName': '{title}, {language}, version {version, number}',
   'audit.changes': 'Modifications',
   'audit.details': 'Détails',
-  'audit.told': 'Valeurs enregistrées',
+  'audit.recorded': 'Valeurs enregistrées',
   'audit.noChanges': 'Aucune valeur enregistrée.',
   'audit.before': 'Avant',
   'audit.after': 'Après',

@@ -73,7 +73,7 @@ export const messages = {
   'dashboard.partFailed': 'Impossible d’afficher cette section',
   'dashboard.live': 'En direct',
   'dashboard.lost': 'Direct interrompu. Actualisé à {time}',
-  'dashboard.told':
+  'dashboard.announced':
     'Parties : {games, number} ; joueurs : {players, number} ; demandes ouvertes : {queries, number}',
   'dashboard.stale': 'Impossible d’actualiser les statistiques.',
   'dashboard.customise': 'Personnaliser le tableau de bord',

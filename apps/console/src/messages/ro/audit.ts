@@ -44,7 +44,7 @@ export const messages = {
   'audit.documentName': '{title}, {language}, versiunea {version, number}',
   'audit.changes': 'Modificări',
   'audit.details': 'Detalii',
-  'audit.told': 'Valori înregistrate',
+  'audit.recorded': 'Valori înregistrate',
   'audit.noChanges': 'Nicio valoare înregistrată.',
   'audit.before': 'Înainte',
   'audit.after': 'După',

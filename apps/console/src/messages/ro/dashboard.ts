@@ -74,7 +74,7 @@ export const messages = {
   'dashboard.partFailed': 'Nu s-a putut afișa această secțiune',
   'dashboard.live': 'În timp real',
   'dashboard.lost': 'Întrerupt. Actualizat: {time}',
-  'dashboard.told':
+  'dashboard.announced':
     '{games, plural, one {# partidă} few {# partide} other {# de partide}}, {players, plural, one {# jucător} few {# jucători} other {# de jucători}}, {queries, plural, one {# solicitare deschisă} few {# solicitări deschise} other {# de solicitări deschise}}',
   'dashboard.stale': 'Nu s-au putut actualiza statisticile.',
   'dashboard.customise': 'Personalizează panoul principal',

@@ -43,7 +43,7 @@ export const messages = {
   'audit.documentName': '{title}，{language}，第 {version, number} 版',
   'audit.changes': '更改内容',
   'audit.details': '详情',
-  'audit.told': '记录内容',
+  'audit.recorded': '记录内容',
   'audit.noChanges': '没有记录内容。',
   'audit.before': '更改前',
   'audit.after': '更改后',

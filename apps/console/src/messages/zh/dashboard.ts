@@ -67,7 +67,7 @@ export const messages = {
   'dashboard.partFailed': '无法显示此部分',
   'dashboard.live': '实时',
   'dashboard.lost': '非实时，更新于 {time}',
-  'dashboard.told': '{games, number} 局，{players, number} 名玩家，{queries, number} 条待处理求助',
+  'dashboard.announced': '{games, number} 局，{players, number} 名玩家，{queries, number} 条待处理求助',
   'dashboard.stale': '无法刷新统计数据。',
   'dashboard.customise': '自定义概览',
   'dashboard.customiseReset': '恢复默认设置',

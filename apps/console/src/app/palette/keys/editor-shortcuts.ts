@@ -3,15 +3,15 @@ import type { Shortcut } from './shortcuts.ts'
 
 /** The keys of a puzzle's desk. The board hears them, so that only the list of keys fetches these. */
 export const editorShortcuts: readonly Shortcut[] = [
-  line('tools', 'palette.deskTools', ['v', 'e', 'r', 'p', 'h']),
-  line('move', 'palette.deskMove', ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']),
-  line('farther', 'palette.deskFarther', ['shift+ArrowLeft', 'shift+ArrowRight']),
-  line('stretch', 'palette.deskStretch', ['mod+ArrowLeft', 'mod+ArrowRight']),
-  line('words', 'palette.deskWords', ['Enter']),
-  line('remove', 'palette.deskRemove', ['Delete']),
-  line('undo', 'palette.deskUndo', ['mod+z']),
-  line('redo', 'palette.deskRedo', ['mod+shift+z', 'mod+y']),
-  line('save', 'palette.deskSave', ['mod+s']),
+  line('tools', 'palette.editorTools', ['v', 'e', 'r', 'p', 'h']),
+  line('move', 'palette.editorMove', ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']),
+  line('farther', 'palette.editorFarther', ['shift+ArrowLeft', 'shift+ArrowRight']),
+  line('stretch', 'palette.editorStretch', ['mod+ArrowLeft', 'mod+ArrowRight']),
+  line('words', 'palette.editorWords', ['Enter']),
+  line('remove', 'palette.editorRemove', ['Delete']),
+  line('undo', 'palette.editorUndo', ['mod+z']),
+  line('redo', 'palette.editorRedo', ['mod+shift+z', 'mod+y']),
+  line('save', 'palette.editorSave', ['mod+s']),
 ]
 
 function line(id: string, title: MessageId, keys: readonly string[]): Shortcut {

@@ -14,7 +14,7 @@ const titles: Record<ShortcutGroup, MessageId> = {
   anywhere: 'palette.groupAnywhere',
   go: 'palette.groupGo',
   list: 'palette.groupList',
-  editor: 'palette.groupDesk',
+  editor: 'palette.groupEditor',
   palette: 'palette.groupPalette',
 }
 
