@@ -3,23 +3,23 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { networkOf } from '#src/core/http/client-address.ts'
 import { accountKey } from './attempts.ts'
 
-/** A network counts as known to an account for so long after its last sign-in from there. */
+/** How long a network counts as known to an account after its last sign-in. */
 const knownNetworkMs = 30 * 24 * 3_600_000
 
 export interface Account extends AdminRow {
   password_hash: string
-  /** Whether the owner of this account signed in from the caller's network lately. */
+  /** Whether the owner of this account signed in from the caller's network recently. */
   knows_network: boolean
-  /** Whether they chose a new password from there lately, with a code of their mailbox. */
+  /** Whether they reset their password from there recently, with a code from their mailbox. */
   recovered_here: boolean
 }
 
 export interface FoundAccount {
   /** Also a disabled one; null where no account has the address. */
   account: Account | null
-  /** The counter of failed tries, one for every spelling that finds the same account. */
+  /** The counter of failed attempts, the same for every spelling of the address. */
   attemptsKey: string
-  /** The same for tries of the second factor. A mailbox alone does not make a network known to these. */
+  /** The same for attempts at the second factor. Access to the mailbox alone does not make a network known here. */
   factorTriesKey: string
 }
 

@@ -19,7 +19,7 @@ export const propertyConditions: Filter<string[]> = {
 }
 
 export function propertySql({ name, comparison, values }: PropertyCondition, bind: Bind): string {
-  // what is bound has to be used
+  // all parameters must be used
   const has = () => `properties ? ${bind(name)}::text`
   switch (comparison) {
     case 'has':

@@ -12,7 +12,7 @@ export type Count = NonNullable<OutputOf<typeof countUsers>['counts'][number]>
 
 interface Entry {
   count: Count | null
-  /** Until then it is as good as new. */
+  /** Until when it counts as fresh. */
   goodUntil: number
   running: Promise<void> | null
 }
@@ -59,7 +59,7 @@ export function createSharedCounts({ db, logger }: Pick<Deps, 'db' | 'logger'>) 
     return entry
   }
 
-  /** In the order of the filters; null, or the count of before, for those that take longer than anyone waits. */
+  /** In the order of the filters; null, or the previous count, for those that take too long. */
   return async function countAll(filters: readonly Filter[]): Promise<(Count | null)[]> {
     const found = filters.map(find)
     let timer: NodeJS.Timeout | undefined

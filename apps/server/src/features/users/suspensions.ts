@@ -14,7 +14,7 @@ export function asOf(now: Date, user: User): User {
   return hasEnded ? { ...user, ...active } : user
 }
 
-/** Ends every suspension whose time is over, with an audit entry each; answers how many. */
+/** Ends every suspension whose time is over, with an audit entry each; returns how many. */
 export async function endExpiredSuspensions({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import type { getUserApps } from '@loupe/contract/admin/users/users-list'
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** As many as a picker shows of each. */
+/** How many of each a picker shows. */
 const most = 200
 
-/** What players play with, one look into an index for each platform and version. */
+/** The platforms and versions of players, with one index lookup for each. */
 export async function findApps(db: Queryable): Promise<OutputOf<typeof getUserApps>> {
   const { rows } = await db.query<OutputOf<typeof getUserApps>>({
     name: 'user_apps',

@@ -8,7 +8,7 @@ export interface UserTable {
   table: string
   /** The columns with the player's id; none where rows belong to a row of `within`. */
   columns: string[]
-  /** What the rows are called in the file. */
+  /** The name of the rows in the file. */
   name: string
   /** Which rows, of the player $1 or, within others, of those $1. */
   isOf: string

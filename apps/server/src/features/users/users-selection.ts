@@ -4,7 +4,7 @@ import { auditedFilter } from '#src/core/audit/audited-filter.ts'
 import { Values } from '#src/core/list/values.ts'
 import { usersList } from './users.list.ts'
 
-/** Ticked players, or all that match a filter, as the contract parses it. It survives JSON. */
+/** Selected players, or all that match a filter, as parsed by the contract. It can be stored as JSON. */
 export type Selection = z.output<typeof UserSelection>
 
 /** The filter of a selection. */

@@ -24,7 +24,7 @@ export async function findUser(db: Queryable, id: string): Promise<User> {
   )
 }
 
-/** Reads a player and holds it until the transaction ends; only once it is held, so that its totals are of one moment. */
+/** Locks a player until the transaction ends, then reads it, so that its totals are of one moment. */
 export async function lockUser(tx: Queryable, id: string): Promise<User> {
   await tx.query({ name: 'user_lock', text: 'select from users where id = $1 for update', values: [id] })
   return findUser(tx, id)
@@ -62,14 +62,14 @@ export function changesOf(user: User, requested: UserChange): UserChange {
   return Object.fromEntries(names.filter(differs).map((name) => [name, fields[name]]))
 }
 
-/** A changed address is verified, since an administrator has entered it; no address is none that is verified. */
+/** A changed address is verified, since an administrator has entered it; an empty one is not. */
 function withEmailVerified(user: User, changes: UserChange): UserChange {
   const { email = user.email, emailVerified } = changes
   if (email === null) return { ...changes, emailVerified: false }
   return email === user.email ? changes : { ...changes, emailVerified: emailVerified ?? true }
 }
 
-/** The same fields as a change has, as they were. */
+/** The previous values of the fields of a change. */
 export function fieldsBefore(user: User, change: UserChange): UserChange {
   return Object.fromEntries(Object.keys(change).map((name) => [name, user[name as keyof UserChange]]))
 }

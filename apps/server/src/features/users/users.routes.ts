@@ -32,7 +32,7 @@ import { findApps } from './user-apps.repo.ts'
 import { usersList } from './users.list.ts'
 import * as users from './users.repo.ts'
 
-/** How old what rounds that are being played add to totals may become in lists, but for the pauses of the job. */
+/** How old the totals of running rounds may be in lists, apart from pauses of the job. */
 const settleEverySeconds = 30
 
 /** How many players a picker offers (specification section 7, get-users). */

@@ -51,7 +51,7 @@ export const usersTable = table('users', {
 /** A player from the values of the table's columns. */
 export function readUser(values: readonly unknown[]): User {
   const user = usersTable.read(values)
-  // no address is none that is verified
+  // an empty address is not verified
   if (user.email === null) user.emailVerified = false
   return user
 }

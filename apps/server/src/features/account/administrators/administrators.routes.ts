@@ -43,7 +43,7 @@ export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {
       await reserveAttempt(deps.db, addressKey(ip), attemptsPerAddress, now)
       return lookAtInvitation(db, id, now)
     },
-    // A failed try is counted.
+    // A failed attempt is counted.
     { transaction: false },
   )
 }

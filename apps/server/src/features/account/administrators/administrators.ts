@@ -58,7 +58,7 @@ export async function enable(id: string, context: AdminContext): Promise<Adminis
   return readOne(id, context)
 }
 
-/** Signs another administrator out everywhere; answers in how many places that was. */
+/** Signs another administrator out everywhere; returns the number of ended sessions. */
 export async function endSessionsOf(id: string, context: AdminContext): Promise<number> {
   const { db, now, audit } = context
   await lockOther(id, context)

@@ -38,7 +38,7 @@ export async function lockInvitation(tx: Queryable, id: string): Promise<Invitat
   return rows[0] ?? null
 }
 
-/** The one that a token opens now; `hold` keeps others from using it meanwhile. */
+/** The valid invitation of a token; `hold` locks it. */
 export async function findByToken(
   db: Queryable,
   tokenHash: Buffer,
@@ -53,7 +53,7 @@ export async function findByToken(
   return rows[0] ?? null
 }
 
-/** How many an administrator has sent; until the transaction ends, they send no other one elsewhere. */
+/** How many an administrator has sent; locks their invitations until the transaction ends. */
 export async function countInvitationsOf(
   tx: Queryable,
   adminId: string,
@@ -70,7 +70,7 @@ export async function countInvitationsOf(
   return rows[0] ?? { open: 0, sentToday: 0, oldestToday: null }
 }
 
-/** Answers false where the address has one already. */
+/** Returns false if the address has one already. */
 export async function insertInvitation(
   tx: Queryable,
   invitation: { id: string; email: string; locale: Locale; tokenHash: Buffer; adminId: string },
@@ -99,7 +99,7 @@ export async function renewInvitation(
   ])
 }
 
-/** It was used, by `adminId`, or withdrawn. */
+/** Marks it as used by `adminId`, or as withdrawn. */
 export async function endInvitation(
   tx: Queryable,
   id: string,
@@ -109,7 +109,7 @@ export async function endInvitation(
   await tx.query('update invitations set ended_at = $2, admin_id = $3 where id = $1', [id, now, adminId])
 }
 
-/** Withdraws what an administrator has sent; answers how many that were. */
+/** Withdraws the invitations that an administrator has sent; returns how many. */
 export async function withdrawInvitationsOf(tx: Queryable, adminId: string, now: Date): Promise<number> {
   const ended = await tx.query(
     'update invitations set ended_at = $2 where invited_by = $1 and ended_at is null',

@@ -19,7 +19,7 @@ interface Row {
   expires_at: Date
 }
 
-/** Mails a link to both addresses; nothing is different until both were followed. */
+/** Mails a link to both addresses; nothing changes until both were opened. */
 export async function beginEmailChange(
   deps: Deps,
   email: string,
@@ -60,7 +60,7 @@ export async function beginEmailChange(
   return changeOf(one(rows))
 }
 
-/** The change that waits; null where none does. */
+/** The pending change; null for none. */
 export async function findEmailChange(
   db: Queryable,
   adminId: string,
@@ -105,7 +105,7 @@ export async function confirmAddress(
     adminId,
     now,
   ])
-  // their codes went to the address before
+  // their codes were sent to the previous address
   await endRecoveries(db, adminId, now)
   const siteUrl = deps.siteUrl()
   await deps.mailer.send(db, emailChangedMail(admin, change.email, { ip, now, siteUrl }))
@@ -119,7 +119,7 @@ export async function confirmAddress(
   return { profile: profileOf(changed), change: null }
 }
 
-/** Takes the change back; where none waits, nothing is different. */
+/** Cancels the pending change, if any. */
 export async function endEmailChange({ db, adminId, now, audit }: AdminContext): Promise<void> {
   const { rows } = await db.query<Row>(`update email_changes set ended_at = $2 where ${isLive} returning *`, [
     adminId,

@@ -4,10 +4,10 @@ import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { accountLimits, passwordsPerDay, reserveAttempts, settleAttempts } from '../attempts.ts'
 
-/** What counts guesses of the password through an open session that someone found. */
+/** The counter of password guesses in an open session, such as an unattended one. */
 export const ownPasswordKey = (adminId: string) => `password:${adminId}`
 
-/** Notes in the session that its administrator has given the password again. */
+/** Records in the session that the password was entered again. */
 export async function confirmPassword(deps: Deps, password: string, context: AdminContext): Promise<void> {
   const { db, passwords } = deps
   const { adminId, sessionId, now } = context

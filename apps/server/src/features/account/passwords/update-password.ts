@@ -32,7 +32,7 @@ export async function updatePassword(
   const { adminId, ip, now } = context
   const entry = { action: 'account.update_password', subjectKind: 'admins', subjectId: adminId } as const
   if (isCommonPassword(newPassword)) throw new AppError('password_too_common', { field: 'newPassword' })
-  // Anyone who found an open session must not guess the password through it.
+  // An unattended session must not allow guessing the password.
   const attemptsKey = ownPasswordKey(adminId)
   await reserveAttempts(db, accountLimits(attemptsKey, passwordsPerDay), now)
   const { rows } = await db.query<{ password_hash: string }>(
@@ -51,7 +51,7 @@ export async function updatePassword(
       [adminId, oldHash, newHash],
     )
     const admin = changed.rows[0]
-    // Changed by someone else meanwhile: then the old password was the wrong one.
+    // Changed meanwhile: then the old password is wrong.
     if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
     // In the transaction of the change, so that an attempt without a change stays counted.
     await forgetAttempts(tx, [attemptsKey])

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
-/** Keeps an administrator's one picture and answers its address, which changes with its content. */
+/** Stores an administrator's picture and returns its address, which changes with its content. */
 export async function storeAvatar(
   tx: Queryable,
   adminId: string,
@@ -21,13 +21,13 @@ export async function storeAvatar(
   return `${avatarsPath}/${hash}.webp`
 }
 
-/** Forgets the picture; answers what then stands in the place of its address. */
+/** Deletes the picture; returns null as its address. */
 export async function removeAvatar(tx: Queryable, adminId: string): Promise<null> {
   await tx.query('delete from avatars where admin_id = $1', [adminId])
   return null
 }
 
-/** An uploaded file is shown and nothing else: were it ever taken for a document, it could do nothing. */
+/** Uploaded files are only displayed: even if opened as a document, they may run nothing. */
 const headers = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",

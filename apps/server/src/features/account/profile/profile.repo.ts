@@ -11,12 +11,12 @@ const names = ['firstName', 'lastName', 'locale', 'timeZone', 'avatarUrl'] as co
 
 interface Changed {
   profile: Profile
-  /** What really changed, for the audit trail; both empty where nothing did. */
+  /** The actual changes, for the audit log; both empty if there are none. */
   before: ProfileChanges
   after: ProfileChanges
 }
 
-/** Writes what is given of an administrator's own fields; `tx` is the call's transaction. */
+/** Saves the given profile fields of an administrator; `tx` is the transaction of the call. */
 export async function changeProfile(
   tx: Queryable,
   adminId: string,

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** So many can be under way for one account at the same time: a new one leaves the others as they are. */
+/** How many can be pending for one account at once; a new one does not end the others. */
 export const liveAtMost = 3
 
 interface NewRecovery {
@@ -18,12 +18,12 @@ export function newRecoveryId(): string {
   return uuidv7()
 }
 
-/** When what begins now is over. */
+/** When a recovery that starts now expires. */
 export function recoveryEnd(now: Date): Date {
   return new Date(now.getTime() + recoveryMs)
 }
 
-/** Waits for others who begin one for the same account, and answers when there is room for another: null is now. */
+/** Locks the recoveries of an account, and returns when the next one may start: null for now. */
 export async function spaceForRecovery(tx: Queryable, accountKey: string, now: Date): Promise<Date | null> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', [accountKey])
   const { rows } = await tx.query<{ expires_at: Date }>(
@@ -51,7 +51,7 @@ export async function addRecovery(tx: Queryable, recovery: NewRecovery, now: Dat
   )
 }
 
-/** One that waits for its code, by its token; null when there is none such any more. */
+/** The recovery of a token that waits for its code; null if it is no longer valid. */
 export async function findRecovery(
   db: Queryable,
   id: string,
@@ -91,7 +91,7 @@ export async function countCodeTry(
   return rows[0] ?? null
 }
 
-/** The code was right: it is spent, and the token of `resetHash` is good from now on. */
+/** Spends the code, and makes the token of `resetHash` valid. */
 export async function spendCode(tx: Queryable, id: string, resetHash: Buffer, now: Date): Promise<void> {
   await tx.query('update recoveries set reset_hash = $2, expires_at = $3 where id = $1', [
     id,
@@ -100,7 +100,7 @@ export async function spendCode(tx: Queryable, id: string, resetHash: Buffer, no
   ])
 }
 
-/** Puts another code in place of the last one, which must be a minute old; null when it is not, or too late. */
+/** Replaces the code, which must be at least a minute old; null if it is newer, or expired. */
 export async function replaceCode(
   tx: Queryable,
   id: string,
@@ -116,7 +116,7 @@ export async function replaceCode(
   return rows[0] ?? null
 }
 
-/** Whether a token for a new password is still good. */
+/** Whether a reset token is still valid. */
 export async function canReset(db: Queryable, id: string, resetHash: Buffer, now: Date): Promise<boolean> {
   const found = await db.query(`select from recoveries where ${waitsForPassword}`, [id, resetHash, now])
   return found.rowCount === 1
@@ -147,7 +147,7 @@ export async function spendReset(
   return spent.rowCount === 1 ? (rows[0] ?? null) : null
 }
 
-/** Ends whatever is under way for an administrator whose password was changed, or who was disabled. */
+/** Ends the pending recoveries of an administrator whose password was changed, or who was disabled. */
 export async function endRecoveries(tx: Queryable, adminId: string, now: Date): Promise<void> {
   await tx.query('update recoveries set ended_at = $2 where admin_id = $1 and ended_at is null', [
     adminId,

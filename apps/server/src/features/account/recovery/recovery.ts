@@ -213,12 +213,12 @@ async function reserveCodeTry(db: Deps['db'], key: string, code: string, now: Da
   await reserveAttempts(db, accountLimits(key, codesPerDay), now)
 }
 
-/** Keyed, since a million codes are tried in no time; and bound to its recovery. */
+/** Keyed, since a million codes could be hashed in no time, and bound to its recovery. */
 function hashCode(keys: Deps['keys'], recoveryId: string, code: string): Buffer {
   return keys.hash('recovery code', `${recoveryId} ${code}`)
 }
 
-/** Each mail counts, so that nobody's mailbox can be filled; each code that is tried, over all recoveries, too. */
+/** Counts each mail, so that no mailbox can be filled, and each attempted code over all recoveries. */
 const mailsKey = (key: string) => `mails:${key}`
 const codesKey = (key: string) => `codes:${key}`
 

@@ -7,7 +7,7 @@ export interface LockedAdmin extends AdminRow {
   password_hash: string
 }
 
-/** Holds an administrator's row: whatever changes or uses a factor waits for one another here. Null when disabled. */
+/** Locks an administrator's row, so that changes and uses of factors run one by one. Null when disabled. */
 export async function lockAdmin(tx: Queryable, id: string): Promise<LockedAdmin | null> {
   const { rows } = await tx.query<LockedAdmin>({
     name: 'admin_lock',
@@ -17,7 +17,7 @@ export async function lockAdmin(tx: Queryable, id: string): Promise<LockedAdmin 
   return rows[0] ?? null
 }
 
-/** The same for who signs in, and with it the rule that `isFactorRequired` reads. */
+/** The same for a sign-in, together with the rule that `isFactorRequired` reads. */
 export async function lockForSignIn(
   tx: Queryable,
   id: string,
@@ -46,7 +46,7 @@ export async function methodsOf(db: Queryable, adminId: string): Promise<FactorM
   return (['totp', 'passkey', 'backup'] as const).filter((method) => has?.[method])
 }
 
-/** After a factor was added: true for the first one, with which backup codes are made. */
+/** After a factor was added: true for the first one, which comes with backup codes. */
 export async function noteFactorAdded(tx: Queryable, admin: AdminRow): Promise<boolean> {
   if (admin.two_factor) return false
   await tx.query('update admins set two_factor = true where id = $1', [admin.id])
@@ -65,7 +65,7 @@ export async function noteFactorRemoved(tx: Queryable, adminId: string): Promise
   await tx.query('delete from backup_codes where admin_id = $1', [adminId])
 }
 
-/** Removes whatever an administrator has, also an app that is being set up. Lock the administrator's row first. */
+/** Removes all factors of an administrator, also an app that is being set up. Lock the administrator's row first. */
 export async function removeFactors(tx: Queryable, adminId: string): Promise<void> {
   for (const table of ['totp_factors', 'passkeys', 'backup_codes']) {
     await tx.query(`delete from ${table} where admin_id = $1`, [adminId])

@@ -85,7 +85,7 @@ const auditActionOf = {
   backupCodesMade: 'account.make_backup_codes',
 } as const satisfies Record<OwnChange['kind'], string>
 
-/** What an administrator does to their own. */
+/** The actions of administrators on their own factors. */
 type OwnChange = Exclude<FactorChange, { kind: 'backupCodeUsed' | 'removedByAnother' }>
 
 export async function setUpTotp(deps: Deps, context: AdminContext) {
@@ -194,7 +194,7 @@ export async function removePasskey(
   })
 }
 
-/** Backup codes come with the first factor; later ones leave them as they are. */
+/** The first factor comes with backup codes; later ones do not change them. */
 async function firstCodes(deps: Deps, tx: Queryable, admin: AdminRow): Promise<string[] | null> {
   return (await noteFactorAdded(tx, admin)) ? renewBackupCodes(deps, tx, admin.id) : null
 }

@@ -38,7 +38,7 @@ export interface Passed extends SignedIn {
   backupCodes: string[] | null
 }
 
-/** Fewer are slips of the owner's own fingers. */
+/** Fewer failures may be typing errors of the owner. */
 const warnAfterRefused = 3
 
 /** The outcome of an attempt. Failures are values, so that its count and audit entry are committed. */

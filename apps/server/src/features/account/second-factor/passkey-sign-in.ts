@@ -123,7 +123,7 @@ async function tryPasskey(
   })
 }
 
-/** Who has a passkey, also a disabled administrator, and the counter of its tries. */
+/** The owner of a passkey, also a disabled administrator, and the counter of its attempts. */
 async function findOwner(
   db: Queryable,
   credentialId: string,

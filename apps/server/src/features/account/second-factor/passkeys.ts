@@ -35,7 +35,7 @@ export function passkeyOf(row: PasskeyRow): Passkey {
   }
 }
 
-/** Stores a passkey; null when it is someone's already. */
+/** Stores a passkey; null if it is stored already. */
 export async function insertPasskey(
   tx: Queryable,
   row: Omit<PasskeyRow, 'counter' | 'last_used_at'> & { counter: number },
@@ -58,7 +58,7 @@ export async function insertPasskey(
   return rows[0] ?? null
 }
 
-/** Keeps the question that the browser is to answer, for a session or a step; one from before is void. */
+/** Stores the challenge for the browser, of a session or a step; it replaces the previous one. */
 export async function storeChallenge(
   tx: Queryable,
   ownerId: string,
@@ -98,7 +98,7 @@ export async function spendChallenge(
   return spent.rowCount === 1
 }
 
-/** Notes that a passkey was used. */
+/** Records that a passkey was used. */
 export async function notePasskeyUsed(tx: Queryable, id: string, counter: number, now: Date): Promise<void> {
   await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [id, counter, now])
 }

@@ -15,7 +15,7 @@ export async function requireFactor(deps: Deps, required: boolean, context: Admi
   return deps.db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, adminId)
     if (!admin) throw new AppError('not_an_administrator')
-    // Otherwise anyone who switches it on would be the first to be signed out.
+    // Otherwise the administrator who switches it on would be signed out first.
     if (required && !admin.two_factor) throw new AppError('second_factor_missing')
     const changed = await tx.query(
       'update sign_in_rules set second_factor_required = $1 where second_factor_required <> $1',

@@ -29,7 +29,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   ownFactor(app, deps)
 }
 
-/** Between the right password and the session, by the token of that step. */
+/** The step between password and session, with its token. */
 function atSignIn(app: FastifyInstance, deps: Deps): void {
   route(
     app,
@@ -79,7 +79,7 @@ function atSignIn(app: FastifyInstance, deps: Deps): void {
     (_, context) =>
       atStep(deps, context, async (tx, { adminId }) => {
         const admin = await lockAdmin(tx, adminId)
-        // Who has a factor shows it; who needs none signs in without.
+        // Administrators with a factor use it; those who need none sign in without.
         if (!admin || admin.two_factor || !(await isFactorRequired(tx))) throw new AppError('step_over')
         return beginTotp(deps, tx, admin, context.now)
       }),

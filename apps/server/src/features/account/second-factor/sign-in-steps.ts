@@ -4,7 +4,7 @@ import { hashSecret, newSecret, type SessionAudience } from '#src/core/auth/toke
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
-/** A sign-in whose password was right and whose second factor is still to come. */
+/** A sign-in after the password, before the second factor. */
 export interface SignInStep {
   id: string
   adminId: string
@@ -13,7 +13,7 @@ export interface SignInStep {
   createdAt: Date
 }
 
-/** Begins one and answers its token. */
+/** Starts a step and returns its token. */
 export async function beginStep(
   { tokens }: Pick<Deps, 'tokens'>,
   tx: Queryable,
@@ -30,7 +30,7 @@ export async function beginStep(
   return { id, secret, token: await tokens.sign({ audience: 'step', id, secret }, expiresAt), expiresAt }
 }
 
-/** One that is still good, by its token; null otherwise, also for the step of a recovery. */
+/** The valid step of a token; null otherwise, also for the step of a recovery. */
 export async function findStep(
   db: Queryable,
   { id, secret }: { id: string; secret: string },
@@ -49,7 +49,7 @@ export async function endStep(tx: Queryable, id: string, now: Date): Promise<voi
   await tx.query('update sign_in_steps set ended_at = $2 where id = $1', [id, now])
 }
 
-/** Ends all that are under way for an administrator whose password or second factor is another one now. */
+/** Ends the pending steps of an administrator whose password or second factor was changed. */
 export async function endSteps(tx: Queryable, adminId: string, now: Date): Promise<void> {
   await tx.query('update sign_in_steps set ended_at = $2 where admin_id = $1 and ended_at is null', [
     adminId,

@@ -5,7 +5,7 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 const sealPurpose = 'totp secret'
 
-/** Begins to set up an app: nothing changes until a code of it is confirmed. A begun one is replaced. */
+/** Starts the set-up of an app: nothing changes until its code is confirmed. Replaces a pending one. */
 export async function beginTotp(
   { keys }: Pick<Deps, 'keys'>,
   tx: Queryable,
@@ -60,7 +60,7 @@ export async function resealTotpSecrets({ db, keys }: Pick<Deps, 'db' | 'keys'>)
     for (const { admin_id: adminId, sealed } of rows) {
       const secret = keys.open(sealPurpose, sealed)
       if (secret === null) continue
-      // not where another one has taken its place meanwhile
+      // unless it was replaced meanwhile
       await db.query(`update totp_factors set ${column} = $3 where admin_id = $1 and ${column} = $2`, [
         adminId,
         sealed,
@@ -70,7 +70,7 @@ export async function resealTotpSecrets({ db, keys }: Pick<Deps, 'db' | 'keys'>)
   }
 }
 
-/** How many secrets of apps there are, and how many of them the server's secret does not open. */
+/** How many app secrets are stored, and how many of them cannot be decrypted with the server's secret. */
 export async function countSealedApps(
   tx: Queryable,
   keys: Deps['keys'],

@@ -23,7 +23,7 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-/** When it is first needed: no start is to wait for it. */
+/** Loaded on first use, to keep the start fast. */
 function loadOtplib() {
   return import('otplib')
 }

@@ -4,9 +4,9 @@ import type { AdminRow } from '#src/core/auth/session.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** How long a browser waits for the person. */
+/** How long a browser waits for the user. */
 const timeout = 120_000
-/** EdDSA, ES256, RS256: what every authenticator can do one of. */
+/** EdDSA, ES256, RS256: every authenticator supports at least one. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 /**
  * A passkey that its authenticator keeps (discoverable) and that verifies its user signs in alone. One that can't, such
@@ -18,7 +18,7 @@ const authenticatorSelection = {
   userVerification: 'preferred' as const,
 }
 
-/** What a browser needs to make a passkey for an administrator. */
+/** The options for creating a passkey for an administrator. */
 export async function registrationOptions(
   party: RelyingParty,
   admin: Pick<AdminRow, 'id' | 'email' | 'first_name' | 'last_name'>,
@@ -49,7 +49,7 @@ export async function registrationOptions(
   }
 }
 
-/** What a browser needs to use one of the passkeys. */
+/** The options for using one of the passkeys. */
 export async function authenticationOptions(party: RelyingParty, known: PasskeyRow[]) {
   const { generateAuthenticationOptions } = await load()
   const { challenge } = await generateAuthenticationOptions({
@@ -67,12 +67,12 @@ export async function authenticationOptions(party: RelyingParty, known: PasskeyR
   }
 }
 
-/** What a browser needs to sign in with any passkey it has for this console: the options name no account. */
+/** The options for signing in with any passkey for this console; they name no account. */
 export function signInOptions(party: RelyingParty, challenge: string) {
   return { challenge, timeout, rpId: party.id, allowCredentials: [], userVerification: 'required' as const }
 }
 
-/** How an authenticator knows an administrator, in base64url: the bytes of their id (WebAuthn, section 5.4.3). */
+/** The user handle of an administrator, in base64url: the bytes of their ID (WebAuthn, section 5.4.3). */
 export function userHandleOf(adminId: string): string {
   return Buffer.from(adminId.replaceAll('-', ''), 'hex').toString('base64url')
 }
@@ -144,7 +144,7 @@ function describe({ credential_id, transports }: PasskeyRow) {
   return { id: credential_id, type: 'public-key' as const, transports }
 }
 
-/** The library throws for whatever does not fit: all of it was sent by the caller, so all of it is a wrong answer. */
+/** The library throws for any invalid response. All of it was sent by the caller, so each error is a failed attempt. */
 async function judged<T>(judge: () => Promise<T>): Promise<T | null> {
   try {
     return await judge()
@@ -153,7 +153,7 @@ async function judged<T>(judge: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** When it is first needed: no start is to wait for it. */
+/** Loaded on first use, to keep the start fast. */
 function load() {
   return import('@simplewebauthn/server')
 }

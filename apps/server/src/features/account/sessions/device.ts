@@ -1,6 +1,6 @@
 import type { Device } from '@loupe/contract/admin/account/sessions'
 
-/** Those that pretend to be another come before it: Edge names Chrome, Chrome names Safari. */
+/** Browsers that name others come first: Edge names Chrome, Chrome names Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import { deviceOf } from './device.ts'
 
-/** Ends every session of the caller but their own, with an entry for each. Answers how many. */
+/** Ends every other session of the caller, with an audit entry for each. Returns how many. */
 export async function endOthers(
   tx: Queryable,
   context: Pick<AdminContext, 'adminId' | 'sessionId' | 'ip' | 'requestId' | 'now'>,
@@ -15,7 +15,7 @@ export async function endOthers(
   return ended.length
 }
 
-/** What the audit trail has of a session that its owner ended. */
+/** The audit values of a session that its owner ended. */
 export function endedEntry(adminId: string, { id, ip, user_agent }: EndedSession): AuditEntry {
   const { browser, system } = deviceOf(user_agent)
   return {

@@ -7,7 +7,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { endedEntry, endOthers } from './end-others.ts'
 import { liveSessions } from './sessions.repo.ts'
 
-/** Each administrator's own sessions: those of others are not theirs to see, and answer 404. */
+/** The sessions of the signed-in administrator; those of others are reported as 404. */
 export function sessionsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getSessions, (_, { db, adminId, sessionId, now }) =>
     liveSessions(db, { adminId, sessionId, now }),

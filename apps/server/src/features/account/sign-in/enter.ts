@@ -17,7 +17,7 @@ interface Entrance {
   /** Null without a password. */
   passwordAt: Date | null
   now: Date
-  /** What followed the password, or came in its place; none after a password alone. */
+  /** The second factor, or the passkey instead of a password; none after a password alone. */
   by?: { factor: string } | { method: 'passkey'; name: string }
 }
 
@@ -27,7 +27,7 @@ export interface SignedIn {
   admin: Profile
 }
 
-/** Opens the session of someone who has proved who they are. Hold the administrator's row in the same transaction. */
+/** Opens the session after a successful sign-in. Lock the administrator's row in the same transaction. */
 export async function enter(
   deps: Deps,
   tx: Queryable,
@@ -49,6 +49,6 @@ export async function enter(
       ...(by ? { after: by } : {}),
     },
   )
-  // As `openSession` has written it: the profile is the one that the session reads from now on.
+  // As written by `openSession`, so that the profile is the same as the session reads later.
   return { token, expiresAt, admin: profileOf({ ...admin, last_sign_in_at: now }) }
 }

@@ -13,7 +13,7 @@ interface NewSession {
   userAgent: string | undefined
   passwordAt: Date | null
   now: Date
-  /** Whether to note in the administrator's row that they signed in now. */
+  /** Whether to update the last sign-in of the administrator. */
   isSignIn: boolean
 }
 

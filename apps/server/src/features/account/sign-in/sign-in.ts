@@ -27,7 +27,7 @@ interface SignInRequest {
   email: string
   password: string
   audience: SessionAudience
-  /** A code of the second factor, from clients that send it along; empty is none. */
+  /** A code of the second factor, from clients that send it with the password; empty for none. */
   otp?: string | undefined
 }
 
@@ -81,11 +81,11 @@ interface PasswordRight {
   /** Replaces a hash with weaker settings than today's. */
   newHash: string | null
   audience: SessionAudience
-  /** The counter of the second factor's tries. */
+  /** The counter of attempts at the second factor. */
   attemptsKey: string
 }
 
-/** A session, or where a second factor has to follow, the step to it. */
+/** A session, or the step to the second factor if one is needed. */
 async function passPassword(
   deps: Deps,
   tx: Queryable,

@@ -15,7 +15,7 @@ import { readSearch } from './games-search.ts'
 /** The kind of download that streams the game history. */
 export const gamesDownload = 'games'
 
-/** What a ticket for an export stands for. */
+/** The content of a ticket for an export. */
 export interface GamesExport {
   filter: z.output<typeof GameFilter>
   sort?: SortKey<(typeof gameSorts)[number]> | undefined

@@ -11,7 +11,7 @@ interface Named {
   names: Record<string, PerLanguage<string>>
 }
 
-/** Events as lines, with what their puzzles and pieces are called. */
+/** Events as lines, with the names of their puzzles and pieces. */
 export async function nameEvents(db: Queryable, events: RoundEvent[]): Promise<Map<RoundEvent, Activity>> {
   const versions = await findVersions(db, events)
   return new Map(

@@ -13,19 +13,19 @@ export const newest: Position = { at: new Date('9999-12-31T23:59:59.999Z'), key:
 /** Greater than every key: the place before all that happened at a moment. */
 export const firstKey = '~'
 
-/** Below 0 where `a` stands before `b`. */
+/** Negative if `a` is before `b`. */
 export function compare(a: Position, b: Position): number {
   return b.at.getTime() - a.at.getTime() || (a.key === b.key ? 0 : a.key < b.key ? 1 : -1)
 }
 
 const Parts = z.tuple([z.literal(1), z.string(), z.iso.datetime(), z.string().check(z.maxLength(100))])
 
-/** The opaque text of the place behind a line; of no use for other kinds. */
+/** The opaque cursor after a line; valid only for the same kinds. */
 export function encodePosition({ at, key }: Position, kinds: readonly string[]): string {
   return Buffer.from(JSON.stringify([1, codeOf(kinds), at.toISOString(), key])).toString('base64url')
 }
 
-/** @throws AppError `input_invalid` on `cursor` where it is garbled or of other kinds */
+/** @throws AppError `input_invalid` on `cursor` if it is invalid or for other kinds */
 export function decodePosition(cursor: string, kinds: readonly string[]): Position {
   const { data } = Parts.safeParse(parse(cursor))
   if (data?.[1] !== codeOf(kinds) || data[3].includes('\0')) {

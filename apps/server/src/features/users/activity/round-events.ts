@@ -30,7 +30,7 @@ interface Row {
   itemId: string | null
 }
 
-/** Rounds are read in steps that grow; a request reads no more than all of them together. */
+/** Rounds are read in growing steps; a request reads no more than these. */
 const steps = [32, 96, 288, 576]
 
 /**
@@ -65,7 +65,7 @@ export async function findRoundEvents(
   return { list: found.filter((event) => compare(event, sure) < 0).toSorted(compare), next: sure }
 }
 
-/** More rounds of one moment than are read at once would lead nowhere: they are passed over. */
+/** If more rounds than one step share a moment, the rest of them are skipped. */
 function onwards(from: Position, next: Position): Position {
   return compare(from, next) < 0 ? next : { at: new Date(from.at.getTime() - 1), key: firstKey }
 }

@@ -18,7 +18,7 @@ interface Source {
   body: string
 }
 
-/** Copies from before each had a time of its own were put into inboxes when their send began. */
+/** Older copies without a time of their own were delivered when their send started. */
 const sentAt = 'coalesce(d.sent_at, n.started_at)'
 const ended = `coalesce(g.ended_at, g.received_at)`
 const isOver = `g.status in ('abandoned', 'completed') and not ($1 = any(g.unconfirmed_ids))`
@@ -28,7 +28,7 @@ const gameColumns = `g.id, g.mode, g.status, g.winner, g.found, g.total, g.score
 const settledTo = `(select one ->> 'to' from jsonb_array_elements(e.changes) as done (one)
   where one ->> 'field' = 'status' and one ->> 'to' in ('resolved', 'closed', 'spam') limit 1)`
 
-/** Which fields; of a suspension also why, and until when. */
+/** The changed fields; for suspensions also the reason and end. */
 const changed = `'fields', array(select jsonb_object_keys(coalesce(page.before, '{}') || coalesce(page.after, '{}'))),
   'reason', page.after ->> 'statusReason', 'until', ${iso(`(page.after ->> 'statusUntil')::timestamptz`)}`
 
@@ -110,7 +110,7 @@ function branch({ what, from, key, at, columns, joins = '', body }: Source): str
 
 function ofGame(role: 'seeker' | 'hider'): Pick<Source, 'kind' | 'key' | 'columns' | 'joins' | 'body'> {
   const opponentId = role === 'seeker' ? 'page.hider_id' : 'page.seeker_id'
-  // what a duel was sought with is the other one's
+  // the pieces of a duel belong to the other player
   const own = (column: string) => (role === 'seeker' ? `page.${column}` : `''`)
   return {
     kind: 'games',
@@ -208,7 +208,7 @@ function actor(id: string, ip = `''`): string {
     'kind', case when ${id} is not null then 'admin' when ${ip} = '' then 'system' else 'visitor' end)`
 }
 
-/** A moment as it leaves the server. */
+/** A moment, as it is sent. */
 function iso(moment: string): string {
   return `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
@@ -216,7 +216,7 @@ function iso(moment: string): string {
 /** The kinds whose lines are read from the events of rounds. */
 export const roundKinds = ['finds', 'hints', 'lessons'] as const satisfies readonly ActivityKind[]
 
-/** In one order, each once. */
+/** Sorted and unique. */
 export function inOrder(kinds: readonly ActivityKind[]): ActivityKind[] {
   return activityKinds.filter((kind) => kinds.includes(kind))
 }

@@ -8,9 +8,9 @@ import type { Verdict } from './users-bulk.sql.ts'
 /** A bulk action as the table has it. */
 export interface StoredBulk extends Omit<BulkUsers, 'createdAt' | 'endedAt'> {
   selection: Record<string, unknown>
-  /** What players are selected by, as long as they are. */
+  /** The selection, while players are being selected. */
   filter: SelectionFilter | null
-  /** The last player that was read to select among all. */
+  /** The last player that the selection has read. */
   selectedAfter: string | null
   actor: Actor
   createdAt: Date
@@ -19,7 +19,7 @@ export interface StoredBulk extends Omit<BulkUsers, 'createdAt' | 'endedAt'> {
 
 const skips = `json_build_object('same', skipped_same, 'erased', skipped_erased,
     'changedSince', skipped_changed_since, 'tooManyTags', skipped_too_many_tags)`
-/** Once, and while it is known what had been before. An undoing that was stopped may be begun again. */
+/** An action can be undone once, while its previous values are stored. A stopped undo can be started again. */
 const isUndoable = `state in ('done', 'stopped', 'failed') and undo_of is null
   and exists (select from bulk_user_changes as change where change.bulk_id = bulk_users.id)
   and not exists (
@@ -98,10 +98,10 @@ export async function countStep(
   )
 }
 
-/** How long it can be undone, and who it hit is known. */
+/** How long an action can be undone and its players are stored. */
 const retentionMs = 30 * 24 * 3_600_000
 
-/** Forgets whom old bulk actions have changed, and what they had before. */
+/** Deletes the players and previous values of old bulk actions. */
 export async function clearBulkRecords(db: Queryable, now: Date): Promise<void> {
   const old = '(select id from bulk_users where created_at < $1)'
   for (const table of ['bulk_user_items', 'bulk_user_changes']) {

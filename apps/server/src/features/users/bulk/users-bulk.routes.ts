@@ -17,7 +17,7 @@ import * as bulks from './users-bulk.repo.ts'
 import { endBulk, failBulk, runBulk, stepBulk } from './users-bulk.ts'
 
 const job = 'bulk_users'
-/** So few are changed while the caller waits. */
+/** Up to this many are changed within the request. */
 const changedAtOnce = 200
 
 export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {

@@ -7,7 +7,7 @@ export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyT
 
 /** What a step does, in SQL over the rows of `users` and, when undoing, of what had been done to them (`original`). */
 interface Change {
-  /** Whose value is the verdict, for players who are not erased. */
+  /** The SQL of the verdict, for players who are not erased. */
   verdict: string
   /** The new value of each field that changes. */
   fields: Partial<Record<keyof typeof usersTable.columns, string>>
@@ -50,7 +50,7 @@ export function stepOf(action: BulkUserAction): { text: string; values: unknown[
   return { text: action.kind === 'addTags' ? addTags : removeTags, values: [action.tags] }
 }
 
-/** The step that puts back what an action has done; $4 is the id of what is undone. */
+/** The step that undoes an action, whose ID is $4. */
 export function undoStepOf(action: BulkUserAction): string {
   return action.kind === 'suspend' || action.kind === 'unsuspend' ? undoStatus : undoTags
 }
@@ -124,7 +124,7 @@ const undoTags = step(
     ) as tag`,
 )
 
-/** The first array and what the second has besides. */
+/** The first array, and the elements that only the second has. */
 function joined(tags: string, more: string): string {
   return `(${tags} || ${without(more, tags)})`
 }

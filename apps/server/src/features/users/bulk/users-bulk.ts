@@ -52,7 +52,7 @@ export async function stepBulk(
   return true
 }
 
-/** Ends an action that could not be done however often it was tried. */
+/** Ends an action as failed, after all attempts. */
 export async function failBulk({ db, clock }: BulkDeps, id: string): Promise<void> {
   await db.transaction(async (tx) => endBulk(tx, await lockBulk(tx, id), 'failed', clock.now()))
 }
@@ -92,7 +92,7 @@ async function changeUsers(
   const { rows } = await tx.query<{ verdict: Verdict; n: number }>(text, [id, done, to, ...values])
   const counts: Record<Verdict, number> = { changed: 0, same: 0, erased: 0, changedSince: 0, tooManyTags: 0 }
   for (const { verdict, n } of rows) counts[verdict] = n
-  // Anyone who is not there any more is as good as erased.
+  // Missing players count as erased.
   counts.erased += to - done - rows.reduce((sum, { n }) => sum + n, 0)
   await countStep(tx, id, to, counts)
 }

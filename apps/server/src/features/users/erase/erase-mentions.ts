@@ -6,7 +6,7 @@ import { usersList } from '../users.list.ts'
 
 /** What administrators typed about one player, in places that have no column for the player. */
 export interface Mentions {
-  /** PostgreSQL patterns of what the player is called, for text folded by `loupe_fold`. */
+  /** PostgreSQL patterns of the names of the player, for text folded by `loupe_fold`. */
   patterns: string[]
   /** Their id, username and e-mail address as lines of lists name them. */
   keys: string[]
@@ -14,7 +14,7 @@ export interface Mentions {
   views: string[]
   /** Notifications whose audience is a search for the player. */
   audiences: string[]
-  /** What these notifications search for. */
+  /** The searches of these notifications. */
   searches: string[]
 }
 

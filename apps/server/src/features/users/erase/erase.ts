@@ -9,7 +9,7 @@ import { readUser, usersTable } from '../users.table.ts'
 import { eraseMentions, findMentions } from './erase-mentions.ts'
 import { personalFields, traces } from './traces.ts'
 
-/** Who erases, and what vouches for it. */
+/** Who erases, and the keys that sign it. */
 interface Erasing {
   keys: Keys
   now: Date
@@ -28,7 +28,7 @@ export async function erasePlayer(
 ): Promise<{ erased: User; after: Record<string, unknown> }> {
   const subject = { kind: 'users', id } as const
   const mentions = await findMentions(tx, id)
-  // Before the traces: the audit trail gives up values only of a player who is erased.
+  // Before the traces: the audit log releases values only of erased players.
   const { rows } = await tx.query<unknown[]>({
     text: `update users set
         username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null,

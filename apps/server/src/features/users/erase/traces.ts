@@ -1,15 +1,15 @@
 import type { ErasedPart } from '@loupe/contract/admin/users/users-erase'
 
-/** Where copies of a player's values lie beside their row. `isOf` and `erase` speak of the player $1. */
+/** Copies of a player's values outside their row. `isOf` and `erase` refer to the player $1. */
 interface Trace {
   what: ErasedPart
   table: string
   isOf: string
-  /** What is set, or `delete` for whole rows. Null where someone else does it: the audit trail guards its own values. */
+  /** The assignments, or `delete` for whole rows. Null for the audit log, which clears its own values. */
   erase: string | null
 }
 
-/** The same as `audit_personal_fields()`, by which the audit trail judges what an erasure takes out of it. */
+/** The same as `audit_personal_fields()`, with which the audit log checks what an erasure removes. */
 export const personalFields = [
   'username',
   'fullName',
@@ -104,7 +104,7 @@ export const traces: Trace[] = [
     erase: `fields = '{}', app_version = ''`,
   },
   {
-    // In what was answered, and in notes, there may be as much of them as in what they wrote.
+    // Replies and notes may contain as much personal data as the messages of the player.
     what: 'helpMessages',
     table: 'help_entries',
     isOf: `query_id in (select id from help_queries where player_id = $1) and text <> ''`,

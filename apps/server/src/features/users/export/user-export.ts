@@ -9,12 +9,12 @@ import { findUser } from '../users.repo.ts'
 /** The kind of download that streams all that is stored about one player. */
 export const userDownload = 'user'
 
-/** What a ticket for it stands for. */
+/** The content of its ticket. */
 export interface UserExport {
   userId: string
 }
 
-/** So many games, or help queries, are read with all of their events at once. */
+/** How many games, or help queries, are read at once with all of their events. */
 const chunk = 20
 
 /** Opens the file of a ticket; writes the audit entry of who exported it. */
@@ -51,7 +51,7 @@ async function* writeUser(db: Queryable, userId: string, now: Date): AsyncGenera
   yield '\n}\n'
 }
 
-/** What the rows of a table are found by: the player, or the rows that they belong to, in chunks. */
+/** The key of the rows of a table: the player, or their parent rows in chunks. */
 async function keysOf(db: Queryable, { within }: UserTable, userId: string): Promise<(string | string[])[]> {
   const parent = userTables.find(({ name }) => name === within)
   if (!parent) return [userId]
@@ -75,7 +75,7 @@ async function findRows(
   return rows.map(({ found }) => found)
 }
 
-/** Fields are named as those of every answer. */
+/** Fields are named as in responses. */
 function named(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldOf(column), value]))
 }

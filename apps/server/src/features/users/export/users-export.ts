@@ -16,7 +16,7 @@ import { describeSelection, type Selection, selectionCondition } from '../users-
 /** The kind of download that streams players. */
 export const usersDownload = 'users'
 
-/** What a ticket for an export stands for. */
+/** The content of a ticket for an export. */
 export interface UsersExport {
   selection: Selection
   sort?: SortKey<(typeof userSorts)[number]> | undefined
@@ -65,7 +65,7 @@ export async function openUsersExport(
 
 /** A column for each property that is in use, after all others. */
 function propertyColumns(names: string[]): Record<string, Column> {
-  // a name stands in the statement as it is
+  // names are part of the statement, so only safe ones are used
   const safe = names.filter((name) => PropertyName.safeParse(name).success)
   return Object.fromEntries(safe.map((name) => [`property.${name}`, text(`properties ->> '${name}'`)]))
 }

@@ -26,7 +26,7 @@ import { createNewPlayers } from './new-players.ts'
 import { findIdentities, writePreferences } from './players.repo.ts'
 import { changeProperties } from './properties.ts'
 
-/** Players as the game's apps see them: who they are, what they want, what is held about them. */
+/** The calls of game apps about players: identity, preferences, stored data. */
 export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
   const newPlayers = createNewPlayers(deps)
 

@@ -11,7 +11,7 @@ import { changeProperties, presentProperties } from './properties.ts'
 type Input = ParsedGameInputOf<typeof identifyPlayer>
 type Kind = 'account' | 'device'
 
-/** An account or a device as the app names it; found by its hash. */
+/** An account or a device, as sent by the app; found by its hash. */
 interface Identity {
   kind: Kind
   value: string
@@ -167,7 +167,7 @@ async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date
   await touchPlayer(tx, owner.user_id, now)
 }
 
-/** An address of the app's never replaces a verified one. */
+/** An address sent by an app never replaces a verified one. */
 function setsOf(name: keyof Claims, value: string): string[] {
   if (name !== 'email') return [`${usersTable.columns[name].name} = ${value}`]
   const isStored = 'email is not null and not email_unverified'

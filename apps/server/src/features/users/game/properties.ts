@@ -3,7 +3,7 @@ import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import type { Queryable } from '#src/core/database/database.ts'
 import { GameError } from '#src/core/game-api/game-errors.ts'
 
-/** What a player who has no properties yet gets by these changes. */
+/** The properties that these changes give to a player without any. */
 export function presentProperties(changes: PropertyChanges): Properties {
   return Object.fromEntries(
     Object.entries(changes).filter((change): change is [string, Properties[string]] => change[1] !== null),

@@ -1,7 +1,7 @@
 import type { User } from '@loupe/contract/admin/users/users'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** What rounds add to their seeker's totals while they are played. */
+/** What rounds add to their player's totals while they are played. */
 export interface RunningTotals {
   itemsFound: number
   hintsUsed: number
