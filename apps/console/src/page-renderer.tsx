@@ -7,9 +7,11 @@ import { callsOf, postToServer, resolveCall } from '#src/render/calls.ts'
 import { type PageRequest, renderPage } from '#src/render/render-page.tsx'
 
 /** What the server asks for: a page, or the answer to a call that a page has made. */
-type Asked = ({ kind: 'page' } & PageRequest) | { kind: 'answer'; call: number; status: number; body: string }
+type RendererMessage =
+  | ({ kind: 'page' } & PageRequest)
+  | { kind: 'answer'; call: number; status: number; body: string }
 
-parentPort?.on('message', (message: Asked) => {
+parentPort?.on('message', (message: RendererMessage) => {
   if (message.kind === 'answer') return resolveCall(message)
   const { id } = message
   callsOf(id, () => renderPage(message)).then(

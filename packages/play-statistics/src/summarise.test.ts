@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countGame } from './count-game.ts'
 import { packCounts } from './packed-counts.ts'
 import { sliceOf } from './slices.ts'
-import { type Asked, type CountedPart, summarise } from './summarise.ts'
+import { type CountedPart, type SummaryOptions, summarise } from './summarise.ts'
 import { board, makeEvent } from './test-board.ts'
 
 /** A game in which the ring was found, or else a tap missed after a hint. */
@@ -20,7 +20,7 @@ const parts = [
   part('2026-11-02', 'en', 1440, false),
   part('2026-11-03', 'de', 1440, true),
 ]
-const of = (asked: Asked) => summarise(parts, board.items, asked)
+const of = (options: SummaryOptions) => summarise(parts, board.items, options)
 
 it('sums all games', () => {
   const { games, completed, abandoned, taps, pieces, choices } = of({})
@@ -46,15 +46,15 @@ it('sums all games', () => {
   })
 })
 
-it.each<[string, Asked, number]>([
+it.each<[string, SummaryOptions, number]>([
   ['languages', { language: ['fr', 'other'] }, 2],
   ['widths', { width: ['desktop'] }, 2],
   ['inputs', { input: ['touch'] }, 2],
   ['days', { from: '2026-11-02', to: '2026-11-02' }, 1],
   ['days up to one', { to: '2026-11-01' }, 2],
   ['several of these', { language: ['en'], width: ['phone'] }, 1],
-])('counts the games of the %s that are asked for', (_, asked, games) => {
-  const summary = of(asked)
+])('counts the games of the %s that are selected', (_, options, games) => {
+  const summary = of(options)
   expect(summary.games).toBe(games)
   expect(summary.taps.all).toBe(games)
   // what can be chosen stays

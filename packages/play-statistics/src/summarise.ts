@@ -27,8 +27,8 @@ export interface CountedPart {
   counts: Uint8Array
 }
 
-/** Which of them are asked for; left out: all. */
-export interface Asked {
+/** Which games to summarise; all by default. */
+export interface SummaryOptions {
   language?: readonly string[] | undefined
   width?: readonly string[] | undefined
   input?: readonly string[] | undefined
@@ -43,9 +43,9 @@ type Summary = Omit<PuzzleStatistics, 'version' | 'publishedAt' | 'waitingGames'
 export function summarise(
   parts: Iterable<CountedPart>,
   items: readonly { id: string }[],
-  asked: Asked = {},
+  options: SummaryOptions = {},
 ): Summary {
-  const summing = startSummary(items, asked)
+  const summing = startSummary(items, options)
   for (const part of parts) summing.add(part)
   return summing.end()
 }
@@ -53,7 +53,7 @@ export function summarise(
 /** The same part by part, for who has other things to do in between. */
 export function startSummary(
   items: readonly { id: string }[],
-  asked: Asked,
+  options: SummaryOptions,
 ): { add: (part: CountedPart) => void; end: () => Summary } {
   const choices = newChoices()
   const figures = startFigures(items)
@@ -61,21 +61,21 @@ export function startSummary(
   return {
     add({ day, slice: number, counts }) {
       const slice = readSlice(number)
-      const isAsked = isIn(asked, day, slice)
+      const isAsked = isIn(options, day, slice)
       walkCounts(counts, (key, n) => {
         if (key === gameKeys.games) choose(choices, day, slice, n)
         if (!isAsked) return isGameKey(key)
-        if (!figures.add(key, n, slice)) addTap(heat, key, n, asked.hint)
+        if (!figures.add(key, n, slice)) addTap(heat, key, n, options.hint)
         return true
       })
     },
     end() {
-      return { ...figures.end(asked.hint), ...heatOf(heat), choices: choicesOf(choices) }
+      return { ...figures.end(options.hint), ...heatOf(heat), choices: choicesOf(choices) }
     },
   }
 }
 
-function isIn({ language, width, input, from, to }: Asked, day: string, slice: Slice): boolean {
+function isIn({ language, width, input, from, to }: SummaryOptions, day: string, slice: Slice): boolean {
   return (
     (language?.includes(slice.language) ?? true) &&
     (width?.includes(slice.width) ?? true) &&
@@ -119,7 +119,7 @@ const newHeat = () => ({
 type Heat = ReturnType<typeof newHeat>
 
 /** A puzzle has millions of these: nothing is made for one. */
-function addTap(heat: Heat, key: number, n: number, hint: Asked['hint']): void {
+function addTap(heat: Heat, key: number, n: number, hint: SummaryOptions['hint']): void {
   const cell = cellOfTap(key)
   const state = stateOfTap(key)
   if (hint !== undefined && (hint === 'with') !== isAfterHint(state)) return

@@ -44,7 +44,7 @@ export function WebhooksSection() {
   const query = useWebhooks()
   const { data: webhooks } = query
   const [isAdding, setIsAdding] = useState(false)
-  const [asked, setAsked] = useState<{ about: Asked; webhook: Webhook } | null>(null)
+  const [dialog, setDialog] = useState<{ kind: DialogKind; webhook: Webhook } | null>(null)
   const add = (
     <Button
       icon={Plus}
@@ -71,28 +71,28 @@ export function WebhooksSection() {
         skeletonLines={2}
       >
         {(webhook) => (
-          <WebhookLine key={webhook.id} webhook={webhook} onAsk={(about) => setAsked({ about, webhook })} />
+          <WebhookLine key={webhook.id} webhook={webhook} onAsk={(kind) => setDialog({ kind, webhook })} />
         )}
       </LoadedLines>
       <Suspense fallback={null}>
         {isAdding ? <AddWebhookDialog onClose={() => setIsAdding(false)} /> : null}
-        {asked?.about === 'edit' ? (
-          <EditWebhookDialog webhook={asked.webhook} onClose={() => setAsked(null)} />
+        {dialog?.kind === 'edit' ? (
+          <EditWebhookDialog webhook={dialog.webhook} onClose={() => setDialog(null)} />
         ) : null}
-        {asked?.about === 'rotate' ? (
-          <RotateDialog webhook={asked.webhook} onClose={() => setAsked(null)} />
+        {dialog?.kind === 'rotate' ? (
+          <RotateDialog webhook={dialog.webhook} onClose={() => setDialog(null)} />
         ) : null}
-        {asked?.about === 'delete' ? (
-          <DeleteDialog webhook={asked.webhook} onClose={() => setAsked(null)} />
+        {dialog?.kind === 'delete' ? (
+          <DeleteDialog webhook={dialog.webhook} onClose={() => setDialog(null)} />
         ) : null}
       </Suspense>
     </Section>
   )
 }
 
-type Asked = 'edit' | 'rotate' | 'delete'
+type DialogKind = 'edit' | 'rotate' | 'delete'
 
-function WebhookLine({ webhook, onAsk }: { webhook: Webhook; onAsk: (about: Asked) => void }) {
+function WebhookLine({ webhook, onAsk }: { webhook: Webhook; onAsk: (kind: DialogKind) => void }) {
   const t = useT()
   const { name, url, createdAt, previousSecretUntil, pausedUntil } = webhook
   const groups = [

@@ -30,8 +30,8 @@ const list = createList<string, 'createdAt', { country?: string }>({
   exactMatch: byText('full_name'),
   counter: { name: 'users', filters: [], keysOf: () => [] },
 })
-type Given = Partial<Parameters<typeof list.page>[1]>
-const page = (query: Given) => list.page(t.db, { search: 'ana', record: 50, ...query })
+type Input = Partial<Parameters<typeof list.page>[1]>
+const page = (query: Input) => list.page(t.db, { search: 'ana', record: 50, ...query })
 
 /** The matches as a plain statement has them: exact ones first, then the order of the list. */
 async function expected(direction: 'asc' | 'desc' = 'desc', condition = 'true'): Promise<string[]> {
@@ -53,9 +53,9 @@ describe('exact matches', () => {
     ['of few matches', { search: 'ana', country: 'XX' }, `country = 'XX'`, 'desc'],
     ['with a filter', { country: 'FR' }, `country = 'FR'`, 'desc'],
     ['in ascending order', { sort: 'createdAt', exactFirst: true }, 'true', 'asc'],
-  ] satisfies [string, Given, string, 'asc' | 'desc'][])(
+  ] satisfies [string, Input, string, 'asc' | 'desc'][])(
     'come first on a walk that meets every match once, there and back: %s',
-    async (_, query: Given, condition, direction) => {
+    async (_, query: Input, condition, direction) => {
       let current = await page(query)
       const there = [current.list]
       while (current.next && there.length <= 3000) {
@@ -118,7 +118,7 @@ describe('a unique name', () => {
     ['among many', {}, 'true'],
     ['among few', { country: 'XX' }, `country = 'XX'`],
     ['where no other matches', { search: 'p13' }, 'true'],
-  ] satisfies [string, Given, string][])(
+  ] satisfies [string, Input, string][])(
     'comes first on a walk there and back, %s',
     async (_, query, condition) => {
       const search = 'p3'

@@ -102,7 +102,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   return answer(declaration, found, { query, place, page, scope, keys })
 }
 
-interface Asked<Sort extends string, Filters extends object> {
+interface PageRequest<Sort extends string, Filters extends object> {
   query: ListQuery<Sort, Filters>
   place: Place | null
   page: number | null
@@ -113,7 +113,7 @@ interface Asked<Sort extends string, Filters extends object> {
 function answer<Row, Sort extends string, Filters extends object>(
   { read }: ListDeclaration<Row, Sort, Filters>,
   { rows, total }: Found,
-  { query: { record, part }, place, page, scope, keys }: Asked<Sort, Filters>,
+  { query: { record, part }, place, page, scope, keys }: PageRequest<Sort, Filters>,
 ): Paged<Row> {
   const isCapped = part !== 'exactTotal' && keys === null && total !== null && total > listLimits.totalCap
   const visible = rows.slice(0, record)

@@ -18,9 +18,9 @@ afterAll(() => t.close())
 beforeEach(() => t.db.query('truncate users, player_days'))
 
 type Query = Parameters<typeof usersList.page>[1]
-type Given = Partial<Query>
+type Input = Partial<Query>
 
-function page(query: Given = {}): Promise<Paged<User>> {
+function page(query: Input = {}): Promise<Paged<User>> {
   return usersList.page(t.db, { search: '', record: 10, ...query })
 }
 
@@ -30,7 +30,7 @@ function list(query: Record<string, string | number> = {}) {
 
 const names = (users: User[] | undefined) => users?.map(({ username }) => username)
 
-async function found(query: Given): Promise<string[] | undefined> {
+async function found(query: Input): Promise<string[] | undefined> {
   return names((await page({ ...query, sort: 'username' })).list)
 }
 
@@ -41,7 +41,7 @@ function withProperties(...conditions: PropertyCondition[]): Promise<string[] | 
 
 /** Usernames of a filtered set by one plain statement. */
 async function wholeSet(
-  filtered: Given & { search: string },
+  filtered: Input & { search: string },
   sort: Query['sort'],
   offset: number,
   limit: number,
@@ -55,7 +55,7 @@ async function wholeSet(
   return rows.map(({ username }) => username)
 }
 
-async function totals(query: Given): Promise<[number | null, boolean]> {
+async function totals(query: Input): Promise<[number | null, boolean]> {
   const { total, totalIsCapped } = await page(query)
   return [total, totalIsCapped]
 }
@@ -198,7 +198,7 @@ describe('totals', () => {
   })
 
   it('come alone or not at all when asked so', async () => {
-    for (const query of [{}, { search: 'ruby' }, { status: ['active'], isTest: false }] as Given[]) {
+    for (const query of [{}, { search: 'ruby' }, { status: ['active'], isTest: false }] as Input[]) {
       const [whole, rows, total] = [
         await page(query),
         await page({ ...query, part: 'rows' }),
@@ -220,7 +220,7 @@ describe('totals', () => {
       [{ country: ['FR'] }, 10_000],
       [{ status: ['active'], isTest: false }, 10_001],
       [{}, 10_001],
-    ] as [Given, number][]) {
+    ] as [Input, number][]) {
       const exact = await page({ ...query, part: 'exactTotal' })
       expect(exact).toMatchObject({ list: [], total, totalIsCapped: false, next: null, previous: null })
     }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.db.query('truncate users'))
 
-type Given = Partial<Parameters<typeof usersList.page>[1]>
+type Input = Partial<Parameters<typeof usersList.page>[1]>
 
-function page(query: Given = {}): Promise<Paged<User>> {
+function page(query: Input = {}): Promise<Paged<User>> {
   return usersList.page(t.db, { search: '', record: 10, ...query })
 }
 

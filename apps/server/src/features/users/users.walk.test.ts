@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.db.query('truncate users'))
 
-type Given = Partial<Parameters<typeof usersList.page>[1]>
+type Input = Partial<Parameters<typeof usersList.page>[1]>
 
-function page(query: Given = {}): Promise<Paged<User>> {
+function page(query: Input = {}): Promise<Paged<User>> {
   return usersList.page(t.db, { search: '', record: 10, ...query })
 }
 
@@ -58,7 +58,7 @@ describe('walking by cursor', () => {
         async (count, record, changes, filtered) => {
           await t.db.query('truncate users')
           await makeManyUsers(t, count)
-          const query: Given = { sort, record, ...(filtered ? { country: ['FR', 'RO'] } : {}) }
+          const query: Input = { sort, record, ...(filtered ? { country: ['FR', 'RO'] } : {}) }
           const before = (await page({ ...query, record: 100 })).list.map(({ id }) => id)
           const moved = new Set<string>()
           const met: string[] = []
@@ -104,7 +104,7 @@ describe('walking by cursor', () => {
         {},
         { status: ['active', 'suspended'] },
         { country: ['', 'FR', 'RO'] },
-      ] as Given[]) {
+      ] as Input[]) {
         const whole = (await page({ ...filter, sort, record: 100 })).list
         expect(whole).toHaveLength(37)
         for (let number = 0; number <= 8; number += 1) {
@@ -157,7 +157,7 @@ describe('cursors', () => {
     ['the other direction', { sort: 'createdAt' }],
     ['a filter', { country: ['FR'] }],
     ['a search', { search: 'p' }],
-  ] as [string, Given][])('are of no use with %s', async (_, other) => {
+  ] as [string, Input][])('are of no use with %s', async (_, other) => {
     const { next } = await page()
     await expect(page({ ...other, cursor: next ?? '' })).rejects.toMatchObject({
       code: 'input_invalid',

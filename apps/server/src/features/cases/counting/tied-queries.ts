@@ -10,8 +10,8 @@ export interface TiedQuery {
   grounds: (typeof caseQueryGrounds)[number]
 }
 
-/** What queries are looked for: those about a piece of a version while players had it. */
-export interface Asked {
+/** The queries to find: those about a piece of a version while players had it. */
+export interface TiedSearch {
   puzzleId: string
   version: number
   itemId: string | null
@@ -36,9 +36,9 @@ interface Candidate {
  * the puzzle, or a game of it that its player took part in, and the version: the one that it or its game names, or else
  * the one that was live when it was asked. Spam, test queries, and those about accounts or notifications are not.
  */
-export async function findTiedQueries(db: Database, asked: Asked): Promise<TiedQuery[]> {
-  const candidates = await findCandidates(db, asked)
-  const searched = await findSearching(db, asked, candidates)
+export async function findTiedQueries(db: Database, search: TiedSearch): Promise<TiedQuery[]> {
+  const candidates = await findCandidates(db, search)
+  const searched = await findSearching(db, search, candidates)
   return candidates.map(({ id, playerId, gaveUp, named, gameId }) => ({
     id,
     playerId,
@@ -61,7 +61,7 @@ const aboutPlaying = `q.created_at >= $3 and q.status <> 'spam' and not q.is_tes
 
 async function findCandidates(
   db: Queryable,
-  { puzzleId, version, itemId, itemName, publishedAt, liveUntil }: Asked,
+  { puzzleId, version, itemId, itemName, publishedAt, liveUntil }: TiedSearch,
 ): Promise<Candidate[]> {
   const { rows } = await db.query<Candidate>({
     name: 'case_query_candidates',
@@ -104,7 +104,7 @@ function namesOf(itemName: PerLanguage<string> | null): string[] {
 /** The named games that, by their last taps, were looking for the piece; of a whole puzzle, all that were not completed. */
 async function findSearching(
   db: Queryable,
-  { itemId }: Asked,
+  { itemId }: TiedSearch,
   candidates: readonly Candidate[],
 ): Promise<Set<string>> {
   const games = candidates.flatMap(({ gaveUp, hasFound, gameId }) =>

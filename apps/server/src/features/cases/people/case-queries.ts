@@ -53,7 +53,7 @@ export async function readQueriesPart(db: Queryable, caseId: string): Promise<Ca
 
 const heldAtMost = 50
 
-interface Asked {
+interface CaseQueriesRequest {
   caseId: string
   filter?: (typeof caseQueryFilters)[number] | undefined
   locale?: string | undefined
@@ -70,7 +70,7 @@ const filters: Record<(typeof caseQueryFilters)[number], string> = {
 /** A page of the queries of a case, newest first. */
 export async function listCaseQueries(
   db: Queryable,
-  { caseId, filter, locale, after, record }: Asked,
+  { caseId, filter, locale, after, record }: CaseQueriesRequest,
 ): Promise<{ list: CaseQuery[]; next: string | null }> {
   const conditions = [
     `($2::text is null or query.locale = $2)`,

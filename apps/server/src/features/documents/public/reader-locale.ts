@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@loupe/contract/shared/values'
 
-interface Asked {
+interface LocaleRequest {
   /** `?lang=`. */
   lang?: unknown
   cookie?: string | undefined
@@ -10,7 +10,7 @@ interface Asked {
 const localeCookie = /(?:^|;\s*)loupe-locale=([a-z]{2})(?:;|$)/
 
 /** In which language someone reads: as they chose on the page, in the console, or in their browser; else English. */
-export function readerLocale({ lang, cookie, acceptLanguage }: Asked): Locale {
+export function readerLocale({ lang, cookie, acceptLanguage }: LocaleRequest): Locale {
   return known(lang) ?? known(localeCookie.exec(cookie ?? '')?.[1]) ?? accepted(acceptLanguage ?? '') ?? 'en'
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { getPuzzleStatistics, PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
-import { type Asked, type CountedPart, startSummary } from '@loupe/play-statistics/summarise'
+import { type CountedPart, type SummaryOptions, startSummary } from '@loupe/play-statistics/summarise'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { isWaiting } from './count-waiting.ts'
@@ -11,14 +11,14 @@ type Input = ParsedInputOf<typeof getPuzzleStatistics>
 /** What players did on a version, up to the last event that is stored. @throws AppError `not_found` */
 export async function readStatistics(
   db: Queryable,
-  { _id, version, ...asked }: Input,
+  { _id, version, ...options }: Input,
 ): Promise<PuzzleStatistics> {
   const { publishedAt, items, waiting } = await findPlayed(db, _id, version)
   const parts = await readParts(db, _id, version)
   return {
     version,
     publishedAt: publishedAt.toISOString(),
-    ...(await sum(parts, items, asked)),
+    ...(await sum(parts, items, options)),
     waitingGames: waiting,
   }
 }
@@ -26,8 +26,8 @@ export async function readStatistics(
 /** So many bytes are summed in some ten milliseconds; then it is the turn of others. */
 const bytesInTurn = 500_000
 
-async function sum(parts: CountedPart[], items: { id: string }[], asked: Asked) {
-  const summing = startSummary(items, asked)
+async function sum(parts: CountedPart[], items: { id: string }[], options: SummaryOptions) {
+  const summing = startSummary(items, options)
   await inTurns(parts, summing.add)
   return summing.end()
 }

@@ -16,7 +16,7 @@ import { checkTime, requireComplete } from './complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
 import { begin } from './send-draft.ts'
 
-type Given<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
+type Changes<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
 
 /** Writes a notification down and, unless it is to stay a draft, sends it or puts it on its time. */
 export async function addNotification(
@@ -83,7 +83,7 @@ async function auditAdded(
 export async function updateNotification(
   deps: Deps,
   context: AdminContext,
-  { id, version, ...change }: Given<NotificationFields> & { id: string; version: number },
+  { id, version, ...change }: Changes<NotificationFields> & { id: string; version: number },
 ): Promise<Notification> {
   const { db, now, audit } = context
   const stored = await lockVersion(context, id, version)
@@ -123,7 +123,7 @@ export async function updateNotification(
 }
 
 /** Whom a send is for and when is settled once it has begun. */
-function refuseFrozen(change: Given<NotificationFields>): void {
+function refuseFrozen(change: Changes<NotificationFields>): void {
   const frozen = frozenFields.filter((name) => change[name] !== undefined)
   if (frozen.length === 0) return
   const errors = frozen.map((name) =>
@@ -142,7 +142,7 @@ const frozenFields = [
   'keepsDailyCap',
 ] as const
 
-export function definedFields(change: Given<NotificationFields>): Partial<NotificationFields> {
+export function definedFields(change: Changes<NotificationFields>): Partial<NotificationFields> {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)
 }

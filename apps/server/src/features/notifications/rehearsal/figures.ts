@@ -50,7 +50,7 @@ export interface Tally {
 }
 
 /** Adds what was read of a range; `variables` are named in the order of `lacking`. */
-export function addTo(figures: Figures, tally: Tally, variables: readonly Lacking[]): void {
+export function addTo(figures: Figures, tally: Tally, variables: readonly UsedVariable[]): void {
   const { outcome, locale, zone, n } = tally
   figures.match += n
   if (outcome !== 'sent') {
@@ -73,7 +73,7 @@ export function addTo(figures: Figures, tally: Tally, variables: readonly Lackin
 }
 
 /** A variable of the texts, and the languages whose readers have it in theirs. */
-export interface Lacking {
+export interface UsedVariable {
   name: string
   locales: Locale[]
 }
@@ -84,7 +84,7 @@ interface Texts {
   translations: Partial<Record<Locale, { title: string; body: string } | undefined>>
 }
 
-export function variablesIn({ title, body, translations }: Texts): Lacking[] {
+export function variablesIn({ title, body, translations }: Texts): UsedVariable[] {
   const found = new Map<string, Locale[]>()
   for (const locale of locales) {
     const own = translations[locale] ?? { title, body }
@@ -96,7 +96,7 @@ export function variablesIn({ title, body, translations }: Texts): Lacking[] {
 }
 
 /** The condition of players who lack a variable that they read. */
-export function lacks({ name, locales: readers }: Lacking, { bind }: Values): string {
+export function lacks({ name, locales: readers }: UsedVariable, { bind }: Values): string {
   const isMissing =
     name === 'fullName'
       ? `full_name = ''`

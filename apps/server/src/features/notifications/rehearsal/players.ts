@@ -11,7 +11,7 @@ export interface FoundPlayer {
   properties: Record<string, string | number | boolean>
 }
 
-interface Wanted {
+interface PlayersRequest {
   /** Null for every outcome. */
   outcomes: readonly string[] | null
   held: boolean
@@ -36,12 +36,12 @@ const groupsAtOnce = 50
 export async function listRehearsed(
   db: Queryable,
   id: string,
-  wanted: Wanted,
+  request: PlayersRequest,
 ): Promise<{ list: FoundPlayer[]; next: string | null }> {
   const slices: Slice[] = []
-  let missing = wanted.record + 1
-  for (let place = readPlace(wanted.after); missing > 0; ) {
-    const found: Slice[] = await readSlices(db, id, wanted, place, missing)
+  let missing = request.record + 1
+  for (let place = readPlace(request.after); missing > 0; ) {
+    const found: Slice[] = await readSlices(db, id, request, place, missing)
     for (const slice of found) {
       const ids = slice.ids.slice(0, missing)
       if (ids.length > 0) slices.push({ ...slice, ids })
@@ -53,8 +53,8 @@ export async function listRehearsed(
     place = { n: last.n + 1, from: 1 }
   }
   const players = await describe(db, slices)
-  const list = players.slice(0, wanted.record)
-  return { list, next: players.length > wanted.record ? (list.at(-1)?.place ?? null) : null }
+  const list = players.slice(0, request.record)
+  return { list, next: players.length > request.record ? (list.at(-1)?.place ?? null) : null }
 }
 
 /** The next player behind a place: `<group>.<how many of it were read>`. */
@@ -68,7 +68,7 @@ function readPlace(after: string | null): { n: number; from: number } {
 async function readSlices(
   db: Queryable,
   id: string,
-  { outcomes, held }: Wanted,
+  { outcomes, held }: PlayersRequest,
   { n, from }: { n: number; from: number },
   atMost: number,
 ): Promise<Slice[]> {

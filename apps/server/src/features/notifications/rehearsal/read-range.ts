@@ -4,7 +4,7 @@ import type { Range, RangeEnd } from '#src/features/users/player-ranges.ts'
 import { type Criteria, conditionOf, isOver, verdictOf } from '../audience/audience.ts'
 import { sourceOf } from '../audience/source.ts'
 import type { GroupKey, Groups } from '../schedule/groups.ts'
-import { type Lacking, lacks, type Tally } from './figures.ts'
+import { lacks, type Tally, type UsedVariable } from './figures.ts'
 
 /** How the players of a notification are found and put on their times. */
 export interface Reading {
@@ -59,7 +59,7 @@ export function freezeRange(
   tx: Queryable,
   reading: Reading,
   range: Range,
-  { rehearsalId, n, variables }: { rehearsalId: string; n: number; variables: readonly Lacking[] },
+  { rehearsalId, n, variables }: { rehearsalId: string; n: number; variables: readonly UsedVariable[] },
 ): Promise<Frozen & End> {
   return readSelected<Frozen>(tx, reading, range, {
     columns: (values) => variables.map((one, index) => `${lacks(one, values)} as lacks_${index}, `).join(''),

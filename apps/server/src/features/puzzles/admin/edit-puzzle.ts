@@ -24,8 +24,8 @@ const emptyContent: PuzzleContent = {
   items: [],
 }
 
-type Given<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
-export type PuzzleChange = Given<Omit<PuzzleFields, 'content'>> & Given<PuzzleContent>
+type Changes<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
+export type PuzzleChange = Changes<Omit<PuzzleFields, 'content'>> & Changes<PuzzleContent>
 
 /** Adds a draft. Without a slug its address is made from its title. */
 export async function addPuzzle(

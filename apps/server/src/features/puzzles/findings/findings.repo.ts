@@ -10,8 +10,8 @@ export interface StoredFindings {
   found: PuzzleFinding[]
 }
 
-/** What a look at a version has told. */
-export interface LookedAt {
+/** The findings of a version, as searched for. */
+export interface SearchedVersion {
   version: number
   games: number
   /** As players have it; null where there are too few games. */
@@ -59,7 +59,7 @@ export async function isLookDue(db: Queryable, puzzleId: string): Promise<boolea
 export async function storeFindings(
   tx: Queryable,
   puzzleId: string,
-  { version, games, difficulty, found }: LookedAt,
+  { version, games, difficulty, found }: SearchedVersion,
   now: Date,
 ): Promise<void> {
   const { rowCount } = await tx.query({

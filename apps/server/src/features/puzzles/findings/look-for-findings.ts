@@ -7,7 +7,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { outageOf } from '#src/core/platform/outage.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
 import { inTurns, readParts } from '#src/features/games/statistics/read-statistics.ts'
-import { endDue, findDue, type LookedAt, postpone, storeFindings } from './findings.repo.ts'
+import { endDue, findDue, postpone, type SearchedVersion, storeFindings } from './findings.repo.ts'
 
 /**
  * Looks at one puzzle whose statistics have changed and that was not tried since the look began. Answers whether there
@@ -35,7 +35,7 @@ export async function lookForFindings(
 }
 
 /** Null for a puzzle that was never published. */
-async function lookAt(db: Queryable, puzzleId: string): Promise<LookedAt | null> {
+async function lookAt(db: Queryable, puzzleId: string): Promise<SearchedVersion | null> {
   const [latest, before] = await findLatestVersions(db, puzzleId)
   if (latest === undefined) return null
   const played = await findPlayed(db, puzzleId, latest)

@@ -30,14 +30,14 @@ afterAll(async () => {
 })
 beforeEach(() => t.db.query('truncate users'))
 
-type Asked = Parameters<typeof t.call<typeof exportUsers>>[1]
+type Input = Parameters<typeof t.call<typeof exportUsers>>[1]
 
-async function download(input: Asked) {
+async function download(input: Input) {
   const { data } = await t.call(exportUsers, input, { token })
   return t.http.inject(data.url)
 }
 
-async function exported(input: Asked): Promise<Record<string, string>[]> {
+async function exported(input: Input): Promise<Record<string, string>[]> {
   return parse((await download(input)).body, { bom: true, columns: true })
 }
 
@@ -61,7 +61,7 @@ function idsIn(body: string): string[] {
 describe('export-users', () => {
   it('is for administrators, and takes no selection that the contract does not know', async () => {
     expect((await t.call(exportUsers, everybody)).status).toBe(401)
-    const wrong = await t.call(exportUsers, { selection: { everybody: true } } as unknown as Asked, { token })
+    const wrong = await t.call(exportUsers, { selection: { everybody: true } } as unknown as Input, { token })
     expect(wrong.status).toBe(400)
   })
 

@@ -30,10 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Asked = Partial<GameInputOf<typeof identifyPlayer>>
-const identify = (request: Asked, headers = {}) =>
+type Input = Partial<GameInputOf<typeof identifyPlayer>>
+const identify = (request: Input, headers = {}) =>
   callGame(t, identifyPlayer, { locale: 'fr', timeZone: 'Europe/Paris', ...request }, { key, headers })
-const playerOf = async (request: Asked) => (await identify(request)).data.playerId
+const playerOf = async (request: Input) => (await identify(request)).data.playerId
 const read = async (id: string) => (await t.call(getUser, { id }, { token: admin })).data
 const emailOf = async (id: string) => {
   const { email, emailVerified } = await read(id)
