@@ -98,11 +98,14 @@ it('has notifications in every state that lasts; what was sent reached its audie
     sent: 3,
   })
   const sent = await rowsOf<
-    Record<'audience' | 'sent' | 'out' | 'rows' | 'delivered' | 'read' | 'told', number>
+    Record<'audience' | 'sent' | 'out' | 'rows' | 'delivered' | 'read' | 'opened' | 'told', number> & {
+      link: string | null
+    }
   >(
-    `select audience_count as audience, sent, dealt_with - sent as out,
+    `select link, audience_count as audience, sent, dealt_with - sent as out,
        (select count(*)::int from deliveries where notification_id = id) as rows,
        notification_receipts(id, 'delivered') as delivered, notification_receipts(id, 'read') as read,
+       notification_receipts(id, 'opened') as opened,
        (select count(*)::int from deliveries where notification_id = id and delivered_at is not null) as told
      from notifications where state = 'sent' and rule_id is null`,
   )
@@ -111,6 +114,8 @@ it('has notifications in every state that lasts; what was sent reached its audie
     expect([one.rows, one.told]).toEqual([one.sent, one.delivered])
     expect(one.read).toBeGreaterThan(0)
     expect(one.read).toBeLessThan(one.delivered)
+    expect(one.opened > 0).toBe(one.link !== null)
+    expect(one.opened).toBeLessThan(one.read)
   }
 })
 

@@ -2,8 +2,9 @@ import type { User } from '@loupe/contract/admin/users/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs/jobs.ts'
 import { makeSampleGames, type SampleGame, totalsOfGames } from './games/games.ts'
+import { shownDays } from './games/visits.ts'
 import { makeSampleTeam, type SampleTeam } from './people/administrators.ts'
-import { makeSamplePlayers } from './people/players.ts'
+import { makeSamplePlayers, versionAt } from './people/players.ts'
 import { makeSamplePuzzles, type SamplePuzzle } from './puzzles/puzzles.ts'
 import { seedAdministrators } from './seeding/seed-administrators.ts'
 import { seedDocuments } from './seeding/seed-documents.ts'
@@ -22,6 +23,8 @@ export interface SampleWorld {
   games: SampleGame[]
 }
 
+const dayMs = 86_400_000
+
 /** How many games players have played about whom something is noted. */
 const notedFromGames = 5
 
@@ -31,11 +34,19 @@ export function makeSampleWorld(until: Date): SampleWorld {
   const puzzles = makeSamplePuzzles(until)
   const games = makeSampleGames(before, puzzles, until)
   const added = totalsOfGames(games)
+  const lastEnds = lastEndsOf(games)
   const players = before.map((player) => {
     const own = added.get(player.id)
     const totals = own ? sumOf(player.totals, own) : player.totals
+    const lastSeenAt = lastEnds.get(player.id) ?? lastSeenBefore(player, until)
+    const appVersion = versionAt(
+      player.appVersion,
+      Date.parse(lastSeenAt ?? player.createdAt),
+      until.getTime(),
+    )
     // whoever has hardly played gave nobody a reason to note anything
-    return Object.assign(player, { totals, notes: totals.games < notedFromGames ? '' : player.notes })
+    const notes = totals.games < notedFromGames ? '' : player.notes
+    return Object.assign(player, { totals, lastSeenAt, appVersion, notes })
   })
   return { team: makeSampleTeam(until), players, puzzles, games }
 }
@@ -65,6 +76,27 @@ export async function seedWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: 
   await seedDocuments(tx, { team, trail }, until)
   await seedHelpQueries(tx, { ...world, trail }, until)
   await trail.seed(tx)
+}
+
+/** When the last game of each player ended. */
+function lastEndsOf(games: readonly SampleGame[]): Map<string, string> {
+  const ends = new Map<string, string>()
+  for (const { game } of games) {
+    const endedAt = game.endedAt?.toISOString() ?? ''
+    if (endedAt > (ends.get(game.seekerId) ?? '')) ends.set(game.seekerId, endedAt)
+  }
+  return ends
+}
+
+/** When somebody was seen last who played none of the games that are kept: as they joined, or before these began. */
+function lastSeenBefore({ createdAt, lastSeenAt }: User, until: Date): string | null {
+  if (lastSeenAt === null) return null
+  const kept = until.getTime() - shownDays * dayMs
+  const [joined, seen] = [Date.parse(createdAt), Date.parse(lastSeenAt)]
+  if (seen < kept) return lastSeenAt
+  if (joined > kept) return createdAt
+  const share = (seen - joined) / (until.getTime() - joined)
+  return new Date(Math.round(joined + (kept - joined) * share)).toISOString()
 }
 
 function sumOf(a: User['totals'], b: User['totals']): User['totals'] {

@@ -14,6 +14,7 @@ import { makeSampleWorld } from '../world.ts'
 const until = new Date('2026-11-20T12:00:00.000Z')
 const dayMs = 86_400_000
 const { players, puzzles, games } = makeSampleWorld(until)
+const dayOf = (at: string | Date) => Math.floor(new Date(at).getTime() / dayMs)
 
 let t: TestApp
 beforeAll(async () => {
@@ -67,6 +68,24 @@ it('lets nobody play before they joined, or after they were seen last', () => {
     return game.startedAt.toISOString() < from || (game.endedAt?.toISOString() ?? '') > to
   })
   expect(wrong).toEqual([])
+})
+
+it('lets players come back as in a real game: many on the next day, fewer a week and a month later', () => {
+  const played = new Set(games.map(({ game }) => `${game.seekerId} ${dayOf(game.startedAt)}`))
+  const returned = (later: number) => {
+    const joined = players.filter(({ createdAt, isTest }) => {
+      const day = dayOf(createdAt) + later
+      return !isTest && day < dayOf(until) && day >= dayOf(until) - 56
+    })
+    const back = joined.filter(({ id, createdAt }) => played.has(`${id} ${dayOf(createdAt) + later}`))
+    return back.length / joined.length
+  }
+  expect(returned(1)).toBeGreaterThan(0.35)
+  expect(returned(1)).toBeLessThan(0.45)
+  expect(returned(7)).toBeGreaterThan(0.14)
+  expect(returned(7)).toBeLessThan(0.2)
+  expect(returned(30)).toBeGreaterThan(0.01)
+  expect(returned(30)).toBeLessThan(0.1)
 })
 
 it('has a piece in each puzzle that players are stuck on', () => {

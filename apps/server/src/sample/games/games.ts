@@ -4,15 +4,13 @@ import { sliceOf } from '@loupe/play-statistics/slices'
 import type { StoredEvent } from '#src/features/games/events.repo.ts'
 import type { Totals } from '#src/features/games/games.repo.ts'
 import type { GameRow } from '#src/features/games/games.row.ts'
-import { busyDays, momentOf } from '../calendar.ts'
+import { versionAt } from '../people/players.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import { createRandom, type Random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { sceneSize } from '../scenes/pictures.ts'
 import { type Ground, playRound } from './rounds.ts'
-
-/** The games of so many days are kept; of the time before, players have their totals alone. */
-export const shownDays = 90
+import { makeVisits, type Visit } from './visits.ts'
 
 export interface SampleGame {
   game: GameRow
@@ -26,39 +24,10 @@ export function makeSampleGames(
   until: Date,
 ): SampleGame[] {
   const random = createRandom(0x51ed2701)
-  const regulars = players.flatMap((player) => regularOf(random, player))
-  return busyDays(random, until, season).flatMap((day) =>
-    Array.from({ length: Math.round(day.weight) }, () => momentOf(random, day))
-      .toSorted((a, b) => a - b)
-      .flatMap((startedAt) => {
-        const around = regulars.filter(({ from, to }) => from < startedAt && startedAt < to)
-        if (around.length === 0) return []
-        const { player, skill } = random.weighted(around)
-        return [playGame(random, player, pickPuzzle(random, puzzles, startedAt), startedAt, skill)]
-      }),
-  )
-}
-
-/** Games a day: from nine to some twenty, more at weekends and after new puzzles. */
-const season = { days: shownDays, from: 8.5, to: 17, weekend: 1.35, novelty: 0.4 }
-/** A game is over by then: somebody was seen last when it had ended. */
-const longestMs = 25 * 60_000
-
-/** Somebody who plays, and between which moments they were around. */
-interface Regular {
-  player: User
-  skill: number
-  /** Most play a few times, some of them all the time. */
-  weight: number
-  from: number
-  to: number
-}
-
-function regularOf(random: Random, player: User): Regular[] {
-  const [skill, weight] = [random.next(), random.skewed(1.2)]
-  if (player.lastSeenAt === null) return []
-  const [from, to] = [Date.parse(player.createdAt), Date.parse(player.lastSeenAt) - longestMs]
-  return [{ player, skill, weight, from, to }]
+  return makeVisits(random, players, until).map((visit) => {
+    const appVersion = versionAt(visit.player.appVersion, visit.startedAt, until.getTime())
+    return playGame(random, visit, pickPuzzle(random, puzzles, visit.startedAt), appVersion)
+  })
 }
 
 /** Of the puzzles that were open then, the newest is played twice as often. */
@@ -70,10 +39,9 @@ function pickPuzzle(random: Random, puzzles: readonly SamplePuzzle[], at: number
 
 function playGame(
   random: Random,
-  player: User,
+  { player, skill, startedAt }: Visit,
   puzzle: SamplePuzzle,
-  startedAt: number,
-  skill: number,
+  appVersion: string,
 ): SampleGame {
   const n = puzzle.versions.findLastIndex(({ publishedAt }) => publishedAt.getTime() < startedAt) + 1
   const content = puzzle.versions[n - 1]?.content
@@ -134,7 +102,7 @@ function playGame(
       playMs: playMsOf(events),
       events: events.length,
       device,
-      appVersion: player.appVersion,
+      appVersion,
       platform: player.platform,
       screen,
       input,

@@ -29,9 +29,24 @@ export const notes: Record<Locale, readonly string[]> = {
     'Won the spring treasure hunt. Prize sent.',
     'Lost progress after changing phones; accounts merged on request.',
   ],
-  fr: ['Écrit souvent pour signaler des fautes dans les textes français. Précieux.'],
-  ro: ['A căutat agatul de pe broșă de trei ori; i-am explicat indiciul.'],
-  zh: ['宝石学专业学生，愿意试玩新关卡。'],
+  fr: [
+    'Écrit souvent pour signaler des fautes dans les textes français. Précieux.',
+    'Enseigne les arts plastiques\u202f; utilise le jeu en classe.',
+    'Progression perdue après un changement de téléphone\u202f; comptes fusionnés à sa demande.',
+    'A gagné la chasse au trésor du printemps. Lot envoyé.',
+  ],
+  ro: [
+    'A căutat agatul de pe broșă de trei ori; i-am explicat indiciul.',
+    'Predă geografie; folosește jocul la clasă.',
+    'Progres pierdut după schimbarea telefonului; conturi unite la cerere.',
+    'A semnalat o greșeală în lecția despre smarald. I-am mulțumit.',
+  ],
+  zh: [
+    '宝石学专业学生，愿意试玩新关卡。',
+    '换手机后进度丢失，已按要求合并账号。',
+    '指出祖母绿讲解中的一处错误，已致谢。',
+    '春季寻宝活动获奖，奖品已寄出。',
+  ],
 }
 
 /** Words that players of a jewelry game like to be called by. */

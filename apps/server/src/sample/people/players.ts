@@ -10,8 +10,8 @@ const count = 2000
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const shownDays = 90
-/** On average, the core of the players was here so many days ago. */
-const coreDays = 9
+/** On average, the core of the players was here so many days ago; those who joined a short time ago, less. */
+const coreDays = 5
 
 /** The players of the sample world as of `until`: the same ones for the same moment. */
 export function makeSamplePlayers(until: Date): User[] {
@@ -107,7 +107,7 @@ export function makePerson(random: Random, taken: Set<string>): Person {
 
 /** Since when players have joined. */
 const joiningDays = 420
-const season = { days: joiningDays, from: 1.4, to: 7, weekend: 1.25, novelty: 0.5 }
+const season = { days: joiningDays, from: 3, to: 5.8, weekend: 1.2, novelty: 0.35 }
 
 /** When somebody joined: on one of the days, the likelier the busier it was; today, before `until`. */
 function joinedOn(random: Random, days: readonly BusyDay[], until: number): number {
@@ -118,8 +118,11 @@ function joinedOn(random: Random, days: readonly BusyDay[], until: number): numb
 /** Some never came back, most faded away, and a core was here these days. Null: never played. */
 function seenBetween(random: Random, joinedAt: number, until: number): number | null {
   if (random.chance(0.09)) return null
-  const at = random.chance(0.4)
-    ? Math.max(joinedAt, until + Math.log(1 - random.next()) * coreDays * dayMs)
+  const at = random.chance(0.3)
+    ? Math.max(
+        joinedAt,
+        until + Math.log(1 - random.next()) * Math.min(coreDays * dayMs, (until - joinedAt) / 4),
+      )
     : joinedAt + (until - joinedAt) * random.next() ** 1.6
   // People play in the evening more than at night.
   const hour = new Date(at).getUTCHours()
@@ -149,6 +152,14 @@ const releases = [
   { appVersion: '2.2.0', daysAgo: 170 },
   { appVersion: '2.0.3', daysAgo: 500 },
 ]
+
+/** The version of the app that somebody had at a moment who has another one by now. */
+export function versionAt(appVersion: string, at: number, until: number): string {
+  const known = releases.filter(({ daysAgo }) => daysAgo >= (until - at) / dayMs)
+  return known.some((release) => release.appVersion === appVersion)
+    ? appVersion
+    : (known[0]?.appVersion ?? appVersion)
+}
 
 function deviceOf(random: Random, at: number, until: number): Pick<User, 'platform' | 'appVersion'> {
   const daysAgo = (until - at) / dayMs
@@ -181,7 +192,7 @@ function daysBefore(joinedAt: number, seenAt: number | null, until: number): num
 }
 
 function totalsOf(random: Random, activeDays: number): User['totals'] {
-  const games = Math.round(activeDays * 0.22 * random.skewed(1.8)) + (activeDays > 0 ? random.whole(0, 3) : 0)
+  const games = Math.round(activeDays * 0.09 * random.skewed(1.4)) + (activeDays > 0 ? random.whole(0, 3) : 0)
   const skill = 0.45 + 0.5 * random.next()
   const completed = Math.round(games * skill)
   return {
