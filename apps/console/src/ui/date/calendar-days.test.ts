@@ -30,7 +30,22 @@ describe('a typed day', () => {
     expect(parseDay('2026-03-04', 'en-GB')).toBe('2026-03-04')
   })
 
-  it.each(['', 'soon', '31/02/2026', '4/13/2026', '4/3'])('is refused when it is none: %s', (text) => {
-    expect(parseDay(text, 'en-GB')).toBeNull()
+  it.each([
+    ['en-GB', '27112026'],
+    ['fr-FR', '271126'],
+    ['ro-RO', '27112026'],
+    ['zh-CN', '20261127'],
+    ['zh-CN', '261127'],
+    // no day of the language's order: as the standard writes it
+    ['en-GB', '20261127'],
+  ])('needs no separators (%s: %s)', (locale, text) => {
+    expect(parseDay(text, locale)).toBe('2026-11-27')
   })
+
+  it.each(['', 'soon', '31/02/2026', '4/13/2026', '4/3', '2711', '2711202', '31022026'])(
+    'is refused when it is none: %s',
+    (text) => {
+      expect(parseDay(text, 'en-GB')).toBeNull()
+    },
+  )
 })

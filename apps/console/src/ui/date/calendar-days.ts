@@ -17,14 +17,30 @@ export function monthDays(day: string, locale: string): string[] {
   return Array.from({ length: 42 }, (_, index) => addDays(first, index - lead))
 }
 
+const standardOrder = ['year', 'month', 'day']
+
 /**
- * The day that someone typed in their language's order (or as `2026-03-04`), null where it is none.
- * Two digits of a year mean this century.
+ * The day that someone typed in their language's order, with separators or without (or as `2026-03-04`), null where it
+ * is none. Two digits of a year mean this century.
  */
 export function parseDay(text: string, locale: string): string | null {
-  const numbers = text.split(/\D+/u).filter(Boolean)
+  const typed = text.trim()
+  const order = partOrder(locale)
+  if (/^\d+$/u.test(typed)) {
+    return dayOf(splitDigits(typed, order), order) ?? dayOf(splitDigits(typed, standardOrder), standardOrder)
+  }
+  const numbers = typed.split(/\D+/u).filter(Boolean)
+  return dayOf(numbers, /^\d{4}/u.test(typed) ? standardOrder : order)
+}
+
+/** Digits without separators, such as `04032026` or `040326`, as the numbers of a day; none where there are too few. */
+function splitDigits(digits: string, order: readonly string[]): string[] {
+  const widths = order.map((part) => (part === 'year' ? '(\\d{2}|\\d{4})' : '(\\d{2})'))
+  return new RegExp(`^${widths.join('')}$`, 'u').exec(digits)?.slice(1) ?? []
+}
+
+function dayOf(numbers: readonly string[], order: readonly string[]): string | null {
   if (numbers.length !== 3) return null
-  const order = /^\d{4}/u.test(text.trim()) ? ['year', 'month', 'day'] : partOrder(locale)
   const part = (name: string) => Number(numbers[order.indexOf(name)])
   const year = part('year') < 100 ? 2000 + part('year') : part('year')
   const date = new Date(Date.UTC(year, part('month') - 1, part('day')))
