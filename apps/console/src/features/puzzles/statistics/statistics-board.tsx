@@ -58,7 +58,7 @@ export function StatisticsBoard({
   const isStacked = width !== null && width < stackedBelow
   const { heat, pieces } = statistics
   const layer = tapLayers.find((one) => one === search.layer) ?? 'misses'
-  const field = useMemo(() => heatField(heat, layer, board.scene), [heat, layer, board.scene])
+  const field = useMemo(() => heatField(heat, layer, board.scene, board.items), [heat, layer, board])
   const spots = useMemo(
     () => spotsOf({ heat, field, layer }, board.items, board.scene),
     [heat, field, layer, board],

@@ -36,6 +36,16 @@ describe('the heat of a scene', () => {
     expect((part.values[middle] ?? 0) / part.top).toBe(1)
   })
 
+  it('is scaled without the misses on decoys, which would make the others pale', () => {
+    const cells = [middle, 40 * tapGrid + 40]
+    const decoyed = { cells, all: [0, 0], first: [0, 0], misses: [10, 1000], near: [0, 0] }
+    const shape = { kind: 'rectangle', x: 0.15, y: 0.15, width: 0.02, height: 0.02 } as const
+    const { values, top } = heatField(decoyed, 'misses', scene, [{ role: 'decoy', shape }])
+    expect((values[middle] ?? 0) / top).toBe(1)
+    const target = heatField(decoyed, 'misses', scene, [{ role: 'target', shape }])
+    expect((target.values[middle] ?? 0) / target.top).toBeLessThan(0.02)
+  })
+
   it('leaves the scene clear where nobody tapped, and grows ever lighter where many did', () => {
     const pixels = heatPixels({ values: Float32Array.from([0, 0.002, 0.1, 0.4, 1]), top: 1 })
     const covers = [0, 1, 2, 3, 4].map((cell) => pixels[cell * 4 + 3] ?? 0)

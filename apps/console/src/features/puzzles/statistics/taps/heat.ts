@@ -1,6 +1,7 @@
 import { type PuzzleStatistics, tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
-import type { Size } from '@loupe/judge/shapes'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import { boxOf, type Size } from '@loupe/judge/shapes'
 
 export type Heat = PuzzleStatistics['heat']
 
@@ -20,14 +21,43 @@ const spread = 0.011
 /** So many taps on one spot are needed for the brightest colour: two stray taps are no hot spot. */
 const fullAt = 4
 
-/** Taps spread as far across as down on the scene, whose cells are as wide and high as its shape makes them. */
-export function heatField(heat: Heat, layer: TapLayer, scene: Size): HeatField {
+/**
+ * Taps spread as far across as down on the scene, whose cells are as wide and high as its shape makes them. Misses are
+ * scaled without those on decoys, which draw many taps to one spot and would make all others pale.
+ */
+export function heatField(
+  heat: Heat,
+  layer: TapLayer,
+  scene: Size,
+  items: readonly Pick<PuzzleItem, 'role' | 'shape'>[] = [],
+): HeatField {
   const grid = new Float32Array(tapGrid * tapGrid)
   const counts = heat[layer]
   for (const [index, cell] of heat.cells.entries()) grid[cell] = counts[index] ?? 0
   const { across, down } = kernelsOf(scene)
   const values = blur(blur(grid, across, 1, tapGrid), down, tapGrid, 1)
-  return { values, top: values.reduce((top, value) => Math.max(top, value), leastOf(scene)) }
+  const decoys = layer === 'misses' ? items.filter(({ role }) => role === 'decoy') : []
+  const isOnDecoy = nearPieces(decoys, scene)
+  const top = values.reduce(
+    (most, value, cell) => (value > most && !isOnDecoy(cell) ? value : most),
+    leastOf(scene),
+  )
+  return { values, top }
+}
+
+/** Tells whether a cell lies on one of these pieces, or so near that taps on it spread there. */
+function nearPieces(items: readonly Pick<PuzzleItem, 'shape'>[], scene: Size): (cell: number) => boolean {
+  const wide = 3 * spread
+  const high = (wide * scene.width) / scene.height
+  const boxes = items.map(({ shape }) => boxOf(shape))
+  return (cell) => {
+    const x = ((cell % tapGrid) + 0.5) / tapGrid
+    const y = (Math.floor(cell / tapGrid) + 0.5) / tapGrid
+    return boxes.some(
+      ({ left, right, top, bottom }) =>
+        x > left - wide && x < right + wide && y > top - high && y < bottom + high,
+    )
+  }
 }
 
 /** The same taps with the most of a part of the scene as the most: a busier spot elsewhere does not pale them. */
