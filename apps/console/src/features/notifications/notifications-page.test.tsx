@@ -172,7 +172,7 @@ describe('one notification', () => {
     expect(region.textContent).toContain('Push messagesSent: 1,200Failed: 3Subscription expired: 3')
     await userEvent.click(within(panel).getByRole('tab', { name: /Français/ }))
     expect(within(panel).getByText('Venez voir.')).toBeTruthy()
-    expect(within(panel).getByText('Excluded: Suspended')).toBeTruthy()
+    expect(within(panel).getByText('Excluded: suspended')).toBeTruthy()
     await userEvent.click(within(panel).getByRole('tab', { name: /Deliveries/ }))
     expect((await within(panel).findByText('Grace Okafor')).closest('li')?.textContent).toMatch(
       /Push messages: Sent.*Webhook: Server error.*read/,

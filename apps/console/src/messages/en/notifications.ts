@@ -44,7 +44,8 @@ export const messages = {
   'notifications.whoGetsIt': 'Recipients',
   'notifications.includeTest': 'Include test players',
   'notifications.includeTestHint': 'Test players are excluded by default.',
-  'notifications.leftOutBy': 'Excluded: {reason}',
+  'notifications.leftOutBy':
+    'Excluded: {reason, select, suspended {suspended} erased {erased} optedOut {opted out} test {test players} excluded {by rule} quietAllDay {quiet hours all day} other {daily limit reached}}',
   'notifications.byLanguage': 'By language',
   'notifications.byHour': 'By hour',
   'notifications.reads': 'Read over time',

@@ -47,7 +47,8 @@ export const messages = {
   'notifications.whoGetsIt': 'Diffusion',
   'notifications.includeTest': 'Inclure les joueurs de test',
   'notifications.includeTestHint': 'Les joueurs de test sont exclus par défaut.',
-  'notifications.leftOutBy': 'Exclus : {reason}',
+  'notifications.leftOutBy':
+    'Exclus : {reason, select, suspended {suspendus} erased {effacés} optedOut {désabonnés} test {joueurs de test} excluded {par une règle} quietAllDay {heures calmes toute la journée} other {limite quotidienne atteinte}}',
   'notifications.byLanguage': 'Par langue',
   'notifications.byHour': 'Par heure',
   'notifications.reads': 'Lectures au fil du temps',

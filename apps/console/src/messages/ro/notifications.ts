@@ -48,7 +48,8 @@ export const messages = {
   'notifications.whoGetsIt': 'Acoperire',
   'notifications.includeTest': 'Include jucătorii de test',
   'notifications.includeTestHint': 'Implicit, jucătorii de test sunt excluși.',
-  'notifications.leftOutBy': 'Excluși: {reason}',
+  'notifications.leftOutBy':
+    'Excluși: {reason, select, suspended {suspendați} erased {date șterse} optedOut {dezabonați} test {jucători de test} excluded {printr-o regulă} quietAllDay {ore de liniște toată ziua} other {limita zilnică atinsă}}',
   'notifications.byLanguage': 'Pe limbi',
   'notifications.byHour': 'Pe oră',
   'notifications.reads': 'Citiri în timp',
@@ -105,7 +106,7 @@ export const messages = {
   'notifications.backToDraft': 'Readu la ciornă',
   'notifications.scheduledLocal': 'Se trimite după ora fiecărui jucător: {day}, {time}.',
   'notifications.duplicate': 'Duplică',
-  'notifications.followUp': 'Revino',
+  'notifications.followUp': 'Trimiteri ulterioare',
   'notifications.sendCorrection': 'Trimite o corectare cititorilor…',
   'notifications.resend': 'Retrimite celor care nu au citit-o…',
   'notifications.editShort': 'Modifică',

@@ -31,7 +31,7 @@ export const messages = {
   'notifications.audience.copies': '另一条通知的接收者',
   'notifications.audience.case': '修复单 {number} 的玩家',
   'notifications.audience.readers': '已读另一条通知的玩家',
-  'notifications.audience.readBefore': '在{when}之前已读另一条通知的玩家',
+  'notifications.audience.readBefore': '在 {when} 之前已读另一条通知的玩家',
   'notifications.audience.unread': '未读另一条通知的接收者',
   'notifications.audience.listed': '{count, plural, other {{total} 名玩家}} · {name}',
   'notifications.who.copies': '接收者',
@@ -45,7 +45,8 @@ export const messages = {
   'notifications.whoGetsIt': '接收者',
   'notifications.includeTest': '包含测试玩家',
   'notifications.includeTestHint': '默认不发送给测试玩家。',
-  'notifications.leftOutBy': '已排除：{reason}',
+  'notifications.leftOutBy':
+    '已排除：{reason, select, suspended {已封禁} erased {数据已清除} optedOut {已退订} test {测试玩家} excluded {按规则排除} quietAllDay {全天免打扰} other {已达每日上限}}',
   'notifications.byLanguage': '按语言',
   'notifications.byHour': '按小时',
   'notifications.reads': '阅读趋势',

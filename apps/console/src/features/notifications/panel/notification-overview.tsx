@@ -148,7 +148,7 @@ function Figures({ notification }: { notification: Notification }) {
           ...leftOutReasons
             .filter((reason) => leftOut[reason] > 0)
             .map((reason) => ({
-              label: t('notifications.leftOutBy', { reason: t(`notifications.leftOut.${reason}`) }),
+              label: t('notifications.leftOutBy', { reason }),
               value: messages.number(leftOut[reason]),
             })),
           ...(notReached > 0

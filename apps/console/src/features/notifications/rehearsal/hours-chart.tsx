@@ -6,7 +6,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { timeIn } from '#src/ui/date/dates.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
-import { filledHours, type Hour } from './hours.ts'
+import { filledHours, type Hour, hourMs } from './hours.ts'
 import styles from './rehearsal.module.css'
 
 /** When copies are due, hour by hour on the administrator's clock: as bars, or as a table. */
@@ -31,10 +31,13 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
 
 function Bars({ hours }: { hours: readonly Hour[] }) {
   const t = useT()
-  const { formatDate, timeZone } = useIntl()
+  const { formatDateTimeRange, timeZone } = useIntl()
   const messages = useNotificationMessages()
   const most = Math.max(1, ...hours.map(({ copies }) => copies))
   const step = Math.ceil(hours.length / 12)
+  const [first] = hours
+  const last = hours.at(-1)
+  if (!first || !last) return null
   return (
     <>
       <div className={styles.bars} aria-hidden="true">
@@ -55,8 +58,10 @@ function Bars({ hours }: { hours: readonly Hour[] }) {
       {hours.some(({ held }) => held > 0) ? <p className={styles.legend}>{t('rehearsal.held')}</p> : null}
       <p className={styles.note}>
         {t('rehearsal.hoursSpan', {
-          from: formatDate(hours[0]?.hour, { dateStyle: 'medium' }),
-          to: formatDate(hours.at(-1)?.hour, { dateStyle: 'medium' }),
+          span: formatDateTimeRange(Date.parse(first.hour), Date.parse(last.hour) + hourMs, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+          }),
         })}
       </p>
     </>

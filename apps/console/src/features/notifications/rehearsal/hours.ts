@@ -2,7 +2,7 @@ import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 
 export type Hour = Rehearsal['hours'][number]
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 const mostBars = 72
 
 /** The hours between the first and the last copy, those without any too, as long as bars have room. */

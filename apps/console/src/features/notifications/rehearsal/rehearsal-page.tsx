@@ -182,6 +182,8 @@ function Span({ rehearsal }: { rehearsal: Rehearsal }) {
   const { firstAt, lastAt, firstZone, lastZone, clockChanges } = rehearsal
   if (!firstAt || !lastAt) return null
   const zone = (name: string | null) => zoneLabel(name ?? '') || t('rehearsal.unknownZone')
+  if (messages.moment(firstAt) === messages.moment(lastAt))
+    return <p className={styles.note}>{t('rehearsal.atOnce', { at: messages.moment(firstAt) })}</p>
   return (
     <p className={styles.note}>
       {t('rehearsal.span', {
