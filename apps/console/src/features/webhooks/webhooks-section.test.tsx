@@ -75,7 +75,7 @@ it('says how a test was answered, and when one that fails is tried again', async
   await test()
   await screen.findByText('The webhook rejected the test with status 500.')
   await test()
-  await screen.findByText('The webhook didn’t respond within 10 seconds.')
+  await screen.findByText('The webhook didn’t respond within 10 seconds. Check the service.')
 })
 
 it('is renamed and moved to another address, which has to be one', async () => {

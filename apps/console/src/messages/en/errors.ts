@@ -29,7 +29,7 @@ export const messages = {
   'errors.conflict': 'Someone else saved this first. Reload, then make your change again.',
   'errors.request_timeout': 'The request timed out. Check your connection, then retry.',
   'errors.too_large': 'This is too large. Use a smaller file or fewer items.',
-  'errors.content_type_unsupported': 'This file type isn’t supported. Choose another file.',
+  'errors.content_type_unsupported': 'This file type isn’t supported. Select another file.',
   'errors.idempotency_key_reused':
     'This was already submitted with different content. Reload the page and try again.',
   'errors.idempotency_key_running': 'This is already in progress. Wait a moment.',
@@ -55,8 +55,8 @@ export const messages = {
   'errors.password_too_short': 'Use at least 12 characters.',
   'errors.password_too_long': 'Use at most 128 characters.',
   'errors.password_too_common': 'This password is too common. Choose another.',
-  'errors.picture_unreadable': 'This file can’t be read. Choose a JPEG, PNG or WebP picture.',
-  'errors.picture_cmyk': 'This JPEG uses CMYK print colours. Save it as RGB, then choose it again.',
+  'errors.picture_unreadable': 'This file can’t be read. Select a JPEG, PNG or WebP picture.',
+  'errors.picture_cmyk': 'This JPEG uses CMYK print colours. Save it as RGB, then select it again.',
   'errors.picture_too_large': 'This picture is too large. The limit is 5 MB and 24 megapixels.',
   // the second factor
   'errors.second_factor_missing': 'Set up two-factor authentication for your own account first.',
@@ -79,7 +79,7 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': 'No players match any more. Change the selection.',
   'errors.selection_changed': 'The selection has changed. Check it and try again.',
-  'errors.template_name_taken': 'Another template already has this name.',
+  'errors.template_name_taken': 'Another template already has this name. Choose another.',
   'errors.templates_too_many': 'There are already 200 templates. Delete one first.',
   'errors.player_list_in_use': 'This list is used by a scheduled or running notification. Stop it first.',
   'errors.rehearsal_outdated':
@@ -87,7 +87,7 @@ export const messages = {
   'errors.rehearsal_drifted': 'More than 1% of the audience has changed since the rehearsal. Rehearse again.',
   'errors.rehearsal_unchecked': 'The audience hasn’t been checked recently. Check for changes first.',
   'errors.bulk_not_undoable': 'This can no longer be undone.',
-  'errors.import_unreadable': 'This file isn’t valid CSV. Export it as CSV again, then choose that file.',
+  'errors.import_unreadable': 'This file isn’t valid CSV. Export it as CSV again, then select that file.',
   'errors.import_not_ready': 'This import hasn’t been checked yet. Check the file first.',
   'errors.import_running': 'This import is already running.',
   'errors.download_expired': 'This download link has expired. Export again.',

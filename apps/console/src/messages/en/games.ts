@@ -10,7 +10,7 @@ export const messages = {
   'games.status': 'Status',
   'games.puzzle': 'Puzzle',
   'games.foundPiece': 'Piece found',
-  'games.missedPiece': 'Piece not found',
+  'games.missedPiece': 'Piece left unfound',
   'games.lastPiece': 'Gave up searching for',
   'games.player': 'Player',
   'games.mode': 'Mode',

@@ -104,8 +104,8 @@ export const messages = {
     '{status, select, resolved {Send and keep resolved} closed {Send and keep closed} other {Send and keep as spam}}',
   'helpQueries.sendAndReopen': 'Send and reopen',
   'helpQueries.addNote': 'Add note',
-  'helpQueries.sent': 'Reply sent',
-  'helpQueries.noted': 'Note added',
+  'helpQueries.sent': 'Reply sent.',
+  'helpQueries.noted': 'Note added.',
   'helpQueries.news':
     '{count, plural, one {# new update while you were writing.} other {# new updates while you were writing.}}',
   'helpQueries.newsRead': 'Mark as read',

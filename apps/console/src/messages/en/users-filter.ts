@@ -91,7 +91,7 @@ export const messages = {
   'usersFilter.says.seen.within': 'Seen in the last {count, plural, one {day} other {# days}}',
   'usersFilter.says.seen.beyond': 'Not seen in the last {count, plural, one {day} other {# days}}',
   'usersFilter.says.seen.is': 'Last seen {span}',
-  'usersFilter.says.seen.not': 'Not last seen {span}',
+  'usersFilter.says.seen.not': 'Last seen outside {span}',
   'usersFilter.says.seen.has': 'Seen at least once',
   'usersFilter.says.seen.lacks': 'Never seen',
   'usersFilter.says.played.within': 'Played in the last {count, plural, one {day} other {# days}}',

@@ -43,11 +43,13 @@ export const messages = {
   'usersImport.why.not_utf8': 'The file isn’t UTF-8. Save it as “CSV UTF-8” and try again.',
   'usersImport.why.binary': 'This isn’t a text file. Export it as CSV first.',
   'usersImport.why.quote_not_closed':
-    'A quotation mark is never closed. Correct it, then choose the file again.',
-  'usersImport.why.record_too_long': 'A row is too long. A quotation mark may be missing.',
-  'usersImport.why.too_many_columns': 'The file has more than 500 columns. Remove those you don’t need.',
-  'usersImport.why.empty': 'The file is empty.',
-  'usersImport.why.file_gone': 'The file is no longer on the server. Choose it again.',
+    'A quotation mark is never closed. Correct it, then select the file again.',
+  'usersImport.why.record_too_long':
+    'A row is too long. A quotation mark may be missing. Correct the file, then select it again.',
+  'usersImport.why.too_many_columns':
+    'The file has more than 500 columns. Remove those you don’t need, then select it again.',
+  'usersImport.why.empty': 'The file is empty. Select another one.',
+  'usersImport.why.file_gone': 'The file is no longer on the server. Select it again.',
   'usersImport.why.internal': 'Something went wrong on our side. Resume the import to retry.',
   'usersImport.whyLine': 'Line {line, number}: {why}',
   'usersImport.check': 'Check file',

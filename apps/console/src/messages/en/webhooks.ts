@@ -19,11 +19,12 @@ export const messages = {
   'webhooks.testOne': 'Test “{name}”',
   'webhooks.tested': 'The webhook responded with status {status}.',
   'webhooks.testRefused': 'The webhook rejected the test with status {status}.',
-  'webhooks.testFailed.timeout': 'The webhook didn’t respond within 10 seconds.',
+  'webhooks.testFailed.timeout': 'The webhook didn’t respond within 10 seconds. Check the service.',
   'webhooks.testFailed.unreachable': 'Couldn’t reach the webhook. Check its address.',
   'webhooks.testFailed.address_forbidden':
-    'The webhook’s address leads to a private network, which isn’t allowed.',
-  'webhooks.testFailed.cut_off': 'The connection ended before the webhook had responded fully.',
+    'The webhook’s address leads to a private network. Enter a public address.',
+  'webhooks.testFailed.cut_off':
+    'The connection ended before the webhook had responded fully. Check the service.',
   'webhooks.editTitle': 'Edit webhook',
   'webhooks.edit': 'Edit',
   'webhooks.editOne': 'Edit “{name}”',

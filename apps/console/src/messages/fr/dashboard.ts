@@ -18,7 +18,7 @@ export const messages = {
   'dashboard.players': 'Joueurs',
   'dashboard.activePlayers': 'Joueurs actifs',
   'dashboard.games': 'Parties',
-  'dashboard.completion': 'Achèvement',
+  'dashboard.completion': 'Taux d’achèvement',
   'dashboard.openQueries': 'Demandes ouvertes',
   'dashboard.more': '+{part}',
   'dashboard.fewer': '−{part}',
@@ -213,7 +213,7 @@ export const messages = {
   'dashboard.retention.day': 'Jour {number}',
   'dashboard.retention.note':
     'Part des joueurs ayant joué 1, 7 et 30 jours après leur inscription. Chaque jour compte une fois terminé. Pour les joueurs dotés d’une propriété retention_1, retention_7 ou retention_30, sa valeur est utilisée.',
-  'dashboard.export': 'Export CSV',
+  'dashboard.export': 'Exporter en CSV',
   'dashboard.define.players': 'Joueurs à la fin de la période, actifs ou suspendus.',
   'dashboard.define.activePlayers': 'Joueurs distincts ayant commencé une partie pendant la période.',
   'dashboard.define.games': 'Parties commencées pendant la période.',

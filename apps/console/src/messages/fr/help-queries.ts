@@ -106,8 +106,8 @@ export const messages = {
     '{status, select, resolved {Envoyer et laisser résolue} closed {Envoyer et laisser fermée} other {Envoyer et laisser en spam}}',
   'helpQueries.sendAndReopen': 'Envoyer et rouvrir',
   'helpQueries.addNote': 'Ajouter la note',
-  'helpQueries.sent': 'Réponse envoyée',
-  'helpQueries.noted': 'Note ajoutée',
+  'helpQueries.sent': 'Réponse envoyée.',
+  'helpQueries.noted': 'Note ajoutée.',
   'helpQueries.news':
     '{count, plural, one {# nouvel élément reçu pendant que vous écriviez.} other {# nouveaux éléments reçus pendant que vous écriviez.}}',
   'helpQueries.newsRead': 'Tout marquer comme lu',

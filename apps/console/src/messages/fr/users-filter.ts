@@ -88,23 +88,23 @@ export const messages = {
   'usersFilter.says.openQuery.has': 'Avec une demande ouverte',
   'usersFilter.says.openQuery.lacks': 'Sans demande ouverte',
   'usersFilter.says.joined.within':
-    'Inscrit {count, plural, one {le dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
+    'Inscrit {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.joined.beyond':
     'Inscrit il y a plus de {count, plural, one {# jour} many {# jours} other {# jours}}',
   'usersFilter.says.joined.is': 'Inscription : {span}',
   'usersFilter.says.joined.not': 'Inscription en dehors de : {span}',
   'usersFilter.says.seen.within':
-    'Vu {count, plural, one {le dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
+    'Vu {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.seen.beyond':
-    'Pas vu {count, plural, one {le dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
+    'Pas vu {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.seen.is': 'Dernière visite : {span}',
   'usersFilter.says.seen.not': 'Dernière visite en dehors de : {span}',
   'usersFilter.says.seen.has': 'Vu au moins une fois',
   'usersFilter.says.seen.lacks': 'Jamais vu',
   'usersFilter.says.played.within':
-    'A joué {count, plural, one {le dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
+    'A joué {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.played.beyond':
-    'N’a pas joué {count, plural, one {le dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
+    'N’a pas joué {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.played.is': 'A joué : {span}',
   'usersFilter.says.played.not': 'N’a pas joué : {span}',
   'usersFilter.says.played.has': 'A joué au moins une fois',

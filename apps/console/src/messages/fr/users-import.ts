@@ -49,7 +49,7 @@ export const messages = {
   'usersImport.why.record_too_long':
     'Une ligne est trop longue : il manque peut-être un guillemet. Corrigez le fichier, puis choisissez-le de nouveau.',
   'usersImport.why.too_many_columns':
-    'Le fichier a plus de 500 colonnes. Supprimez celles qui sont inutiles.',
+    'Le fichier a plus de 500 colonnes. Supprimez celles qui sont inutiles, puis choisissez-le de nouveau.',
   'usersImport.why.empty': 'Le fichier est vide. Choisissez-en un autre.',
   'usersImport.why.file_gone': 'Le fichier n’est plus sur le serveur. Choisissez-le de nouveau.',
   'usersImport.why.internal': 'Une erreur s’est produite de notre côté. Reprenez l’import pour réessayer.',

@@ -55,7 +55,7 @@ export const messages = {
   'usersParts.suspend.reasonHint': 'Affiché au joueur.',
   'usersParts.suspend.template': 'Modèles',
   'usersParts.suspend.template.cheating': 'Triche',
-  'usersParts.suspend.template.name': 'Nom d’utilisateur',
+  'usersParts.suspend.template.name': 'Nom d’utilisateur offensant',
   'usersParts.suspend.template.abuse': 'Injures',
   'usersParts.suspend.template.spam': 'Spam',
   'usersParts.suspend.length': 'Durée',

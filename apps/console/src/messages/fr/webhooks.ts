@@ -26,7 +26,8 @@ export const messages = {
   'webhooks.testFailed.unreachable': 'Le webhook est injoignable. Vérifiez son adresse.',
   'webhooks.testFailed.address_forbidden':
     'L’adresse du webhook mène à un réseau privé. Indiquez une adresse publique.',
-  'webhooks.testFailed.cut_off': 'La connexion a été coupée avant la fin de la réponse du webhook.',
+  'webhooks.testFailed.cut_off':
+    'La connexion a été coupée avant la fin de la réponse du webhook. Vérifiez son service.',
   'webhooks.editTitle': 'Modifier le webhook',
   'webhooks.edit': 'Modifier',
   'webhooks.editOne': 'Modifier « {name} »',

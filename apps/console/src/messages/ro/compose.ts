@@ -4,7 +4,7 @@ export const messages = {
   'compose.new': 'Notificare nouă',
   'compose.path': 'Cale de navigare',
   'compose.backToList': 'Înapoi la notificări',
-  'compose.fallback': 'Restul apare în engleză',
+  'compose.fallback': 'Limbile lipsă apar în engleză',
   'compose.noBody': 'Niciun text deocamdată',
   'compose.noTitle': 'Niciun titlu deocamdată',
   'compose.opens': 'Se deschide',

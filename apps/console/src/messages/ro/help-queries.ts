@@ -105,8 +105,8 @@ export const messages = {
     '{status, select, resolved {Trimite și păstrează rezolvată} closed {Trimite și păstrează închisă} other {Trimite și păstrează ca spam}}',
   'helpQueries.sendAndReopen': 'Trimite și redeschide',
   'helpQueries.addNote': 'Adaugă nota',
-  'helpQueries.sent': 'Răspuns trimis',
-  'helpQueries.noted': 'Notă adăugată',
+  'helpQueries.sent': 'Răspuns trimis.',
+  'helpQueries.noted': 'Notă adăugată.',
   'helpQueries.news':
     '{count, plural, one {# activitate nouă în timp ce scriați.} few {# activități noi în timp ce scriați.} other {# de activități noi în timp ce scriați.}}',
   'helpQueries.newsRead': 'Marchează ca citit',

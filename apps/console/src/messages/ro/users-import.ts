@@ -48,7 +48,8 @@ export const messages = {
     'Lipsesc ghilimelele de închidere. Corectați fișierul, apoi alegeți-l din nou.',
   'usersImport.why.record_too_long':
     'Un rând este prea lung: probabil lipsesc ghilimelele de închidere. Corectați fișierul, apoi alegeți-l din nou.',
-  'usersImport.why.too_many_columns': 'Fișierul are peste 500 de coloane. Eliminați-le pe cele inutile.',
+  'usersImport.why.too_many_columns':
+    'Fișierul are peste 500 de coloane. Eliminați-le pe cele inutile, apoi alegeți-l din nou.',
   'usersImport.why.empty': 'Fișierul este gol. Alegeți altul.',
   'usersImport.why.file_gone': 'Fișierul nu mai este pe server. Alegeți-l din nou.',
   'usersImport.why.internal': 'A apărut o eroare pe server. Reluați importul pentru a reîncerca.',

@@ -55,7 +55,7 @@ export const messages = {
   'usersParts.suspend.reasonHint': 'Afișat jucătorului.',
   'usersParts.suspend.template': 'Șabloane',
   'usersParts.suspend.template.cheating': 'Trișare',
-  'usersParts.suspend.template.name': 'Nume de utilizator',
+  'usersParts.suspend.template.name': 'Nume de utilizator ofensator',
   'usersParts.suspend.template.abuse': 'Limbaj injurios',
   'usersParts.suspend.template.spam': 'Spam',
   'usersParts.suspend.length': 'Durată',

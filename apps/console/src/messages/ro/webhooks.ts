@@ -26,7 +26,8 @@ export const messages = {
   'webhooks.testFailed.unreachable': 'Webhookul nu a putut fi contactat. Verificați adresa.',
   'webhooks.testFailed.address_forbidden':
     'Adresa webhookului duce într-o rețea privată. Introduceți o adresă publică.',
-  'webhooks.testFailed.cut_off': 'Conexiunea s-a întrerupt înainte ca webhookul să răspundă complet.',
+  'webhooks.testFailed.cut_off':
+    'Conexiunea s-a întrerupt înainte ca webhookul să răspundă complet. Verificați serviciul.',
   'webhooks.editTitle': 'Modifică webhookul',
   'webhooks.edit': 'Modifică',
   'webhooks.editOne': 'Modifică „{name}”',

@@ -71,7 +71,7 @@ export const messages = {
   // bulk actions, imports and exports
   'errors.selection_empty': '目前没有符合条件的玩家，请更改选择范围。',
   'errors.selection_changed': '选择范围已变化，请核对后重试。',
-  'errors.template_name_taken': '已有同名模板。',
+  'errors.template_name_taken': '已有同名模板，请换一个名称。',
   'errors.templates_too_many': '已有 200 个模板，请先删除一个。',
   'errors.player_list_in_use': '有待发送或发送中的通知正在使用此名单，请先停止发送。',
   'errors.rehearsal_outdated': '预演后发送对象、时间或规则已更改，请重新预演。',

@@ -11,7 +11,7 @@ export const messages = {
   'games.status': '状态',
   'games.puzzle': '关卡',
   'games.foundPiece': '找到的首饰',
-  'games.missedPiece': '未找到的首饰',
+  'games.missedPiece': '漏找的首饰',
   'games.lastPiece': '放弃时在找的首饰',
   'games.player': '玩家',
   'games.mode': '模式',

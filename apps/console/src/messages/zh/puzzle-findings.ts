@@ -3,10 +3,10 @@ import type { messages as en } from '#src/messages/en/puzzle-findings.ts'
 export const messages = {
   'puzzleFindings.title': '问题',
   'puzzleFindings.none': '没有发现问题',
-  'puzzleFindings.noneText': '已分析第 {version} 版的 {count, plural, other {# 局}}对局。',
+  'puzzleFindings.noneText': '已分析第 {version} 版的 {count, plural, other {# 局}}。',
   'puzzleFindings.pending': '正在分析此版本，可能需要一分钟。',
   'puzzleFindings.tooFew': '对局太少，无法判断',
-  'puzzleFindings.tooFewText': '第 {version} 版至少需要 {count, plural, other {# 局}}对局。',
+  'puzzleFindings.tooFewText': '第 {version} 版至少要有 {count, plural, other {# 局}}才能分析。',
   'puzzleFindings.loadFailed': '无法加载问题',
   'puzzleFindings.severity.serious': '严重',
   'puzzleFindings.severity.warning': '警告',

@@ -84,7 +84,7 @@ export const messages = {
   'usersFilter.says.version.from': '应用版本 ≥ {value}',
   'usersFilter.says.version.before': '应用版本 < {value}',
   'usersFilter.says.openQuery.has': '有未结求助',
-  'usersFilter.says.openQuery.lacks': '无未结求助',
+  'usersFilter.says.openQuery.lacks': '没有未结求助',
   'usersFilter.says.joined.within': '最近 {count, plural, other {# 天}}内注册',
   'usersFilter.says.joined.beyond': '注册超过 {count, plural, other {# 天}}',
   'usersFilter.says.joined.is': '注册时间：{span}',

@@ -40,7 +40,7 @@ export const addPlayerList = endpoint({
   path: '/admin/add-player-list',
   access: 'admin',
   summary:
-    'Uploads IDs, usernames or e-mail addresses of players, one per line or as a CSV column, for use as an audience.',
+    'Uploads IDs, usernames or email addresses of players, one per line or as a CSV column, for use as an audience.',
   input: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(playerListLimits.name)) }),
   output: PlayerList,
   upload: { contentType: 'text/csv', maxBytes: playerListLimits.maxBytes },

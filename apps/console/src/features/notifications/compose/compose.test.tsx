@@ -178,7 +178,7 @@ describe('a new notification', () => {
     api.on(exportPlayerListProblems, () => new Refusal('download_expired'))
     await showNotifications(api, [], '/notifications/new')
     await userEvent.click(radio('List'))
-    expect(screen.getByLabelText('Choose file')).toBeTruthy()
+    expect(screen.getByLabelText('Select file')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Or paste players'), 'anna, ben; nobody')
     await userEvent.click(screen.getByRole('button', { name: 'Find players' }))
     expect(await screen.findByText('2 players · Pasted list')).toBeTruthy()
