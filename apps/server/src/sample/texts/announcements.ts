@@ -27,7 +27,7 @@ export const announcements: readonly Announcement[] = [
     kind: 'puzzles',
     state: 'sent',
     daysAgo: 26,
-    audience: { all: true },
+    audience: { filter: { search: '', where: ['seen.within.90'] }, query: 'where=seen.within.90' },
   },
   {
     title: 'Changes to the Privacy Policy',
@@ -67,7 +67,7 @@ export const announcements: readonly Announcement[] = [
     kind: 'puzzles',
     state: 'sent',
     daysAgo: 12,
-    audience: { all: true },
+    audience: { filter: { search: '', where: ['seen.within.90'] }, query: 'where=seen.within.90' },
   },
   {
     title: 'Five animals of gold and stone',
