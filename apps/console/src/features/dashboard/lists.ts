@@ -31,8 +31,15 @@ export function joinedBetween(from: string, to: string): string {
   return href('/users', { ...real, status: 'active,suspended', joinedFrom: `${from}Z`, joinedTo: `${to}Z` })
 }
 
+const unanswered = { ...real, status: 'new,open' }
+
 /** The queries that wait for an administrator. */
-export const openQueries = href('/help-center', { ...real, status: 'new,open' })
+export const openQueries = href('/help-center', unanswered)
+
+/** The same, with one of them open. */
+export function openQueriesAt(id: string): string {
+  return href(`/help-center/${id}`, unanswered)
+}
 
 /** The queries that were asked on a day. */
 export function requestedOn(day: string): string {

@@ -88,6 +88,12 @@ export function useEditorActions() {
   const client = useQueryClient()
   return {
     save: useCallMutation(updatePuzzle, { onSuccess: (record) => cachePuzzle(client, record) }),
-    publish: useCallMutation(publishPuzzle, { onSuccess: (record) => cachePuzzle(client, record) }),
+    publish: useCallMutation(publishPuzzle, {
+      onSuccess: (record) => {
+        cachePuzzle(client, record)
+        // it may be the fix that one of them waits for
+        void client.invalidateQueries({ queryKey: ['cases'] })
+      },
+    }),
   }
 }

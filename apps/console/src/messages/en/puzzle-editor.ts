@@ -173,6 +173,7 @@ export const messages = {
   'puzzleEditor.publishStopped': 'Fix these problems before publishing.',
   'puzzleEditor.publishNow': 'Publish',
   'puzzleEditor.published': 'Version {version} is live.',
+  'puzzleEditor.viewCase': 'View case {number}',
   'puzzleEditor.conflictTitle': 'Someone else saved this puzzle',
   'puzzleEditor.conflictText':
     '{count, plural, one {You both changed # value. Choose which one to keep; all other changes are merged.} other {You both changed # values. Choose which ones to keep; all other changes are merged.}}',

@@ -179,6 +179,7 @@ export const messages = {
   'puzzleEditor.publishStopped': 'Corrigez ces problèmes avant de publier.',
   'puzzleEditor.publishNow': 'Publier',
   'puzzleEditor.published': 'La version {version} est en ligne.',
+  'puzzleEditor.viewCase': 'Voir le dossier {number}',
   'puzzleEditor.conflictTitle': 'Un autre administrateur a enregistré ce tableau',
   'puzzleEditor.conflictText':
     '{count, plural, one {Un autre administrateur a aussi modifié # valeur. Choisissez celle à garder ; les autres modifications sont fusionnées.} other {Un autre administrateur a aussi modifié # valeurs. Choisissez celles à garder ; les autres modifications sont fusionnées.}}',

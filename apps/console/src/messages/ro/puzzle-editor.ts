@@ -176,6 +176,7 @@ export const messages = {
   'puzzleEditor.publishStopped': 'Corectați aceste probleme înainte de publicare.',
   'puzzleEditor.publishNow': 'Publică',
   'puzzleEditor.published': 'Versiunea {version} este activă.',
+  'puzzleEditor.viewCase': 'Vezi cazul {number}',
   'puzzleEditor.conflictTitle': 'Altcineva a salvat acest puzzle',
   'puzzleEditor.conflictText':
     '{count, plural, one {O valoare a fost modificată și de altcineva. Alegeți ce păstrați; celelalte modificări se îmbină.} few {# valori au fost modificate și de altcineva. Alegeți ce păstrați; celelalte modificări se îmbină.} other {# de valori au fost modificate și de altcineva. Alegeți ce păstrați; celelalte modificări se îmbină.}}',

@@ -170,6 +170,7 @@ export const messages = {
   'puzzleEditor.publishStopped': '请先解决以下问题再发布。',
   'puzzleEditor.publishNow': '发布',
   'puzzleEditor.published': '第 {version} 版已上线。',
+  'puzzleEditor.viewCase': '查看修复单 {number}',
   'puzzleEditor.conflictTitle': '其他人已保存此关卡',
   'puzzleEditor.conflictText':
     '{count, plural, other {双方都修改了 # 处内容，请选择要保留的版本；其他更改将自动合并。}}',

@@ -142,7 +142,7 @@ it('says each need in a line, with its cure one click away', async () => {
       'Urgent: 6 queries are overdue',
       'Oldest: Haruka Mori, overdue by 3 hours',
       'Open queue',
-      '/help-center?isTest=false&status=new,open',
+      `/help-center/${id}?isTest=false&status=new,open`,
     ],
     [
       'Urgent: More than 1,000 sign-ins failed in the last hour',
@@ -167,7 +167,7 @@ it('says each need in a line, with its cure one click away', async () => {
       'Urgent: Labradorite pendant: rarely found',
       'Harbour Market · 300 games affected',
       'Open finding',
-      `/puzzles/${id}?view=statistics`,
+      `/puzzles/${id}?view=statistics&piece=pendant`,
     ],
     [
       'Important: Background job failing: send',

@@ -5,7 +5,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { documentPlaces } from '#src/shared/records/document-places.ts'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
-import { openQueries } from '../lists.ts'
+import { openQueriesAt } from '../lists.ts'
 
 /** What a line says, and where its cure is; a job that is retried has none in the console. */
 export interface NeedText {
@@ -34,7 +34,7 @@ export function useNeedText(): (need: Need) => NeedText {
             count,
           }),
           details: t('dashboard.need.oldest', { player: oldest.player, span: spanOf(oldest.dueAt) }),
-          action: { label: t('dashboard.need.openQueue'), href: openQueries },
+          action: { label: t('dashboard.need.openQueue'), href: openQueriesAt(oldest.id) },
         }
       }
       case 'signInAttack': {
@@ -64,7 +64,10 @@ export function useNeedText(): (need: Need) => NeedText {
             piece: inLanguage(puzzle.title, locale) ?? puzzle.slug,
             count: games,
           }),
-          action: { label: t('dashboard.need.openFinding'), href: `/puzzles/${puzzle.id}?view=statistics` },
+          action: {
+            label: t('dashboard.need.openFinding'),
+            href: `/puzzles/${puzzle.id}?view=statistics${evidence.itemId === null ? '' : `&piece=${evidence.itemId}`}`,
+          },
         }
       }
       case 'notification': {

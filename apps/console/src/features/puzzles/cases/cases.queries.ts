@@ -57,8 +57,9 @@ export function useCase(id: string) {
 }
 
 /** The cases of a puzzle, newest first. */
-export function usePuzzleCases(puzzleId: string) {
+export function usePuzzleCases(puzzleId: string, isWanted = true) {
   return useQuery<Case[]>({
+    enabled: isWanted,
     queryKey: keys.of(puzzleId),
     queryFn: async ({ signal }) => {
       const input = { puzzleId, sort: '-startedAt', part: 'rows', record: String(ofPuzzleAtMost) } as const

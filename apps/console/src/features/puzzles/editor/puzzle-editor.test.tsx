@@ -1,8 +1,13 @@
+import { type Case } from '@loupe/contract/admin/cases/case-record'
+import { getCases } from '@loupe/contract/admin/cases/cases'
+import { getPuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import { getPuzzle, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeCase } from '../../../../test/cases.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { makePage } from '../../../../test/makers.ts'
 import {
   at,
   bench,
@@ -294,6 +299,19 @@ describe('publishing', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Version 1 is live.')).toBeTruthy()
     expect(api.inputsOf(publishPuzzle)).toEqual([{ _id: bench._id, version: 2 }])
+  })
+
+  it('leads on to the case that waits for the version', async () => {
+    const live = { ...bench, status: 'published' as const, publishedVersion: 1 }
+    api.on(publishPuzzle, ({ version }) => ({ ...live, version: version + 1, publishedVersion: 2 }))
+    api.on(getPuzzleTaps, () => new Refusal('not_found'))
+    await renderEditor(api, { ...live, isChanged: true }, scene)
+    api.on(getCases, () => makePage<Case>([makeCase(), makeCase({ number: 7, state: 'waiting' })]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(api.inputsOf(getCases)).not.toEqual([]))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByRole('button', { name: 'View case 7' })).toBeTruthy()
   })
 
   it('offers nothing where players have exactly this', async () => {

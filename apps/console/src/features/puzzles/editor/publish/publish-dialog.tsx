@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { caseHref } from '../../cases/case-address.ts'
+import { usePuzzleCases } from '../../cases/cases.queries.ts'
 import { useProblemMessages } from '../use-problem-messages.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { PublishTaps } from '../what-if/taps/publish-taps.tsx'
@@ -12,7 +15,10 @@ import type { PlayersTaps } from '../what-if/taps/use-players-taps.ts'
 import type { Check } from './checks.ts'
 import { ChecksList } from './checks-panel.tsx'
 
-/** What publishing does and what is still to be done; what stops it can be reached from here. */
+/**
+ * What publishing does and what is still to be done; what stops it can be reached from here. Where a case waits for a
+ * better version, publishing leads on to it.
+ */
 export function PublishDialog({
   editor,
   taps,
@@ -27,9 +33,12 @@ export function PublishDialog({
   onClose: () => void
 }) {
   const t = useT()
+  const go = useGo()
   const problemMessages = useProblemMessages(editor.clean.items)
   const [error, setError] = useState<unknown>(null)
-  const { publishedVersion } = editor.base
+  const { _id, publishedVersion } = editor.base
+  const cases = usePuzzleCases(_id, publishedVersion !== null)
+  const waiting = cases.data?.find(({ state }) => state === 'waiting')
   const { isNew } = editor
   // once published there is nothing new either, for the moment until this is closed
   const [hasNothing] = useState(editor.hasNothingToPublish)
@@ -42,7 +51,13 @@ export function PublishDialog({
     const saved = editor.isDirty ? await editor.save() : { ok: true as const, record: editor.base }
     const outcome = saved.ok ? await editor.publish(saved.record) : saved
     if (outcome.ok) {
-      showDone(t('puzzleEditor.published', { version: outcome.record.publishedVersion }))
+      showDone(
+        t('puzzleEditor.published', { version: outcome.record.publishedVersion }),
+        waiting && {
+          label: t('puzzleEditor.viewCase', { number: waiting.number }),
+          onAction: () => go(caseHref(waiting)),
+        },
+      )
       onClose()
     } else if (outcome.theirs) onClose()
     else setError(outcome.error)
