@@ -104,7 +104,7 @@ const lists: List[] = [
 /** The one whose copies are listed. */
 export const sentToAll = '01900000-0000-7000-8000-00000000000a'
 
-const deliveries: ListQuery[] = ['', '&read=true'].map((more) => ({
+const deliveries: ListQuery[] = ['', '&state=read'].map((more) => ({
   what: `deliveries: ${more === '' ? 'first page' : more.slice(1)}`,
   path: `/admin/get-notification-deliveries?record=10&id=${sentToAll}${more}`,
   text: `select player_id, username, full_name, status, delivered_at, read_at from (

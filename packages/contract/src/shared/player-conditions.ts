@@ -61,10 +61,11 @@ const comparisons = {
   foundPiece: ['is', 'not'],
   /** A help query that is not over. */
   openQuery: ['has', 'lacks'],
-  /** Notifications by their ids, any of them: lies in the inbox, was fetched by the app, was read. */
+  /** Notifications by their ids, any of them: lies in the inbox, was fetched by the app, was read, its link was opened. */
   sentNotification: ['is', 'not'],
   gotNotification: ['is', 'not'],
   readNotification: ['is', 'not'],
+  openedNotification: ['is', 'not'],
   /** Versions of documents by their ids, any of them. */
   acceptedDocument: ['is', 'not'],
   property: ['is', 'not', 'from', 'to', 'has', 'lacks'],
@@ -115,6 +116,7 @@ const fits: Record<PlayerField, (value: string) => boolean> = {
   sentNotification: matches(ofIds),
   gotNotification: matches(ofIds),
   readNotification: matches(ofIds),
+  openedNotification: matches(ofIds),
   acceptedDocument: matches(ofIds),
   property: texts(propertyLimits.textLength),
 }

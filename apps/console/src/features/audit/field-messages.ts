@@ -140,6 +140,9 @@ const states = [
   'normal',
   'high',
   'urgent',
+  'read',
+  'unread',
+  'opened',
 ] as const
 type State = (typeof states)[number]
 

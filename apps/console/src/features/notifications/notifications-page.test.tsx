@@ -314,9 +314,11 @@ describe('one notification', () => {
     await userEvent.click(await screen.findByRole('tab', { name: /^Deliveries/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
     expect(await screen.findByText('Read by everyone.')).toBeTruthy()
-    expect(api.inputsOf(getDeliveries).at(-1)).toMatchObject({ id: one.id, read: 'false' })
+    expect(api.inputsOf(getDeliveries).at(-1)).toMatchObject({ id: one.id, state: 'unread' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Opened link' }))
+    expect(await screen.findByText('Link not opened by anyone yet.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-    expect(api.inputsOf(exportDeliveries)).toEqual([{ id: one.id, read: false }])
+    expect(api.inputsOf(exportDeliveries)).toEqual([{ id: one.id, state: 'opened' }])
   })
 
   it('is deleted, and brought back from the message that says so', async () => {

@@ -1,6 +1,10 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { getNotificationChannels } from '@loupe/contract/admin/notifications/notification-channels'
-import { exportDeliveries, getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
+import {
+  type CopyState,
+  exportDeliveries,
+  getDeliveries,
+} from '@loupe/contract/admin/notifications/notification-deliveries'
 import { getNotificationProgress } from '@loupe/contract/admin/notifications/notification-progress'
 import {
   addDraft,
@@ -194,15 +198,15 @@ export function useProgress({ id, state }: Pick<Notification, 'id' | 'state'>) {
 
 const deliveriesAtOnce = '50'
 
-/** All copies, those that were read or not, or that of one player. */
+/** All copies, those of a state, or that of one player. */
 export interface ShownDeliveries {
-  read: boolean | null
+  state: CopyState | null
   playerId: string | null
 }
 
 /** The copies of a notification, page after page. */
 export function useDeliveries(id: string, shown: ShownDeliveries) {
-  const { read, playerId } = shown
+  const { state, playerId } = shown
   return useInfiniteQuery({
     queryKey: keys.deliveries(id, shown),
     initialPageParam: '',
@@ -212,7 +216,7 @@ export function useDeliveries(id: string, shown: ShownDeliveries) {
         {
           id,
           record: deliveriesAtOnce,
-          ...(read === null ? {} : { read: read ? ('true' as const) : ('false' as const) }),
+          ...(state === null ? {} : { state }),
           ...(playerId === null ? {} : { playerId }),
           ...(pageParam ? { after: pageParam } : {}),
         },

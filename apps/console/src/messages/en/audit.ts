@@ -339,4 +339,7 @@ export const messages = {
   'audit.value.normal': 'Normal',
   'audit.value.high': 'High',
   'audit.value.urgent': 'Urgent',
+  'audit.value.read': 'Read',
+  'audit.value.unread': 'Unread',
+  'audit.value.opened': 'Opened link',
 } as const

@@ -148,6 +148,7 @@ export const messages = {
   'notifications.deliveries': 'Deliveries',
   'notifications.deliveries.all': 'All',
   'notifications.deliveries.read': 'Read',
+  'notifications.deliveries.opened': 'Opened link',
   'notifications.deliveriesGone':
     'The deliveries of this notification were deleted after the retention period. Its counts stay.',
   'notifications.deliveries.unread': 'Unread',
@@ -157,6 +158,7 @@ export const messages = {
   'notifications.allRead': 'Read by everyone.',
   'notifications.nobodyYet': 'No recipients yet.',
   'notifications.nobodyRead': 'Not read by anyone yet.',
+  'notifications.nobodyOpened': 'Link not opened by anyone yet.',
   'notifications.showMore': 'Show more',
   'notifications.erasedPlayer': 'Erased player',
   'notifications.readShort': 'read',

@@ -342,4 +342,7 @@ export const messages = {
   'audit.value.normal': 'Normale',
   'audit.value.high': 'Haute',
   'audit.value.urgent': 'Urgente',
+  'audit.value.read': 'Lus',
+  'audit.value.unread': 'Non lus',
+  'audit.value.opened': 'Lien ouvert',
 } satisfies Record<keyof typeof en, string>

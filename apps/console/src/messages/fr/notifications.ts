@@ -155,6 +155,7 @@ export const messages = {
   'notifications.deliveries': 'Envois',
   'notifications.deliveries.all': 'Tous',
   'notifications.deliveries.read': 'Lus',
+  'notifications.deliveries.opened': 'Lien ouvert',
   'notifications.deliveriesGone':
     'Les envois de cette notification ont été supprimés à la fin de leur durée de conservation. Ses chiffres restent.',
   'notifications.deliveries.unread': 'Non lus',
@@ -164,6 +165,7 @@ export const messages = {
   'notifications.allRead': 'Lue par tous les joueurs.',
   'notifications.nobodyYet': 'Aucun destinataire pour le moment.',
   'notifications.nobodyRead': 'Aucune lecture pour le moment.',
+  'notifications.nobodyOpened': 'Aucune ouverture du lien pour le moment.',
   'notifications.showMore': 'Afficher plus',
   'notifications.erasedPlayer': 'Joueur effacé',
   'notifications.readShort': 'lue',

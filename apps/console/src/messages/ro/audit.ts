@@ -343,4 +343,7 @@ export const messages = {
   'audit.value.normal': 'Normală',
   'audit.value.high': 'Ridicată',
   'audit.value.urgent': 'Urgentă',
+  'audit.value.read': 'Citite',
+  'audit.value.unread': 'Necitite',
+  'audit.value.opened': 'Link deschis',
 } satisfies Record<keyof typeof en, string>

@@ -154,6 +154,7 @@ export const messages = {
   'notifications.deliveries': 'Livrări',
   'notifications.deliveries.all': 'Toate',
   'notifications.deliveries.read': 'Citite',
+  'notifications.deliveries.opened': 'Link deschis',
   'notifications.deliveriesGone':
     'Livrările acestei notificări au fost șterse la sfârșitul perioadei de păstrare. Cifrele rămân.',
   'notifications.deliveries.unread': 'Necitite',
@@ -163,6 +164,7 @@ export const messages = {
   'notifications.allRead': 'Citită de toți jucătorii.',
   'notifications.nobodyYet': 'Niciun destinatar deocamdată.',
   'notifications.nobodyRead': 'Necitită deocamdată.',
+  'notifications.nobodyOpened': 'Link nedeschis deocamdată.',
   'notifications.showMore': 'Afișează mai multe',
   'notifications.erasedPlayer': 'Jucător cu datele șterse',
   'notifications.readShort': 'citită',

@@ -338,4 +338,7 @@ export const messages = {
   'audit.value.normal': '普通',
   'audit.value.high': '高',
   'audit.value.urgent': '紧急',
+  'audit.value.read': '已读',
+  'audit.value.unread': '未读',
+  'audit.value.opened': '已打开链接',
 } satisfies Record<keyof typeof en, string>

@@ -85,8 +85,9 @@ async function makeWorld(seed: number): Promise<void> {
        now(), now(), now(), 1 from users where random() < 0.3`,
   )
   await t.db.query(
-    `insert into deliveries (notification_id, player_id, change, delivered_at, read_at)
-     select notification, id, 1, case when random() < 0.6 then now() end, case when random() < 0.3 then now() end
+    `insert into deliveries (notification_id, player_id, change, delivered_at, read_at, opened_at)
+     select notification, id, 1, case when random() < 0.6 then now() end, case when random() < 0.3 then now() end,
+       case when random() < 0.2 then now() end
      from users, unnest($1::uuid[]) as notification where random() < 0.4`,
     [notifications],
   )
@@ -237,6 +238,8 @@ function plainSql({ field, comparison, values, name }: PlayerCondition): string 
       return `select player_id from deliveries where delivered_at is not null and notification_id in (${list(values)})`
     case 'readNotification':
       return `select player_id from deliveries where read_at is not null and notification_id in (${list(values)})`
+    case 'openedNotification':
+      return `select player_id from deliveries where opened_at is not null and notification_id in (${list(values)})`
     case 'acceptedDocument':
       return `select user_id from document_acceptances where accepted and version_id in (${list(values)})`
     case 'property':

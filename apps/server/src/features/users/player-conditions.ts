@@ -146,7 +146,12 @@ type RowField =
   | 'foundPiece'
   | 'openQuery'
   | NotificationField
-type NotificationField = 'sentNotification' | 'gotNotification' | 'readNotification' | 'acceptedDocument'
+type NotificationField =
+  | 'sentNotification'
+  | 'gotNotification'
+  | 'readNotification'
+  | 'openedNotification'
+  | 'acceptedDocument'
 
 /** The rows by which a player meets a condition. */
 const rowsOf: Record<RowField, (values: string[], bind: Bind) => string> = {
@@ -165,6 +170,7 @@ const rowsOf: Record<RowField, (values: string[], bind: Bind) => string> = {
   sentNotification: deliveriesOf(''),
   gotNotification: deliveriesOf(' and delivered_at is not null'),
   readNotification: deliveriesOf(' and read_at is not null'),
+  openedNotification: deliveriesOf(' and opened_at is not null'),
   acceptedDocument: (ids, bind) =>
     `select from document_acceptances where user_id = users.id and version_id ${oneOfIds(ids, bind)} and accepted`,
 }

@@ -4,6 +4,10 @@ import { PageSize } from '../../shared/lists.ts'
 import { Id, Timestamp } from '../../shared/values.ts'
 import { ChannelName, ChannelReason, ChannelState } from './notification-channels.ts'
 
+/** Copies that were read, that were not, or whose link was followed. */
+export const copyStates = ['read', 'unread', 'opened'] as const
+export type CopyState = (typeof copyStates)[number]
+
 /** One player's copy. */
 export const Delivery = z.object({
   player: z.object({ id: Id, username: z.string(), fullName: z.string(), isErased: z.boolean() }),
@@ -25,10 +29,10 @@ export const getDeliveries = endpoint({
   path: '/admin/get-notification-deliveries',
   access: 'admin',
   summary:
-    'Lists the deliveries of a notification by player ID. Use `read` for read or unread ones only; a page of unread ones may be shorter.',
+    'Lists the deliveries of a notification by player ID. Use `state` for read, unread or opened ones only; a page of unread ones may be shorter.',
   input: z.strictObject({
     id: Id,
-    read: z.optional(z.enum(['true', 'false'])),
+    state: z.optional(z.enum(copyStates)),
     /** One player alone. */
     playerId: z.optional(Id),
     /** `next` of the page before. */
@@ -49,6 +53,6 @@ export const exportDeliveries = endpoint({
   access: 'admin',
   summary:
     'Returns a single-use link, valid for one minute, that streams the deliveries of a notification as CSV.',
-  input: z.strictObject({ id: Id, read: z._default(z.nullable(z.boolean()), null) }),
+  input: z.strictObject({ id: Id, state: z._default(z.nullable(z.enum(copyStates)), null) }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

@@ -58,6 +58,8 @@ const Message = z.object({
   sentAt: Timestamp,
   deliveredAt: z.nullable(Timestamp),
   readAt: z.nullable(Timestamp),
+  /** When they followed its link. */
+  openedAt: z.nullable(Timestamp),
 })
 
 const Query = z.object({ id: Id, number: z.int(), subject: z.string(), status: HelpStatus })
@@ -89,6 +91,7 @@ export const Activity = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('messageSent'), ...line, message: Message }),
   z.object({ what: z.literal('messageRead'), ...line, message: Message }),
+  z.object({ what: z.literal('messageOpened'), ...line, message: Message }),
   z.object({ what: z.literal('queryAsked'), ...ofQuery }),
   /** The player wrote again. */
   z.object({ what: z.literal('queryWritten'), ...ofQuery }),

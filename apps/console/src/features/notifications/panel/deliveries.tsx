@@ -1,5 +1,5 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
-import type { Delivery } from '@loupe/contract/admin/notifications/notification-deliveries'
+import type { CopyState, Delivery } from '@loupe/contract/admin/notifications/notification-deliveries'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
@@ -19,11 +19,10 @@ import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { useDeliveries, useDeliveriesExport } from '../notifications.queries.ts'
 import styles from './notification-panel.module.css'
 
-const shownChoices = ['all', 'read', 'unread'] as const
+const shownChoices = ['all', 'read', 'opened', 'unread'] as const
 type Shown = (typeof shownChoices)[number]
-const readOf: Record<Shown, boolean | null> = { all: null, read: true, unread: false }
 
-/** Who has a copy, and whether they have fetched and read it; one player can be looked for. */
+/** Who has a copy, and whether they have fetched and read it and opened its link; one player can be looked for. */
 export function Deliveries({ notification }: { notification: Notification }) {
   const t = useT()
   const failureMessage = useFailureMessage()
@@ -36,8 +35,8 @@ export function Deliveries({ notification }: { notification: Notification }) {
     for (const { value, label } of options) found.set(value, label)
     return options
   })
-  const read = readOf[visible]
-  const query = useDeliveries(notification.id, { read, playerId: player?.id ?? null })
+  const state = visible === 'all' ? null : visible
+  const query = useDeliveries(notification.id, { state, playerId: player?.id ?? null })
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
   const isGone = query.data?.pages.some((page) => page.isGone) ?? false
   return (
@@ -57,7 +56,7 @@ export function Deliveries({ notification }: { notification: Notification }) {
             options={shownChoices.map((value) => ({ value, label: t(`notifications.deliveries.${value}`) }))}
             onChange={setVisible}
           />
-          <ExportDeliveries id={notification.id} read={read} />
+          <ExportDeliveries id={notification.id} state={state} />
         </div>
       </div>
       {query.isPending ? (
@@ -93,19 +92,27 @@ export function Deliveries({ notification }: { notification: Notification }) {
 
 function emptyText(visible: Shown, isOnePlayer: boolean): MessageId {
   if (isOnePlayer) return 'notifications.noCopy'
-  if (visible === 'unread') return 'notifications.allRead'
-  return visible === 'read' ? 'notifications.nobodyRead' : 'notifications.nobodyYet'
+  switch (visible) {
+    case 'unread':
+      return 'notifications.allRead'
+    case 'read':
+      return 'notifications.nobodyRead'
+    case 'opened':
+      return 'notifications.nobodyOpened'
+    default:
+      return 'notifications.nobodyYet'
+  }
 }
 
 /** Takes the copies away as a file: the password is asked for anew where it was given long ago. */
-function ExportDeliveries({ id, read }: { id: string; read: boolean | null }) {
+function ExportDeliveries({ id, state }: { id: string; state: CopyState | null }) {
   const t = useT()
   const failureMessage = useFailureMessage()
   const { withPassword, prompt } = useFreshPassword()
   const ticket = useDeliveriesExport()
   async function take() {
     try {
-      const taken = await withPassword(() => ticket.mutateAsync({ id, read }))
+      const taken = await withPassword(() => ticket.mutateAsync({ id, state }))
       if (!taken) return
       download(taken.response.url)
       showDone(t('ui.downloadStarted'))

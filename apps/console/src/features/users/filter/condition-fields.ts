@@ -9,7 +9,13 @@ const about = {
   puzzles: ['playedPuzzle', 'completedPuzzle', 'gaveUpPuzzle', 'foundPiece'],
   player: ['status', 'joined', 'locale', 'country', 'tag', 'property', 'isTest'],
   app: ['platform', 'appVersion'],
-  messages: ['sentNotification', 'gotNotification', 'readNotification', 'acceptedDocument'],
+  messages: [
+    'sentNotification',
+    'gotNotification',
+    'readNotification',
+    'openedNotification',
+    'acceptedDocument',
+  ],
 } as const satisfies Record<string, readonly PlayerField[]>
 
 /** The fields as a picker offers them, each with what it is about. */

@@ -31,6 +31,7 @@ const named = {
   sentNotification: 'notification',
   gotNotification: 'notification',
   readNotification: 'notification',
+  openedNotification: 'notification',
   acceptedDocument: 'document',
 } as const satisfies Partial<Record<PlayerField, string>>
 type Noun = (typeof named)[keyof typeof named]

@@ -159,8 +159,10 @@ describe('the other tabs of a player', () => {
 
   it('list what was sent, once for each message, and how far it has come', async () => {
     const message = { id: gameId, title: 'New scenes', sentAt: '2026-11-14T10:00:00.000Z' }
-    const read = { ...message, deliveredAt: '2026-11-14T11:00:00.000Z', readAt: '2026-11-15T11:00:00.000Z' }
+    const openedAt = '2026-11-15T11:00:00.000Z'
+    const read = { ...message, deliveredAt: '2026-11-14T11:00:00.000Z', readAt: openedAt, openedAt }
     const both: Activity[] = [
+      { what: 'messageOpened', id: 'o', at: openedAt, message: read },
       { what: 'messageRead', id: 'r', at: read.readAt, message: read },
       { what: 'messageSent', id: 's', at: read.sentAt, message: read },
     ]
@@ -169,7 +171,7 @@ describe('the other tabs of a player', () => {
     expect((await panel.findByText('New scenes')).closest('a')?.getAttribute('href')).toBe(
       `/notifications/${gameId}`,
     )
-    expect(panel.getAllByText('Read')).toHaveLength(1)
+    expect(panel.getAllByText('Opened link')).toHaveLength(1)
   })
 })
 

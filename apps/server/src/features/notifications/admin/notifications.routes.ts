@@ -114,11 +114,11 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.downloads.define(deliveriesDownload, (what, actor, tx) =>
     openDeliveries(deps, what as DeliveriesExport, actor, tx),
   )
-  route(app, deps, exportDeliveries, async ({ id, read }, context) => {
+  route(app, deps, exportDeliveries, async ({ id, state }, context) => {
     requireFreshPassword(context)
     await findNotification(context.db, id)
     const { adminId, sessionId, ip, requestId } = context
-    const what: DeliveriesExport = { id, read }
+    const what: DeliveriesExport = { id, state }
     return deps.downloads.issue(context.db, deliveriesDownload, what, { adminId, sessionId, ip, requestId })
   })
 
@@ -126,9 +126,9 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     list: await listChosen(db, await findAudience(db, id)),
   }))
 
-  route(app, deps, getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
+  route(app, deps, getDeliveries, ({ id, state, playerId, after, record }, { db }) =>
     listDeliveries(db, id, {
-      read: read === undefined ? null : read === 'true',
+      state: state ?? null,
       playerId: playerId ?? null,
       after: after ?? null,
       record,

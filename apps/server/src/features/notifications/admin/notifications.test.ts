@@ -1,4 +1,8 @@
-import { exportDeliveries, getDeliveries } from '@loupe/contract/admin/notifications/notification-deliveries'
+import {
+  type CopyState,
+  exportDeliveries,
+  getDeliveries,
+} from '@loupe/contract/admin/notifications/notification-deliveries'
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -384,37 +388,47 @@ describe('get-notification-deliveries', () => {
     expect([...first.list, ...second.list].map(({ player }) => player.id)).toEqual(ids(users))
     expect(second.next).toBeNull()
     expect((await page({ playerId: users[1]?.id })).list).toMatchObject([{ player: { id: users[1]?.id } }])
-    expect(await page({ read: 'true' })).toEqual({ list: [], next: null, isGone: false })
+    for (const state of ['read', 'opened'] as const) {
+      expect(await page({ state })).toEqual({ list: [], next: null, isGone: false })
+    }
     const statements = recordStatements(t.db)
     await page({})
     expect(statements()).toHaveLength(2) // with the session check
   })
 
-  it('finds those that were not read, and gives them away as a file', async () => {
-    const users = [await makeUser(t), await makeUser(t, { fullName: '=Eve' }), await makeUser(t)]
+  it('finds those that were not read and those whose link was opened, and gives them away as a file', async () => {
+    const reader = await makeUser(t)
+    const opener = await makeUser(t)
+    const users = [await makeUser(t, { fullName: '=Eve' }), await makeUser(t)]
     const { id } = await send()
-    await t.db.query('update deliveries set delivered_at = $2, read_at = $2 where player_id = $1', [
-      users[0]?.id,
-      t.clock.now(),
-    ])
-    const { data } = await t.call(getDeliveries, { id, read: 'false', record: '1' }, { token })
-    const rest = { id, read: 'false' as const, after: data.next ?? '' }
+    await t.db.query(
+      `update deliveries set delivered_at = $2, read_at = $2,
+         opened_at = case when player_id = $3 then $2::timestamptz end
+       where player_id = any($1)`,
+      [ids([reader, opener]), t.clock.now(), opener.id],
+    )
+    const opened = await t.call(getDeliveries, { id, state: 'opened' }, { token })
+    expect(opened.data).toMatchObject({ list: [{ player: { id: opener.id } }], next: null })
+    const { data } = await t.call(getDeliveries, { id, state: 'unread', record: '1' }, { token })
+    const rest = { id, state: 'unread' as const, after: data.next ?? '' }
     const { data: last } = await t.call(getDeliveries, rest, { token })
     const unread = [...data.list, ...last.list].map(({ player }) => player.id)
-    expect(unread).toEqual(ids(users.slice(1)))
+    expect(unread).toEqual(ids(users))
     expect(last.next).toBeNull()
     // earlier tests have moved the clock: the password is asked for anew
     const fresh = await t.signIn()
-    const rowsOf = async (read: boolean | null) => {
-      const file = await t.call(exportDeliveries, { id, read }, { token: fresh })
+    const rowsOf = async (state: CopyState | null) => {
+      const file = await t.call(exportDeliveries, { id, state }, { token: fresh })
       const { body } = await t.http.inject(file.data.url)
       return body.trim().split(/\r?\n/).slice(1)
     }
-    expect((await rowsOf(false)).map((row) => row.split(',')[0])).toEqual(unread)
-    expect((await rowsOf(false)).join('\n')).toContain("'=Eve")
-    expect(await rowsOf(true)).toHaveLength(1)
-    expect(await rowsOf(null)).toHaveLength(3)
-    expect((await auditEntries(t)).at(-1)).toMatchObject({ action: 'users.export', after: { read: null } })
+    expect((await rowsOf('unread')).map((row) => row.split(',')[0])).toEqual(unread)
+    expect((await rowsOf('unread')).join('\n')).toContain("'=Eve")
+    expect(await rowsOf('read')).toHaveLength(2)
+    const [line = ''] = await rowsOf('opened')
+    expect([line.split(',')[0], line.split(',').at(-1)]).toEqual([opener.id, t.clock.now().toISOString()])
+    expect(await rowsOf(null)).toHaveLength(4)
+    expect((await auditEntries(t)).at(-1)).toMatchObject({ action: 'users.export', after: { state: null } })
   })
 })
 

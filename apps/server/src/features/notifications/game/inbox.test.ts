@@ -139,7 +139,7 @@ describe('receipts', () => {
     expect(await report(player, [read])).toEqual(['duplicate'])
     expect(await countsOf(id)).toMatchObject({ sent: 2, delivered: 1, read: 1 })
     expect((await inbox(player)).list).toMatchObject([{ id, readAt: read.at }])
-    const { data } = await t.call(getDeliveries, { id, read: 'true' }, { token: admin })
+    const { data } = await t.call(getDeliveries, { id, state: 'read' }, { token: admin })
     expect(data.list).toMatchObject([{ player: { id: player.playerId }, deliveredAt: at, readAt: read.at }])
   })
 

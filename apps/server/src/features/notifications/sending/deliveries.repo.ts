@@ -1,4 +1,4 @@
-import type { Delivery } from '@loupe/contract/admin/notifications/notification-deliveries'
+import type { CopyState, Delivery } from '@loupe/contract/admin/notifications/notification-deliveries'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
 import { renderText, type TextValues } from '@loupe/contract/shared/text-variables'
@@ -74,13 +74,14 @@ type Row = [
 export async function listDeliveries(
   db: Queryable,
   id: string,
-  query: { read: boolean | null; playerId: string | null; after: string | null; record: number },
+  query: { state: CopyState | null; playerId: string | null; after: string | null; record: number },
 ): Promise<{ list: Delivery[]; next: string | null; isGone: boolean }> {
-  const { read, playerId, after, record } = query
+  const { state, playerId, after, record } = query
   const values = new Values()
   const conditions = [
     `notification_id = ${values.bind(id)}`,
-    ...(read === true ? ['read_at is not null'] : []),
+    ...(state === 'read' ? ['read_at is not null'] : []),
+    ...(state === 'opened' ? ['opened_at is not null'] : []),
     ...(playerId === null ? [] : [`player_id = ${values.bind(playerId)}`]),
     ...(after === null ? [] : [`player_id > ${values.bind(after)}`]),
   ]
@@ -90,7 +91,7 @@ export async function listDeliveries(
   const text = `select ${columns.join(', ')} from notifications
     left join (
       select player_id, change, delivered_at, read_at, opened_at from deliveries where ${conditions.join(' and ')}
-      order by player_id limit ${read === false ? unreadWindow : record + 1}
+      order by player_id limit ${state === 'unread' ? unreadWindow : record + 1}
     ) as page on true
     ${joinPlayerName('player', 'page.player_id')}
     where notifications.id = $1 order by page.player_id`
@@ -115,11 +116,11 @@ export async function listDeliveries(
         },
   )
   const isGone = rows[0]?.at(-1) === true
-  const listed = read === false ? found.filter(({ readAt }) => readAt === null) : found
+  const listed = state === 'unread' ? found.filter(({ readAt }) => readAt === null) : found
   const list = listed.slice(0, record)
   if (listed.length > record) return { list, next: list.at(-1)?.player.id ?? null, isGone }
   // there may be more behind copies that were all read
-  const isCut = read === false && found.length === unreadWindow
+  const isCut = state === 'unread' && found.length === unreadWindow
   return { list, next: isCut ? (found.at(-1)?.player.id ?? null) : null, isGone }
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { CopyState } from '@loupe/contract/admin/notifications/notification-deliveries'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'
@@ -9,19 +10,19 @@ import { findNotification } from '../notifications.repo.ts'
 /** The kind of download that streams the copies of a notification. */
 export const deliveriesDownload = 'notification_deliveries'
 
-/** What a ticket for it stands for: all copies, those that were read, or those that were not. */
+/** What a ticket for it stands for: all copies, or those of one state. */
 export interface DeliveriesExport {
   id: string
-  read: boolean | null
+  state: CopyState | null
 }
 
 const copiesAtOnce = 2000
-const head = ['id', 'username', 'fullName', 'locale', 'sentAt', 'deliveredAt', 'readAt']
+const head = ['id', 'username', 'fullName', 'locale', 'sentAt', 'deliveredAt', 'readAt', 'openedAt']
 
 /** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
 export async function openDeliveries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, read }: DeliveriesExport,
+  { id, state }: DeliveriesExport,
   actor: Actor,
   tx: Queryable,
 ): Promise<Download> {
@@ -31,12 +32,12 @@ export async function openDeliveries(
     action: 'users.export',
     subjectKind: 'notifications',
     subjectId: id,
-    after: { read },
+    after: { state },
   })
   return {
     fileName: `deliveries-${now.toISOString().slice(0, 10)}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    body: Readable.from(linesOf(db, { id, read }), { objectMode: false, highWaterMark: 64 * 1024 }),
+    body: Readable.from(linesOf(db, { id, state }), { objectMode: false, highWaterMark: 64 * 1024 }),
   }
 }
 
@@ -48,30 +49,45 @@ interface Copy {
   sent_at: Date | null
   delivered_at: Date | null
   read_at: Date | null
+  opened_at: Date | null
 }
 
 /** Copies are read in ranges of as many, whether they are told of or not: no statement takes long. */
-async function* linesOf(db: Queryable, { id, read }: DeliveriesExport): AsyncGenerator<string> {
+async function* linesOf(db: Queryable, { id, state }: DeliveriesExport): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(head)
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: Copy[] } = await db.query<Copy>({
       name: 'notification_deliveries_export',
       text: `select player_id as id, coalesce(username, '') as username, coalesce(full_name, '') as full_name,
-          coalesce(locale, '') as locale, sent_at, delivered_at, read_at
+          coalesce(locale, '') as locale, sent_at, delivered_at, read_at, opened_at
         from (
           select * from deliveries where notification_id = $1 and ($2::uuid is null or player_id > $2)
           order by player_id limit ${copiesAtOnce}
         ) as copies left join users on users.id = player_id order by player_id`,
       values: [id, after],
     })
-    const told = rows.filter(({ read_at }) => read === null || (read_at !== null) === read)
+    const told = rows.filter((copy) => isOf(copy, state))
     if (told.length > 0) yield told.map(lineOf).join('')
     after = rows.at(-1)?.id ?? null
     if (rows.length < copiesAtOnce) return
   }
 }
 
-function lineOf({ id, username, full_name, locale, sent_at, delivered_at, read_at }: Copy): string {
-  const times = [sent_at, delivered_at, read_at].map((at) => at?.toISOString() ?? '')
+function isOf({ read_at, opened_at }: Copy, state: CopyState | null): boolean {
+  switch (state) {
+    case 'read':
+      return read_at !== null
+    case 'unread':
+      return read_at === null
+    case 'opened':
+      return opened_at !== null
+    default:
+      return true
+  }
+}
+
+function lineOf(copy: Copy): string {
+  const { id, username, full_name, locale, sent_at, delivered_at, read_at, opened_at } = copy
+  const times = [sent_at, delivered_at, read_at, opened_at].map((at) => at?.toISOString() ?? '')
   return csvLine([id, username, full_name, locale, ...times])
 }

@@ -212,7 +212,9 @@ const world = fc.record({
     }),
     { maxLength: 40 },
   ),
-  messages: fc.array(fc.record({ sentAt: minute, readAt: fc.option(minute) }), { maxLength: 5 }),
+  messages: fc.array(fc.record({ sentAt: minute, readAt: fc.option(minute), isOpened: fc.boolean() }), {
+    maxLength: 5,
+  }),
   queries: fc.array(fc.record({ askedAt: minute, answeredAt: fc.option(minute) }), { maxLength: 4 }),
   properties: fc.uniqueArray(minute, { maxLength: 5 }),
   acts: fc.array(fc.record({ at: minute, action: fc.constantFrom('users.suspend', 'users.update') }), {
@@ -262,20 +264,23 @@ async function lay({
     }
     for (const at of foundAt.values()) add('finds', 'pieceFound', at)
   }
-  for (const { sentAt, readAt } of messages) {
+  for (const { sentAt, readAt, isOpened } of messages) {
     const messageId = uuidv7()
     await t.db.query(
       `insert into notifications (id, title, body, kind, audience, state, audience_count, actor, created_at, updated_at,
          started_at) values ($1, 'Hi', '', 'news', '{}', 'sent', 1, '{}', $2, $2, $2)`,
       [messageId, ago(sentAt)],
     )
-    const openedAt = readAt === null ? null : ago(readAt)
+    const wasRead = readAt === null ? null : ago(readAt)
+    const opened = isOpened ? wasRead : null
     await t.db.query(
-      'insert into deliveries (notification_id, player_id, change, delivered_at, read_at) values ($1, $2, 1, $3, $3)',
-      [messageId, id, openedAt],
+      `insert into deliveries (notification_id, player_id, change, delivered_at, read_at, opened_at)
+       values ($1, $2, 1, $3, $3, $4)`,
+      [messageId, id, wasRead, opened],
     )
     add('messages', 'messageSent', ago(sentAt))
-    if (openedAt) add('messages', 'messageRead', openedAt)
+    if (wasRead) add('messages', 'messageRead', wasRead)
+    if (opened) add('messages', 'messageOpened', opened)
   }
   for (const { askedAt, answeredAt } of queries) {
     const queryId = uuidv7()

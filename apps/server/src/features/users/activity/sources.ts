@@ -47,6 +47,7 @@ const sources: Source[] = [
   { ...ofGame('hider'), what: 'gameEnded', from: `games g where g.hider_id = $1 and ${isOver}`, at: ended },
   { ...ofMessage(), what: 'messageSent', at: sentAt },
   { ...ofMessage(), what: 'messageRead', at: 'd.read_at' },
+  { ...ofMessage(), what: 'messageOpened', at: 'd.opened_at' },
   {
     ...ofQuery(''),
     what: 'queryAsked',
@@ -136,9 +137,10 @@ function ofMessage(): Omit<Source, 'what' | 'at'> {
     kind: 'messages',
     from: 'deliveries d join notifications n on n.id = d.notification_id where d.player_id = $1',
     key: 'n.id',
-    columns: `n.id, n.title, ${sentAt} as sent_at, d.delivered_at, d.read_at`,
+    columns: `n.id, n.title, ${sentAt} as sent_at, d.delivered_at, d.read_at, d.opened_at`,
     body: `jsonb_build_object('message', jsonb_build_object('id', page.id, 'title', page.title,
-      'sentAt', ${iso('page.sent_at')}, 'deliveredAt', ${iso('page.delivered_at')}, 'readAt', ${iso('page.read_at')}))`,
+      'sentAt', ${iso('page.sent_at')}, 'deliveredAt', ${iso('page.delivered_at')}, 'readAt', ${iso('page.read_at')},
+      'openedAt', ${iso('page.opened_at')}))`,
   }
 }
 

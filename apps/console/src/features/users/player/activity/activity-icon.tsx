@@ -45,6 +45,8 @@ function lookOf(line: Activity): [LucideIcon, Tone] {
       return [Send, 'plain']
     case 'messageRead':
       return [MailOpen, 'accent']
+    case 'messageOpened':
+      return [MailOpen, 'ok']
     case 'querySettled':
       return [LifeBuoy, 'ok']
     case 'documentAnswered':

@@ -89,7 +89,7 @@ export function useLineMessages() {
       }
     }
 
-    function ofMessage({ what, message }: Of<'messageSent' | 'messageRead'>): LineText {
+    function ofMessage({ what, message }: Of<'messageSent' | 'messageRead' | 'messageOpened'>): LineText {
       const delivered = message.deliveredAt
         ? t('userActivity.note.deliveredAt', { when: moment(message.deliveredAt) })
         : t('userActivity.note.notDelivered')
@@ -145,6 +145,7 @@ export function useLineMessages() {
           return ofPiece(line)
         case 'messageSent':
         case 'messageRead':
+        case 'messageOpened':
           return ofMessage(line)
         case 'documentAnswered': {
           const { type, version, locale: language } = line.document

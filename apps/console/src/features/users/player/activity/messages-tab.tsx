@@ -46,8 +46,8 @@ export function MessagesTab({ id }: { id: string }) {
 
 function MessageLine({ line: { message } }: { line: Sent }) {
   const t = useT()
-  const { id, title, sentAt, deliveredAt, readAt } = message
-  const at = readAt ?? deliveredAt
+  const { id, title, sentAt, deliveredAt, readAt, openedAt } = message
+  const at = openedAt ?? readAt ?? deliveredAt
   return (
     <li className={styles.record}>
       <div className={styles.about}>
@@ -57,11 +57,13 @@ function MessageLine({ line: { message } }: { line: Sent }) {
         <p className={styles.facts}>
           <StatusDot tone={readAt ? 'ok' : deliveredAt ? 'info' : 'hollow'}>
             {t(
-              readAt
-                ? 'userActivity.read'
-                : deliveredAt
-                  ? 'userActivity.delivered'
-                  : 'userActivity.notDelivered',
+              openedAt
+                ? 'userActivity.opened'
+                : readAt
+                  ? 'userActivity.read'
+                  : deliveredAt
+                    ? 'userActivity.delivered'
+                    : 'userActivity.notDelivered',
             )}
           </StatusDot>
           {at ? <RelativeTime value={at} /> : null}
