@@ -1,6 +1,7 @@
 import { getSessions } from '@loupe/contract/admin/account/sessions'
 import { getGameKeys } from '@loupe/contract/admin/game-keys'
 import { describe, expect, it } from 'vitest'
+import { startReceiver } from '../apps/server/test/receiver.ts'
 import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
@@ -11,7 +12,8 @@ import { accountMenu } from './harness/sign-in.ts'
 const en = messagesOf('en')
 
 describe('the account settings', () => {
-  const { visitSignedIn, asAdmin, server } = prepareJourneys()
+  // webhooks of these journeys lie on this machine
+  const { visitSignedIn, asAdmin, server } = prepareJourneys(undefined, { LOUPE_OUTGOING_PRIVATE: 'on' })
 
   it.each([
     { language: 'zh', viewport: { width: 1440, height: 900 } },
@@ -110,6 +112,60 @@ describe('the account settings', () => {
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ))
+
+  it('add a webhook, test it, rename it and move it to another address, and delete it, in French and dark', async () => {
+    const receiver = await startReceiver()
+    const fr = messagesOf('fr')
+    receiver.answer('/moved', { status: 500 })
+    try {
+      await visitSignedIn(
+        async (page) => {
+          await page.goto('/account-setting/webhooks')
+          await page.getByRole('button', { name: fr('webhooks.add') }).press('Enter')
+          const adding = page.getByRole('dialog', { name: fr('webhooks.add') })
+          await adding.getByRole('textbox', { name: fr('webhooks.name') }).fill('E-mails')
+          await adding.getByRole('textbox', { name: fr('webhooks.url') }).fill(receiver.url('/first'))
+          await expectAccessible(page, 'adding a webhook (fr, dark)')
+          await page.keyboard.press('Enter')
+          await page.getByLabel(fr('webhooks.secret'), { exact: true }).waitFor()
+          await expectAccessible(page, 'the secret of a webhook (fr, dark)')
+          await page.getByRole('button', { name: fr('webhooks.copy') }).press('Enter')
+          await page.getByText(fr('webhooks.copied')).waitFor()
+          await page.getByRole('button', { name: fr('webhooks.done') }).press('Enter')
+          const test = (name: string) => page.getByRole('button', { name: fr('webhooks.testOne', { name }) })
+          await test('E-mails').press('Enter')
+          await page.getByText(fr('webhooks.tested', { status: '201' })).waitFor()
+          expect(receiver.of('/first')).toMatchObject([
+            { headers: { 'webhook-signature': expect.stringMatching(/^v1,/) } },
+          ])
+          await page.getByRole('button', { name: fr('webhooks.editOne', { name: 'E-mails' }) }).press('Enter')
+          const editing = page.getByRole('dialog', { name: fr('webhooks.editTitle') })
+          await editing.getByRole('textbox', { name: fr('webhooks.name') }).fill('Push')
+          await editing.getByRole('textbox', { name: fr('webhooks.url') }).fill(receiver.url('/moved'))
+          await page.keyboard.press('Enter')
+          await page.getByText(fr('webhooks.saved', { name: 'Push' })).waitFor()
+          await test('Push').press('Enter')
+          await page.getByText(fr('webhooks.testRefused', { status: '500' })).waitFor()
+          await expectAccessible(page, 'the webhooks (fr, dark)')
+          await page.getByRole('button', { name: fr('webhooks.moreOne', { name: 'Push' }) }).press('Enter')
+          await page.getByRole('menuitem', { name: fr('webhooks.delete') }).press('Enter')
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: fr('webhooks.deleteConfirm') })
+            .press('Enter')
+          await page.getByText(fr('webhooks.empty')).waitFor()
+          expect(receiver.requests.map(({ path }) => path)).toEqual(['/first', '/moved'])
+        },
+        {
+          language: 'fr',
+          preferences: { navType: 'dark' },
+          permissions: ['clipboard-read', 'clipboard-write'],
+        },
+      )
+    } finally {
+      await receiver.close()
+    }
+  })
 
   it('change the password, go on here and end every other session', () =>
     visitSignedIn(async (page) => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { getNotificationRules } from '@loupe/contract/admin/notifications/notification-rules'
 import { listNotifications } from '@loupe/contract/admin/notifications/notifications'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { onServer } from '../apps/server/test/server-database.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import { pressSequence } from './harness/keys.ts'
@@ -12,7 +14,9 @@ const en = messagesOf('en')
 const fr = messagesOf('fr')
 
 describe('notifications', () => {
-  const { asAdmin, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(12)))
+  const { asAdmin, server, visitSignedIn } = prepareJourneys((journeys) =>
+    importPlayers(journeys, makePlayers(12)),
+  )
 
   it('are composed and sent by keyboard alone, and deleted and brought back', () =>
     visitSignedIn(async (page) => {
@@ -110,6 +114,68 @@ describe('notifications', () => {
       const rows = (await readFile(await (await started).path(), 'utf8')).trim().split(/\r?\n/).slice(1)
       expect(rows.map((row) => row.split(',')[6])).toEqual(['suspended'])
     }))
+
+  it('go out by themselves: a rule is made, counted before it is turned on, sends, and is stopped, by keyboard', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/notifications/rules')
+      await page.getByText(en('notificationRules.empty')).waitFor()
+      await page.getByRole('button', { name: en('notificationRules.create') }).press('Enter')
+      await page.getByLabel(en('notificationRules.name'), { exact: true }).fill('Thank you')
+      await page.getByRole('button', { name: en('ui.filter'), exact: true }).press('Enter')
+      await page.getByRole('menuitem', { name: en('users.moreFilters') }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: en('usersFilter.title') })
+      const pick = async (field: string, value: string) => {
+        await dialog.getByRole('combobox', { name: field }).first().press('End')
+        await page.keyboard.type(value)
+        await page.getByRole('option', { name: value }).first().waitFor()
+        await page.keyboard.press('Enter')
+      }
+      await pick(en('usersFilter.add'), en('usersFilter.field.sentNotification'))
+      await pick(en('usersFilter.addValue'), 'The winter vault opens')
+      const word = en('ui.removeWord', { word: 'The winter vault opens' })
+      await dialog.getByRole('button', { name: word }).waitFor()
+      await dialog.getByRole('button', { name: en('usersFilter.submit') }).press('Enter')
+      const reach = page.getByRole('region', { name: en('notificationRules.meetNow') })
+      await reach.getByText('11', { exact: true }).waitFor()
+      await write(page, en)
+      await page.getByRole('switch', { name: en('notificationRules.reachesAll') }).press('Space')
+      await expectAccessible(page, 'a new automatic notification')
+      await page.getByRole('button', { name: en('notifications.save'), exact: true }).press('Enter')
+      const turn = async (button: string, confirm: string, done: string) => {
+        await page.getByRole('button', { name: button, exact: true }).press('Enter')
+        const question = page.getByRole('dialog')
+        await question.getByRole('button', { name: confirm, exact: true }).press('Enter')
+        await page.getByText(done).waitFor()
+      }
+      const name = 'Thank you'
+      const on = en('notificationRules.turnOn')
+      await turn(on, on, en('notificationRules.turnedOn', { name }))
+      await onServer(server().databaseUrl, (db) =>
+        db.query(`update jobs set run_at = now() where name = 'begin_notification_rules'`),
+      )
+      await vi.waitFor(async () => expect((await firstRule())?.sent).toBe(11), {
+        timeout: 60_000,
+        interval: 500,
+      })
+      await page.goto('/notifications/rules')
+      await page.getByText(en('notificationRules.sent', { count: '11' })).waitFor()
+      await expectAccessible(page, 'the automatic notifications')
+      const off = en('notificationRules.turnOff')
+      await turn(
+        en('notificationRules.turnOffOne', { name }),
+        off,
+        en('notificationRules.turnedOff', { name }),
+      )
+      expect(await firstRule()).toMatchObject({
+        isOn: false,
+        sent: 11,
+        lastRun: { found: 11, isFailed: false },
+      })
+    }))
+
+  async function firstRule() {
+    return (await asAdmin(getNotificationRules, {})).list[0]
+  }
 
   async function all() {
     const list = await asAdmin(listNotifications, {})

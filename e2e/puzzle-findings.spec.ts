@@ -1,9 +1,10 @@
 import { getFindings } from '@loupe/contract/admin/puzzles/puzzle-findings'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { joinGame, publishOn, type Sent } from './harness/games.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { tabTo } from './harness/keys.ts'
 import { messagesOf } from './harness/messages.ts'
 
 const startedAt = '2026-11-20T10:00:00.000Z'
@@ -114,6 +115,46 @@ describe('findings', () => {
         ...calm,
       },
     ))
+
+  it('lead from the dashboard to the notification of the players they hurt, by keyboard alone and in fewer than 100 presses', () =>
+    visitSignedIn(async (page) => {
+      const t = messagesOf('en')
+      let presses = 0
+      const press = async (key: string) => {
+        presses += 1
+        await page.keyboard.press(key)
+      }
+      const enter = async (target: Locator) => {
+        presses += await tabTo(page, target)
+        await press('Enter')
+      }
+      await page.goto('/dashboard')
+      await enter(page.getByRole('button', { name: t('dashboard.need.startFix') }).first())
+      await page.waitForURL(/\/cases\//)
+      await enter(page.getByRole('link', { name: t('puzzleFindings.repair.position') }))
+      await page.getByText(t('puzzleWhatIf.applied', { name: 'Emerald ring' })).waitFor()
+      await enter(page.getByRole('button', { name: t('puzzleEditor.publish') }))
+      const publish = { name: t('puzzleEditor.publishNow'), exact: true }
+      await enter(page.getByRole('dialog').getByRole('button', publish))
+      await page.getByRole('button', { name: t('puzzleEditor.viewCase', { number: 1 }) }).waitFor()
+      await press('F6')
+      await press('Enter')
+      await page.waitForURL(/\/cases\//)
+      const notify = page.getByRole('button', { name: t('cases.notifyPlayers', { notify: 1, replies: 0 }) })
+      await notify.waitFor({ timeout: 60_000 })
+      // what players will read stands beside it
+      await page
+        .getByRole('region', { name: t('cases.notify') })
+        .getByText('Emerald ring')
+        .first()
+        .waitFor()
+      await enter(notify)
+      await page
+        .getByText(/^Sends at /u)
+        .first()
+        .waitFor()
+      expect(presses).toBeLessThan(100)
+    }, calm))
 })
 
 function tap(tMs: number, { x, y }: { x: number; y: number }): Sent {
