@@ -131,11 +131,76 @@ describe('the game at /play', () => {
       { tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ },
     ))
 
+  it('shows what a push service delivers, once however often it comes', () =>
+    visit(
+      async (page) => {
+        await begin(page)
+        await page.evaluate(async () => {
+          await navigator.serviceWorker.ready
+        })
+        const shown = await shownBy(page)
+        const deliver = await pushTo(page)
+        const message = {
+          id: crypto.randomUUID(),
+          title: 'Le coffre s’ouvre',
+          body: 'Venez voir.',
+          locale: 'fr',
+        }
+        await deliver(message)
+        await deliver({ ...message, body: 'Venez vite.' })
+        const { id: tag, title } = message
+        const icon = '/play/icon-192.png'
+        // the same tag: the second takes the place of the first
+        await expect.poll(shown).toEqual([
+          { title, body: 'Venez voir.', tag, lang: 'fr', icon },
+          { title, body: 'Venez vite.', tag, lang: 'fr', icon },
+        ])
+      },
+      { permissions: ['notifications'] },
+    ))
+
   async function latestGame() {
     const { list } = await asAdmin(getAllGameHistory, { sort: '-startedAt' })
     return list[0]
   }
 })
+
+/** What the worker of the game asks the browser to show, which without a desktop shows nothing. */
+async function shownBy(page: Page): Promise<() => Promise<object[]>> {
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      shown: object[]
+      registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+    }
+    scope.shown = []
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, ...options })
+    }
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown)
+}
+
+/** Hands a message to the worker of the game as a push service does. */
+async function pushTo(page: Page): Promise<(message: object) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const first = registrations.find(({ isDeleted }) => !isDeleted)
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const origin = new URL(page.url()).origin
+  return async (message) => {
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
+    })
+  }
+}
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/play')
