@@ -10,7 +10,7 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { drawIn } from '#src/list/page/room-at-first.ts'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
-import { setMessages } from '#src/shared/messages/messages-store.ts'
+import { currentMessages, setMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 import { setProfile } from '#src/shared/session/profile.ts'
 import { keysReadBy } from './kept-by-browser.ts'
@@ -45,6 +45,9 @@ const passesAtMost = 6
 /** What takes longer, such as the counting of a wide search, is left to the console. */
 const dataWithinMs = 500
 
+/** Whether any words are set: to set them copies thousands of messages. */
+let hasWords = false
+
 /** Draws a page again and again until all that it asks for has come, or its time is over. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const [Page, messages] = await Promise.all([pages[request.page].load(), messagesIn(request.locale)])
@@ -53,7 +56,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const endsAt = performance.now() + dataWithinMs
   const draw = () => {
     // set for each pass: documents of several people and in several languages take turns between them
-    setMessages({ locale: request.locale, messages })
+    if (currentMessages().locale !== request.locale || !hasWords)
+      setMessages({ locale: request.locale, messages })
+    hasWords = true
     setProfile(request.profile)
     globalThis.location = new URL(request.address, request.origin) as unknown as Location // as far as pages read it
     return drawIn(request.width, () => keysReadBy(() => renderToString(treeOf(Page, request, client))))

@@ -1,6 +1,6 @@
 import type { Locale } from '@loupe/contract/shared/values'
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import { IntlProvider, MissingTranslationError, useIntl } from 'react-intl'
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createIntl, createIntlCache, MissingTranslationError, RawIntlProvider, useIntl } from 'react-intl'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { formatChinese, type Values } from './chinese-spacing.ts'
 import { intlLocales } from './locales.ts'
@@ -16,12 +16,15 @@ export type Translate = (id: MessageId, values?: Values) => string
 /** Provides the current messages, and renders everything below it again when the language changes. */
 export function MessagesProvider({ children, timeZone }: { children: ReactNode; timeZone?: string }) {
   const { locale, messages } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages)
-  return (
-    <IntlProvider locale={intlLocales[locale]} messages={messages} onError={takeMissing} timeZone={timeZone}>
-      {children}
-    </IntlProvider>
+  const intl = useMemo(
+    () => createIntl({ locale: intlLocales[locale], messages, onError: takeMissing, timeZone }, formatters),
+    [locale, messages, timeZone],
   )
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }
+
+/** Of all languages and zones: to make a formatter takes far longer than to use it. */
+const formatters = createIntlCache()
 
 /** `t('users.title')`: a message in the current language; its ID if it is missing. */
 export function useT(): Translate {

@@ -38,21 +38,32 @@ function offsetMs(at: Date, timeZone: string | undefined): number {
  * the order and separators of its text differ between engines and their releases.
  */
 function clockIn(timeZone: string | undefined, at: Date): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...(timeZone ? { timeZone } : {}),
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
+  const parts = clockOf(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
   const [hour, minute, second] = [part('hour'), part('minute'), part('second')]
   return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute, second))
+}
+
+/** One for each zone: to make it takes far longer than to use it, and a list asks for every row. */
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      ...(timeZone ? { timeZone } : {}),
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 /** The day of a date in UTC. */
