@@ -1,6 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-import { findOrInstallChromium } from '../../../scripts/test/chromium.ts'
+import { findOrInstallShell } from '../../../scripts/test/chromium.ts'
 import { admin } from '../servers.ts'
 import { probe, type Seen } from './probe.ts'
 
@@ -18,7 +18,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 export async function launchBrowser(): Promise<Browser> {
   const quiet = ['no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync']
   return chromium.launch({
-    executablePath: await findOrInstallChromium(),
+    executablePath: await findOrInstallShell(),
     args: ['no-sandbox', 'disable-gpu', 'disable-quic', ...quiet].map((name) => `--${name}`),
   })
 }
@@ -57,7 +57,7 @@ export async function visit<T>(
   url: string,
   storageState: StorageState | undefined,
   work: (visit: Visit) => Promise<T>,
-  { language = 'en-GB', wanted = '' } = {},
+  { language = 'en-GB', wanted = '' }: { language?: string | undefined; wanted?: string } = {},
 ): Promise<T> {
   const context = await browser.newContext({
     baseURL: url,

@@ -1,5 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
+import { serveBarePage } from '../console/bare-page.ts'
 import type { Seen } from '../console/probe.ts'
 import { launchBrowser, type StorageState, signInOnce, visit } from '../console/visit.ts'
 import { withClient } from '../database.ts'
@@ -23,6 +24,7 @@ export const pages: Part = {
   note:
     'The sample world with a million players beside it; 562.5 ms from request to answer, 1.44 Mbit/s down and a ' +
     'processor slowed down to a quarter, each visit by a browser that has nothing but its session; medians of five. ' +
+    'Beside it: a page of ten KB of text, without style, script or picture, in the same run: what line and machine need at least. ' +
     'Content is the first row, the first figure or the text of the one thing that the address names; a page answers ' +
     'once a press on it has an effect at once. Sort, page turn and search are measured without the slow line, the ' +
     `search from Enter, the others with the pointer in its place for ${aimMs} ms before it presses.`,
@@ -39,18 +41,21 @@ export const pages: Part = {
 /** Of the server at `url`, which has the world of `database`. */
 export async function measurePages(url: string, database: string, say: Bench['say']): Promise<Figure[]> {
   const browser = await launchBrowser()
+  const bare = await serveBarePage()
   try {
-    const figures = await signInFigures(browser, url)
+    const bareMs = median((await visits(browser, bare.url)).map(({ largestPaint }) => largestPaint))
+    const figures = await signInFigures(browser, url, bareMs)
     for (const [name, language] of Object.entries(languages)) {
       const visitor = { browser, url, language, state: await arrive(browser, url, language) }
       if (language === languages.English) figures.push(...(await listFigures(visitor)))
       for (const page of await pagesOf(database, language !== languages.English)) {
         say(`${name}: ${page.name} …`)
-        figures.push(...(await pageFigures(visitor, page, name)))
+        figures.push(...(await pageFigures(visitor, page, name, bareMs)))
       }
     }
     return figures
   } finally {
+    bare.close()
     await browser.close()
   }
 }
@@ -152,6 +157,7 @@ async function pageFigures(
   { browser, url, state, language }: Visitor,
   { name, path, wanted, content, alive }: MeasuredPage,
   languageName: string,
+  bareMs: number,
 ): Promise<Figure[]> {
   const outcomes = await repeat(() =>
     visit(
@@ -171,30 +177,35 @@ async function pageFigures(
   )
   const what = `${name}, ${languageName}`
   return [
-    figureOf(outcomes, `${what}: content painted`, 'content', 'ms', content),
+    figureOf(outcomes, `${what}: content painted`, 'content', 'ms', content, bareMs),
     figureOf(outcomes, `${what}: answers`, 'alive', 'ms', alive),
     figureOf(outcomes, `${what}: layout shift`, 'layoutShift', '', 0.01),
   ]
 }
 
-async function signInFigures(browser: Browser, url: string): Promise<Figure[]> {
+/** The first page of this address, to somebody who is not signed in. */
+function visits(browser: Browser, url: string, language?: string): Promise<Seen[]> {
+  return repeat(() =>
+    visit(
+      browser,
+      url,
+      undefined,
+      async ({ page, seen }) => {
+        await page.goto('/')
+        await page.waitForLoadState('networkidle')
+        return seen()
+      },
+      { language },
+    ),
+  )
+}
+
+async function signInFigures(browser: Browser, url: string, bareMs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, language] of Object.entries(languages)) {
-    const outcomes = await repeat(() =>
-      visit(
-        browser,
-        url,
-        undefined,
-        async ({ page, seen }) => {
-          await page.goto('/')
-          await page.waitForLoadState('networkidle')
-          return seen()
-        },
-        { language },
-      ),
-    )
+    const outcomes = await visits(browser, url, language)
     figures.push(
-      figureOf(outcomes, `sign-in, ${name}: largest contentful paint`, 'largestPaint', 'ms', 950),
+      figureOf(outcomes, `sign-in, ${name}: largest contentful paint`, 'largestPaint', 'ms', 950, bareMs),
       figureOf(outcomes, `sign-in, ${name}: layout shift`, 'layoutShift', '', 0.01),
     )
   }
@@ -255,7 +266,8 @@ function figureOf(
   key: keyof Seen,
   unit: string,
   atMost?: number,
+  peer?: number,
 ): Figure {
   const value = median(outcomes.map((outcome) => outcome[key]))
-  return measured(what, value, unit, atMost === undefined ? undefined : { atMost })
+  return measured(what, value, unit, atMost === undefined ? undefined : { atMost }, peer)
 }

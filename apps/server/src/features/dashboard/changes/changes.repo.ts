@@ -26,10 +26,15 @@ const nameOf = (kind: string, table: string, name: string) =>
   `when subject_kind = '${kind}' and ${isId} then (select ${name} from ${table} as named where named.id = subject_id::uuid)`
 const inEnglish = (sql: string) => `jsonb_build_object('en', ${sql})`
 
+/** What an automatic notification sends, nobody does: its runs are on the page of the notification. */
+const isOfRule = `case when ${isId} then exists (
+  select from notifications where notifications.id = subject_id::uuid and rule_id is not null) else false end`
+
 const recent = changeActions
   .map(
     (action) => `(select action, actor_id, subject_kind, subject_id, at from audit_entries
       where action = '${action}' and at > $1 and result = 'done' and actor_id is distinct from $2
+        ${action === 'notifications.send' ? `and not ${isOfRule}` : ''}
       order by at desc, id desc limit ${changeLimits.entries})`,
   )
   .join(' union all ')

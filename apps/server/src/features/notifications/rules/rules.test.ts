@@ -1,9 +1,10 @@
+import { getRecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
 import * as calls from '@loupe/contract/admin/notifications/notification-rules'
 import { getNotification, listNotifications } from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { makeUser } from '#test/makers.ts'
+import { makeAdmin, makeSession, makeUser } from '#test/makers.ts'
 import { addMany, reached } from '#test/notifications.ts'
 import { beginRuns, runRule } from './run-rule.ts'
 
@@ -83,6 +84,8 @@ describe('an automatic notification', () => {
     expect((await t.call(listNotifications, {}, { token })).data).toEqual([])
     const counted = await t.call(listNotifications, { part: 'total' }, { token })
     expect(counted.data).toMatchObject({ total: 0 })
+    const other = await makeSession(t.deps, (await makeAdmin(t.deps)).id)
+    expect((await t.call(getRecentChanges, {}, { token: other })).data.lines).toEqual([])
   })
 
   it('reaches those who meet it already too, where that is asked', async () => {
