@@ -231,7 +231,7 @@ describe('files to wait for', () => {
         .split(' ')
         .filter((file) => file.endsWith('.js'))
       const fetched = new Set([...documentOf(name).preload.fr, ...own])
-      expect({ [address]: fetched.size <= 20 }).toEqual({ [address]: true })
+      expect({ [address]: fetched.size <= 22 }).toEqual({ [address]: true })
     }
   })
 
