@@ -6,7 +6,7 @@ import * as webhookCalls from '@loupe/contract/admin/notifications/webhooks'
 import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import { sendReceipts } from '@loupe/contract/game/inbox'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@loupe/contract/game/push'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { type Receiver, startReceiver } from '#test/receiver.ts'
@@ -27,14 +27,13 @@ beforeAll(async () => {
   key = await makeGameKey(t)
 })
 afterAll(() => Promise.all([t.close(), service.close(), other.close()]))
+// before, not after: the last test leaves the server at work, until it is closed
 beforeEach(async () => {
-  token = await t.signIn()
-})
-afterEach(async () => {
   service.requests.length = 0
   await t.db.query(
     'truncate users, jobs, notifications, notification_steps, deliveries, webhooks, push_subscriptions, channel_messages, channel_providers',
   )
+  token = await t.signIn()
 })
 
 interface Player {
