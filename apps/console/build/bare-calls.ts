@@ -7,9 +7,9 @@ const queriesFile = /\.queries\.tsx?$/
 const mark = '?bare'
 
 /**
- * `*.queries.ts` files make calls and need only how a call is made, not its schemas: what they import of the contract
- * is cut down to that, so that a page brings neither the schemas nor the validator. Forms check with the schemas, and
- * import them where they are fetched with the form. Anything but an endpoint is refused by the bundler there.
+ * `*.queries.ts` files make calls and only need how a call is made, not its schemas: their imports of the contract are
+ * reduced to that, so that a page loads neither the schemas nor the validator. Forms validate with the schemas, and
+ * import them where they are loaded with the form. The bundler refuses to import anything but an endpoint there.
  */
 export function bareCalls(): Plugin {
   return {

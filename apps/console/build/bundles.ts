@@ -16,7 +16,7 @@ export type BootstrapScripts = Record<'login' | 'app' | 'document', string>
 
 const features = [...new Set(appPages.map(featureOf))]
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The parts of pages, each named by its page or by its first module. */
+/** The parts of pages, each named after its page or its first module. */
 function namedParts(): NamedPart[] {
   const sources = globSync('src/{app,features}/**/*.tsx', { cwd: root })
   const parts = appPages.flatMap((page) =>
@@ -34,7 +34,7 @@ function namedParts(): NamedPart[] {
   return [...new Map(parts.map((part) => [part.name, part])).values()]
 }
 
-/** Where things come to lie; the build takes another `dist` as its argument, for tests. */
+/** The output folders; the build takes another `dist` as its argument, for tests. */
 export const folders = {
   root,
   dist: process.argv[2] ? `${resolve(process.argv[2])}/` : `${root}dist/`,
@@ -45,7 +45,7 @@ export const folders = {
 const assetFileNames = 'assets/[name]-[hash][extname]'
 const shared = { root, configFile: `${root}vite.config.ts`, logLevel: 'warn' } satisfies InlineConfig
 
-/** The modules of both documents, split by page, with names that never change their content. */
+/** The modules of both documents, split by page, with content hashes in their names. */
 export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     ...shared,
@@ -56,12 +56,12 @@ export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // a slow machine is no finding about the build
+        // a slow machine is no problem of the build
         checks: { bundlerTimings: false },
         input: { login: `${root}src/login.tsx`, app: `${root}src/app.tsx` },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          // the bundler names a file of several places after all of them
+          // the bundler names a shared file after all of its users
           chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
           assetFileNames,
           codeSplitting: { groups: chunkGroups(root, features, namedParts()) },
@@ -96,7 +96,7 @@ async function buildBootstrapScript(name: keyof BootstrapScripts): Promise<strin
       },
     },
   })
-  // fonts that only this script names, under the names that it has for them
+  // fonts that only this script uses, under the names it has for them
   for (const { fileName, source } of outputsOf(result).filter((one) => one.type === 'asset'))
     await writeFile(`${folders.dist}${fileName}`, source)
   const [chunk] = chunksOf(result)
@@ -117,7 +117,7 @@ export async function buildPrerender(): Promise<Prerender> {
   await build({
     ...shared,
     publicDir: false,
-    // drawn by build/plain-icons.ts as in the client, which takes over what is rendered here
+    // replaced by build/plain-icons.ts as in the client, which hydrates this rendering
     ssr: { noExternal: ['lucide-react'] },
     build: {
       outDir: folders.prerender,
@@ -130,10 +130,10 @@ export async function buildPrerender(): Promise<Prerender> {
   return importPrerender(pathToFileURL(`${folders.prerender}prerender.mjs`).href)
 }
 
-/** Where `buildPageRenderer` lays what the server draws pages with; below `dist`, and never delivered. */
+/** Where `buildPageRenderer` writes the server's page renderer; below `dist`, and never delivered. */
 export const pageRenderer = 'server/page-renderer.mjs'
 
-/** The modules that draw a page with its first data, for a thread of the server: with all that they import. */
+/** The modules that render a page with its first data, for a thread of the server, with all their imports. */
 export async function buildPageRenderer(): Promise<void> {
   await build({
     ...shared,
@@ -154,7 +154,7 @@ export async function buildPageRenderer(): Promise<void> {
   })
 }
 
-/** What loads code in the thread says what it still waits for. */
+/** Records in the thread which code is still loading. */
 function codeOnServer(): Plugin {
   return {
     name: 'loupe-code-on-server',

@@ -1,4 +1,4 @@
-/** What some addresses of `page` begin with beside it. */
+/** Modules that some addresses of `page` load at the start, besides the page's own. */
 export interface NamedPart {
   name: string
   page: string
@@ -14,20 +14,20 @@ export interface ModuleGraph {
   } | null
 }
 
-/** Icons come one by one; everything else of a library is large, and left to the bundler. */
+/** Icons are separate modules; everything else of a library is large, and left to the bundler. */
 export const library = /node_modules\/(?!lucide-react\/)/
 
-/** Which modules come with what. */
+/** Which modules are loaded with which entry. */
 export interface Closures {
   login: Set<string>
   app: Set<string>
   byPage: Map<string, Set<string>>
   byPart: Map<string, Set<string>>
-  /** What the public pages beside the login page begin with, and what a sign-in may need next. */
+  /** What the public pages load at the start, besides the login page, and what a sign-in may need next. */
   visitorPages: Set<string>
   signInSteps: Set<string>
   isLight: (id: string) => boolean
-  /** Whether something that is fetched elsewhere than in the parts of this page needs the module too. */
+  /** Whether something that is loaded outside of the parts of this page needs the module too. */
   isTakenOutside: (id: string, page: string) => boolean
 }
 
@@ -43,7 +43,7 @@ export function closures(
   const byPage = new Map(
     pages.map((page) => [
       page,
-      // a page that shows several features lies in app/
+      // a page that shows several features is in app/
       closure(
         [`${root}src/features/${page}/${page}-page.tsx`, `${root}src/app/${page}/${page}-page.tsx`],
         graph,
@@ -65,7 +65,7 @@ export function closures(
   }
 }
 
-/** Whether a module brings along nothing but itself and small ones: no library and no single page. */
+/** Whether a module imports only small ones: no library and no single page. */
 function lightness(
   begins: ReadonlySet<string>,
   byPage: ReadonlyMap<string, Set<string>>,
@@ -85,8 +85,8 @@ function lightness(
 }
 
 /**
- * What is fetched later, as a whole, beside the parts of one page and what only these fetch: a dialog of another page
- * must not bring a part along for an icon that both have.
+ * Modules that are loaded later, as a whole, except for the parts of one page and what only these load: a dialog of
+ * another page must not load a part for an icon that both use.
  */
 function takenOutside(
   root: string,
@@ -111,7 +111,7 @@ function takenOutside(
   }
 }
 
-/** Everything that is fetched later, from these modules on. */
+/** Everything that is loaded later, from these modules on. */
 function laterEntries(ids: readonly string[], graph: ModuleGraph): string[] {
   const entries = new Set<string>()
   const found = new Set<string>()
@@ -126,7 +126,7 @@ function laterEntries(ids: readonly string[], graph: ModuleGraph): string[] {
   return [...entries]
 }
 
-/** Everything that these modules import at once, themselves too. */
+/** The static imports of these modules, transitively, including themselves. */
 function closure(ids: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {

@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 
-/** Which files a module brings along, from what the bundler wrote. */
+/** The files of modules, from the bundler's output. */
 export interface ChunkGraph {
-  /** The file in which the module lies whose path ends so. */
+  /** The file of the module whose path ends with this. */
   fileOf: (end: string) => string
-  /** Addresses of these files and of all that they need at once, the largest first. */
+  /** The URLs of these files and of their static imports, the largest first. */
   scripts: (files: readonly string[]) => string[]
-  /** Addresses of the style sheets that they need at once, what others build on first. */
+  /** The URLs of the style sheets that they need at once, dependencies first. */
   styles: (files: readonly string[]) => string[]
 }
 
@@ -30,7 +30,7 @@ export function chunkGraph(chunks: readonly Rolldown.OutputChunk[]): ChunkGraph 
       if (!chunk) throw new Error(`The build holds no module that ends with ${end}.`)
       return chunk.fileName
     },
-    // a browser fetches six at a time: what takes longest begins first
+    // a browser loads six at a time: the largest start first
     scripts: (files) =>
       closure(files)
         .toSorted((one, other) => lengthOf(other) - lengthOf(one))

@@ -3,7 +3,9 @@ import { type Closures, closures, library, type ModuleGraph, type NamedPart } fr
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)\/|lucide-react\/dist\/esm\/(?!icons)|rolldown.runtime|preload-helper/
 
-/** What pages begin with outside of their feature is a few hundred bytes for these: not worth a file of its own. */
+/**
+ * Modules outside of a feature that pages start with are a few hundred bytes for these: not worth a file of their own.
+ */
 const smallParts = new Map([
   ['users', 'shell'],
   ...['games', 'help-queries', 'notifications', 'audit'].map((page): [string, string] => [
@@ -12,19 +14,22 @@ const smallParts = new Map([
   ]),
 ])
 
-/** Pages that may begin with a little more, so that the parts of others get one file of theirs. */
+/** Pages that may load slightly more at the start, so that the parts of others are in one file. */
 const largePages = new Set(['dashboard', 'account-setting'])
 
-/** Words that are fetched together, of parts that no address shows one without the other. */
+/** Messages that are loaded together, of parts that are always shown together. */
 const wordsTogether = {
   'account-words': /\/src\/messages\/[a-z]{2}\/(password|sessions|administrators|game-keys|webhooks)\.ts$/,
   'player-words': /\/src\/messages\/[a-z]{2}\/(users-parts|user-activity)\.ts$/,
 }
 
-/** What is fetched later, by the places that fetch it: what is small goes along with what is needed nearly where it is. */
+/**
+ * What is loaded later, grouped by the entries that load it: small modules are merged into a chunk with nearly the same
+ * users.
+ */
 const manyChunks = { entriesAware: true, entriesAwareMergeThreshold: 12_000 }
 
-/** Parts of a library's one entry that only some pages and the palette use: no page's first chunks bring them along. */
+/** Parts of a library's single entry that only some pages and the palette use: no page's first chunks include them. */
 const laterParts =
   /node_modules\/@tanstack\/(react-query\/.*\/useQueries|query-core\/.*\/queriesObserver)\.js/
 
@@ -118,12 +123,12 @@ export function chunkGroups(root: string, pages: readonly string[], parts: reado
     group(1.9, (name) => name === 'visitor'),
     group(1.8, (name) => name === 'records'),
     group(1.7, (name) => name.endsWith('-records')),
-    // what a part alone needs is imported by nothing that it shares with others, which stays outside
+    // what only a part needs is not imported by the modules that it shares with others, which stay outside
     { ...group(1.6, () => true), includeDependenciesRecursively: false },
   ]
 }
 
-/** The words that every signed-in page needs, and where the others are, in one file for each language. */
+/** The messages that every signed-in page needs, and the file names of the others, in one file per language. */
 function messagesOf(id: string): string | null {
   const locale = localeOf(id)
   return locale ? `words-${locale}` : null

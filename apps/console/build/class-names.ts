@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 const fileOf = new Map<string, string>()
 
 /**
- * Names a class after its file: `button_primary`. Without a hash, which no compression makes shorter, and the same
- * wherever the console is built. @throws Error where two files have one name
+ * Names a class after its file: `button_primary`. Without a hash, which compresses badly, and the same wherever the
+ * console is built. @throws Error if two files have the same name
  */
 export function scopedName(local: string, file: string): string {
   const path = file.replace(/\?.*$/, '')

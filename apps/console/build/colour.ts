@@ -3,7 +3,9 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
 
-/** Colour vision as 3x3 matrices over linear sRGB: ordinary, then full dichromacy (Machado and others, 2009). */
+/**
+ * Types of colour vision as 3x3 matrices over linear sRGB: ordinary, then full dichromacy (Machado and others, 2009).
+ */
 const sights: Record<string, Matrix> = {
   ordinary: [
     [1, 0, 0],
@@ -41,7 +43,9 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Moves lightness in small steps (`direction` 1 lighter, -1 darker) until every ground gives at least `ratio`. */
+/**
+ * Changes lightness in small steps (`direction` 1 lighter, -1 darker) until every background gives at least `ratio`.
+ */
 export function reach(colour: Oklch, grounds: readonly Oklch[], ratio: number, direction: 1 | -1): Oklch {
   let reached = fit(colour)
   for (let step = 0; step < 120 && !grounds.every((ground) => contrast(reached, ground) >= ratio); step++) {
@@ -50,7 +54,7 @@ export function reach(colour: Oklch, grounds: readonly Oklch[], ratio: number, d
   return reached
 }
 
-/** The least OKLab distance of two colours over ordinary sight and three simulated deficiencies. */
+/** The least OKLab distance of two colours for ordinary vision and three simulated deficiencies. */
 export function distance(one: Oklch, other: Oklch): number {
   return Math.min(
     ...Object.values(sights).map((sight) => {
@@ -87,7 +91,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue)
 }
 
-/** The colour in OKLab as someone with this sight perceives it. */
+/** The colour in OKLab as perceived with this colour vision. */
 function seen(colour: Oklch, [toRed, toGreen, toBlue]: Matrix): Triple {
   const linear = toLinear(colour)
   const [red, green, blue] = [mix(toRed, linear), mix(toGreen, linear), mix(toBlue, linear)]

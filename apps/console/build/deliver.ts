@@ -16,7 +16,7 @@ import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
 import { sceneStyle } from './scene-style.ts'
 
-/** What the server has to know to send the console: `dist/delivery.json`. */
+/** What the server needs for delivering the console: `dist/delivery.json`. */
 export interface DeliveryManifest {
   /** Changes with everything that is delivered. */
   release: string
@@ -27,19 +27,19 @@ export interface DeliveryManifest {
 
 export interface DeliveredDocument {
   name: string
-  /** The paths of this document; those below them too, unless it is a public one. */
+  /** The paths of this document; including those below them, unless it is a public one. */
   paths: string[]
   isPublic: boolean
-  /** Whether the server can draw the page itself, with its first data. */
+  /** Whether the server can render the page with its first data. */
   isDrawn: boolean
   /** The file of each language, in `dist`. */
   html: Record<Locale, string>
-  /** What a Content-Security-Policy calls the inline scripts and styles of any language. */
+  /** The CSP hashes of the inline scripts and styles of any language. */
   scripts: string[]
   styles: string[]
-  /** What the document of each language has fetched first. */
+  /** What the document of each language preloads. */
   preload: Record<Locale, string[]>
-  /** What addresses that match `address`, path and search, need beside that: scripts, and styles of what is drawn. */
+  /** What addresses that match `address` (path and search) also need: scripts, and styles for rendering. */
   parts: { address: string; preload: Record<Locale, string[]>; sheets: string[] }[]
 }
 
@@ -49,7 +49,7 @@ interface Built {
   prerender: Prerender
 }
 
-/** Writes the documents in every language, and writes down what the server has to know. */
+/** Writes the documents in every language, and the manifest for the server. */
 export async function deliver({ client, bootstrap, prerender }: Built): Promise<void> {
   const graph = chunkGraph(client)
   await mkdir(`${folders.dist}html`, { recursive: true })
@@ -63,7 +63,7 @@ export async function deliver({ client, bootstrap, prerender }: Built): Promise<
   await writeFile(`${folders.dist}delivery.json`, JSON.stringify(manifest, null, 2))
 }
 
-/** How one document comes about. */
+/** How one document is built. */
 interface Plan {
   name: string
   paths: string[]
@@ -92,7 +92,7 @@ function plans(graph: ChunkGraph, bootstrap: BootstrapScripts, prerender: Preren
         paths: [path],
         template: 'login',
         bootstrap: bootstrap.login,
-        // other pages than the login's begin with lists, of pages and of words, that are files of their own
+        // pages other than the login page also need the lists of pages and of messages, which are separate files
         modules: [
           login,
           screenOf(name),
@@ -131,7 +131,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
   const isDrawn = plan.template === 'app'
   const files: { locale: Locale; file: string; preload: string[] }[] = []
-  // one language after the other: prerendering has one store of words, as the browser has
+  // one language after the other: prerendering has one store of messages, as the browser has
   for (const locale of consoleLocales) {
     const { messages, ...texts } = await plan.inLanguage(locale)
     const modules = [
@@ -148,7 +148,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
       style,
       entry,
       preload,
-      // the two faces in which nearly every word is set; what else a page needs is fetched when it is met
+      // the two most frequent faces; further ones are loaded when they are used
       fonts: addressesOf(/^poppins-latin-(400|600)-normal/),
       scene,
       next: plan.next.filter((address) => !preload.includes(address)),

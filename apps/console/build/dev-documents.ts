@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import { sceneStyle } from './scene-style.ts'
 
-/** The entry of each document; `parts` (every part of ui/ on one page at /ui, the frame at /ui/frame) exists in development only. */
+/**
+ * The entry of each document; `parts` (the gallery of ui/ at /ui, the frame at /ui/frame) exists in development only.
+ */
 const entries = { login: 'src/login.tsx', app: 'src/app.tsx', parts: 'src/gallery.tsx' } as const
 
-/** Serves in development what the build makes ahead: the right document for each path, without prerendering. */
+/** Serves the right document for each path in development, without prerendering. */
 export function devDocuments(): Plugin {
   return {
     name: 'loupe-dev-documents',
@@ -40,7 +42,7 @@ async function devDocument(server: ViteDevServer, path: string): Promise<string>
   return server.transformIndexHtml(path, html)
 }
 
-/** A module here, so it runs later than the inline script of the build; the entry waits behind it all the same. */
+/** A module here, so it runs later than the build's inline script; the entry waits for it all the same. */
 function bootstrapScript(name: keyof typeof entries): string {
   return name === 'parts' ? '' : `<script type="module" src="/src/bootstrap/${name}.ts"></script>`
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locale } from '@loupe/contract/shared/values'
 import { outdatedNotice, outdatedScript } from './outdated.ts'
 
-/** What one document is put together from. */
+/** The input of one document. */
 export interface DocumentParts {
   template: 'login' | 'app'
   locale: Locale
@@ -12,19 +12,19 @@ export interface DocumentParts {
   description: string
   /** The script that runs before anything is painted. */
   bootstrap: string
-  /** Everything that the first paint needs, in one sheet. */
+  /** The styles of the first paint, in one sheet. */
   style: string
   entry: string
   preload: readonly string[]
   fonts: readonly string[]
-  /** Brings the picture that fills most of a wide screen; behind the form, which is painted without it. */
+  /** Loads the picture that fills most of a wide screen; after the form, which is painted without it. */
   scene: string | undefined
-  /** What the document after this one will need, fetched when nothing else is to be done. */
+  /** What the next document will need, loaded when the browser is idle. */
   next: readonly string[]
   page: string
 }
 
-/** One document as it is sent. */
+/** The HTML of one document. */
 export async function documentHtml(parts: DocumentParts): Promise<string> {
   const template = await readFile(new URL(`../${parts.template}.html`, import.meta.url), 'utf8')
   return template
@@ -40,7 +40,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 function head({ bootstrap, title, description, style, preload, fonts, next }: DocumentParts): string {
   return [
     `<script>${bootstrap}</script>`,
-    // a browser fetches six files at a time: first what is seen, then what makes it answer
+    // a browser loads six files at a time: first what is visible, then what makes it interactive
     ...fonts.map(
       (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`,
     ),
@@ -53,16 +53,16 @@ function head({ bootstrap, title, description, style, preload, fonts, next }: Do
 }
 
 /**
- * A script that runs before the first paint, and then names the sheets that the document holds already, so that no module
- * fetches them again: a disabled sheet counts as loaded to the loader of modules. Written into the markup, Chromium 150
- * fetches them all the same.
+ * A script that runs before the first paint, and then declares the inlined style sheets, so that no module loads them
+ * again: a disabled sheet counts as loaded for the module loader. If they are in the markup, Chromium 150 loads them
+ * all the same.
  */
 export function withSheets(bootstrap: string, sheets: readonly string[]): string {
   const link = `Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:!0,href:h})`
   return `${bootstrap};for(let h of ${JSON.stringify(sheets)})document.head.append(${link})`
 }
 
-/** The hash by which a Content-Security-Policy lets an inline script or style through (CSP Level 3, section 6.7.3). */
+/** The hash by which a Content-Security-Policy allows an inline script or style (CSP Level 3, section 6.7.3). */
 export function cspHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -1,17 +1,20 @@
-/** What the server puts a drawn page into its document with (apps/server/src/core/console-delivery/first-rows). */
+/**
+ * The parts with which the server inserts a rendered page into its document
+ * (apps/server/src/core/console-delivery/first-rows).
+ */
 export interface FirstRowsParts {
-  /** The file that it draws pages with, in `dist`. */
+  /** The page renderer's file, in `dist`. */
   renderer: string
-  /** Stands in the outline where the page comes to lie. */
+  /** The placeholder of the page in the outline. */
   place: string
   before: string
-  /** Behind the page and its data. */
+  /** After the page and its data. */
   after: string
 }
 
-/** Takes over what the document brought (src/bootstrap/app.ts). */
+/** Takes over the data of the document (src/bootstrap/app.ts). */
 export const settleScript = 'window.loupeBoot?.settle?.()'
-/** With scripts off, the page in the place of its outline. */
+/** Without scripts, the page replaces its outline. */
 export const plainStyle = ':has(>#first-rows)>:not(#first-rows){display:none}#first-rows{display:contents}'
 
 export function firstRowsParts(renderer: string): FirstRowsParts {

@@ -14,8 +14,8 @@ import { keepWhole } from './keep-whole.ts'
 import { pseudoText } from './pseudo.ts'
 
 /**
- * Words of other features that a page needs: they travel with its own, so that it fetches one small file instead of
- * several, most of which it would never show.
+ * Messages of other features that a page needs: they are added to its own, so that it loads one small file instead of
+ * several, mostly unused ones.
  */
 const borrowed: Record<string, Record<string, readonly string[]>> = {
   login: {
@@ -39,7 +39,7 @@ const borrowed: Record<string, Record<string, readonly string[]>> = {
 
 const messageFile = /\/src\/messages\/(en|fr|ro|zh)\/([a-z-]+)\.ts$/
 
-/** A message as it is shipped: the parsed tree, or just its text where it holds nothing to fill in. */
+/** A shipped message: the parsed tree, or just its text if it has no variables. */
 export type CompiledMessage = string | MessageFormatElement[]
 
 /** Parses every message file while building, so that no parser is sent to the browser. */
@@ -48,7 +48,7 @@ export function compiledMessages(): Plugin {
     name: 'loupe-compiled-messages',
     async load(id) {
       const [file = id, query] = id.split('?')
-      // tests read the words as they were written
+      // tests read the uncompiled messages
       if (query?.includes('raw-messages')) return null
       const [, language, feature] = messageFile.exec(file) ?? []
       if (!language || !feature) return null
@@ -82,8 +82,8 @@ function compileMessage(id: string, message: string, language: string): Compiled
 }
 
 /**
- * French puts a space before its double punctuation and percent sign, inside its quotation marks and after nº, at
- * which no line may break. Writers type an ordinary one.
+ * French has a space before its double punctuation and percent sign, inside its quotation marks and after nº, where no
+ * line may break. Translators type an ordinary space.
  */
 export function spaceFrench(text: string): string {
   return text
@@ -92,7 +92,7 @@ export function spaceFrench(text: string): string {
     .replaceAll(/([«º]) /g, '$1\u00a0')
 }
 
-/** Changes every text of a message, also those inside plural forms, choices and tags. */
+/** Changes every text of a message, including those inside plural forms, choices and tags. */
 export function changeTexts(tree: MessageFormatElement[], change: (text: string) => string): void {
   for (const element of tree) {
     if (isLiteralElement(element)) element.value = change(element.value)
@@ -116,7 +116,7 @@ async function readBorrowed(file: string, feature: string): Promise<Record<strin
 }
 
 async function readMessages(file: string): Promise<Record<string, string>> {
-  // Node reads the TypeScript file as it is; its time in the address defeats the module cache on edits
+  // Node imports the TypeScript file; the time in its URL bypasses the module cache after edits
   const { mtimeMs } = await stat(file)
   return (await importMessages(`${pathToFileURL(file).href}?${mtimeMs}`)).messages
 }

@@ -5,11 +5,11 @@ import { messages as ro } from '../src/messages/ro/outdated.ts'
 import { messages as zh } from '../src/messages/zh/outdated.ts'
 
 /**
- * Runs inline behind the page, before any module. It keeps the page where the browser can run it, and the sentence
- * about an old browser otherwise; `data-alive` ends the watch of the other inline script over the start.
- * The two features came last to the engines, among what the console needs without a fallback: Safari 17, Chrome 120
- * and Firefox 125 have both, and run the syntax that is built. Written as text and in the syntax of 2009, because such
- * a browser cannot read what the build writes. Elements with an id are globals (HTML, "Named access on the Window").
+ * Runs inline after the page, before any module. It shows the page if the browser can run it, and otherwise the notice
+ * about an outdated browser; `data-alive` ends the start watchdog of the other inline script. The two features are the
+ * latest among those that the console needs without a fallback: Safari 17, Chrome 120 and Firefox 125 have both, and
+ * support the built syntax. Written as text and in the syntax of 2009, because such a browser cannot parse the build's
+ * output. Elements with an ID are globals (HTML, "Named access on the Window").
  */
 export const outdatedScript = [
   'if("showPopover"in document.body&&URL.canParse)document.body.removeChild(outdated);',
@@ -17,7 +17,7 @@ export const outdatedScript = [
   'document.documentElement.setAttribute("data-alive","")}',
 ].join('')
 
-/** The sentence in the language of the document. */
+/** The notice in the language of the document. */
 export function outdatedNotice(locale: Locale): string {
   const messages = { en, fr, ro, zh }[locale]
   return `<main id="outdated" hidden><h1>${messages['outdated.title']}</h1><p>${messages['outdated.text']}</p></main>`

@@ -2,8 +2,8 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀçđéƒğĥíĵķļṁñóþʠŕšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ'
 
 /**
- * English as nobody writes it, two fifths longer, by `LOUPE_PSEUDO=on`: what is still plain on the page was never
- * translated, and what breaks there breaks in other languages.
+ * Pseudo-localised English, two fifths longer, with `LOUPE_PSEUDO=on`: plain text on the page was never translated, and
+ * layouts that break would break in other languages.
  */
 export function pseudoText(text: string): string {
   let owed = 0.5

@@ -3,7 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { toCss } from './colour.ts'
 import { colourTable, gems } from './tokens.ts'
 
-/** What the server needs for the pages that it renders itself: the address of their sheet, and their inline script. */
+/**
+ * What the server needs for the pages that it renders itself: the URL of their style sheet, and their inline script.
+ */
 export interface PublicPage {
   sheet: string
   script: string
@@ -11,7 +13,7 @@ export interface PublicPage {
 
 const styles = new URL('../src/styles/', import.meta.url)
 
-/** Writes the one style sheet of the public documents into `dist/assets`: tokens, type and text, without a bundler. */
+/** Writes the style sheet of the public documents into `dist/assets`: tokens, type and text, without a bundler. */
 export async function buildPublicPage(dist: string, script: string): Promise<PublicPage> {
   const assets = await readdir(`${dist}assets`)
   const sheets = await Promise.all(
@@ -28,7 +30,7 @@ export async function buildPublicPage(dist: string, script: string): Promise<Pub
   return { sheet, script }
 }
 
-/** Without scripts nothing says which mode was chosen: then the system's holds. */
+/** Without scripts there is no chosen mode, and the system's applies. */
 function systemDark(): string {
   const [sapphire] = gems
   const colours = Object.entries(colourTable(sapphire, 'dark')).map(
@@ -37,7 +39,7 @@ function systemDark(): string {
   return `@media (prefers-color-scheme: dark) { :root:not([data-mode]) { ${colours.join(' ')} color-scheme: dark; } }`
 }
 
-/** Fonts under the names that the build gave them; one that it left out is left out here too. */
+/** Fonts under the names that the build gave them; one that it dropped is dropped here too. */
 function builtFont(assets: readonly string[]) {
   return (face: string): string => {
     const file = /url\('[^']*?([\w-]+)\.woff2'\)/.exec(face)?.[1]

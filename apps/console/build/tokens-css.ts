@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { toCss } from './colour.ts'
 import { colourTable, type Gem, gems, type Mode } from './tokens.ts'
 
-/** Where the generated sheet lies. Run this file (`npm run tokens -w @loupe/console`) after changing a token. */
+/** The generated sheet. Run this file (`npm run tokens -w @loupe/console`) after changing a token. */
 export const tokensPath = new URL('../src/styles/tokens.css', import.meta.url)
 
-/** The whole sheet: what no gem changes, then seven gems in light and in dark. */
+/** The whole sheet: the shared tokens, then seven gems in light and in dark. */
 export function tokensCss(): string {
   const shared = readFileSync(new URL('tokens-shared.css', import.meta.url), 'utf8')
   return [
@@ -28,7 +28,7 @@ function tableCss(gem: Gem, mode: Mode): string {
   return `/* ${gem.name}, ${mode} */\n${selector(gem, mode)} {\n${lines.join('\n')}\n  color-scheme: ${mode};\n}\n`
 }
 
-/** The sapphire tables are also the defaults; a dark table has to outrank the light one of its own gem. */
+/** The sapphire tables are also the defaults; a dark table must have precedence over the light one of its own gem. */
 function selector({ key }: Gem, mode: Mode): string {
   if (mode === 'light')
     return key === 'default' ? `:root,\n[data-preset='default']` : `[data-preset='${key}']`

@@ -17,7 +17,7 @@ export type Mode = (typeof modes)[number]
 
 export type Table = Record<string, Oklch>
 
-/** The colours that carry a state: hue and chroma. */
+/** The colours of states: hue and chroma. */
 const states = [
   ['ok', 158, 0.12],
   ['warn', 70, 0.125],
@@ -39,7 +39,7 @@ export function colourTable(gem: Gem, mode: Mode): Table {
   return Object.fromEntries(Object.entries(table).map(([name, colour]) => [name, fit(colour)]))
 }
 
-/** Colours of a table by name; a name that it lacks is a mistake of the caller. */
+/** Colours of a table by name; an unknown name is an error of the caller. */
 export function colours(table: Table, ...names: string[]): Oklch[] {
   return names.map((name) => {
     const colour = table[name]
@@ -145,7 +145,9 @@ function darkStateText(name: string, hue: number, chroma: number): Oklch {
   return name === 'danger' ? [0.7, 0.16, 22] : [0.76, Math.min(chroma, 0.13), hue]
 }
 
-/** Data colours: the gem first, then greedily what lies farthest from all before it in every kind of sight. */
+/**
+ * Data colours: the gem first, then greedily the colour most distant from all previous ones for every type of vision.
+ */
 function series(gem: Gem, mode: Mode, frame: Table): Table {
   const isDark = mode === 'dark'
   const isOnyx = gem.name === 'onyx'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What every `intl` object carries and the console does not use: each is bound to its name, so no bundler drops it. */
+/** Members of every `intl` object that the console does not use: each is assigned by name, so no bundler drops it. */
 const unused =
   /\bformat(?:Duration|DurationToParts|NumberToParts|DateToParts|TimeToParts|Plural|List|ListToParts|RelativeTime|DisplayName)\b/
 const unusedMembers = new RegExp(String.raw`^\s*(?:${unused.source}|\$t): .*$`, 'gm')
@@ -12,9 +12,9 @@ const unusedAliases = /^\s*const (\w+) = Intl\.\1;$/gm
 const advice = /if \(!msgId\) invariant\(false, `[^]*?`\);|verifyConfigMessages\(resolvedConfig\);/g
 
 /**
- * Lets the bundler leave out what the console does not use of react-intl: components, which it makes by calls and
- * names by assignments (both count as effects), and functions of the `intl` object. The budget test of the build
- * notices should this stop working; a source file that uses one of these functions fails the build.
+ * Lets the bundler drop what the console does not use of react-intl: components, which are created by calls and named
+ * by assignments (both count as side effects), and functions of the `intl` object. The build's budget test fails if
+ * this stops working; a source file that uses one of these functions fails the build.
  */
 export function trimReactIntl(): Plugin {
   return {

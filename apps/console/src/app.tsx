@@ -39,8 +39,8 @@ async function start(element: Element): Promise<void> {
   const client = createQueryClient()
   const brought = window.loupeBoot?.brought
   for (const [key, data] of brought?.queries ?? []) client.setQueryData(key, data)
-  // the page stands there drawn: nothing else may take its place until its code draws the same
-  // where its code does not come, the page says so itself
+  // the page is already rendered: nothing else may replace it until its code renders the same; if its code cannot be
+  // loaded, the page reports that itself
   const onShown = brought?.isDrawn ? beginTakeOver() : undefined
   if (onShown) await readyPage(location.pathname).catch(() => undefined)
   createRoot(element).render(
@@ -54,7 +54,7 @@ async function start(element: Element): Promise<void> {
       </ZonedMessages>
     </QueryClientProvider>,
   )
-  // whoever does not point at anything needs no head start, and one that could not be fetched is no loss
+  // without a pointer nothing needs to be loaded ahead, and a failed load ahead does no harm
   for (const sign of ['pointermove', 'keydown'])
     addEventListener(sign, () => whenIdle(follow), { once: true })
   const follow = () =>
@@ -63,19 +63,19 @@ async function start(element: Element): Promise<void> {
       .catch(() => undefined)
 }
 
-// back to this page out of the browser's memory, signed out meanwhile
+// restored from the back/forward cache, after a sign-out
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && !isSignedIn()) location.replace('/')
 })
 
-/** Words, with times in the administrator's own zone. */
+/** Messages, with times in the administrator's own zone. */
 function ZonedMessages({ onShown, children }: { onShown: (() => void) | undefined; children: ReactNode }) {
   const timeZone = useProfile()?.timeZone
   useLayoutEffect(() => onShown?.(), [onShown])
   useEffect(() => {
-    // ends the watch of the inline script over the start
+    // ends the start watchdog of the inline script
     document.documentElement.dataset.alive = ''
-    // what was pressed before
+    // replays earlier input
     window.loupeBoot?.onAlive?.()
   }, [])
   return (

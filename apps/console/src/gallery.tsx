@@ -2,8 +2,8 @@ import '#src/styles/main.css'
 import '#src/styles/fonts-app.css'
 import '#src/styles/more-contrast.css'
 import '#src/shared/messages/app-messages.ts'
-// Development only: every part of ui/ on one page at /ui, and the frame with a full menu at /ui/frame
-// (see build/dev-documents.ts).
+// Development only: every component of ui/ on one page at /ui, and the frame with a full menu at /ui/frame (see
+// build/dev-documents.ts).
 import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'

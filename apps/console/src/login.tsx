@@ -28,7 +28,7 @@ if (root && !window.loupeBoot?.isLeaving) start(root).catch(failStart)
 async function start(element: Element): Promise<void> {
   const { messages, load } = await publicScreenOf(publicPageOf(location.pathname))
   const preferences = currentPreferences()
-  // the words that were prerendered, so that hydration meets what stands there
+  // the prerendered messages, so that hydration matches the markup
   await switchMessages(documentLocale() ?? preferences.locale)
   const [page] = await Promise.all([load(), loadMessages(messages)])
   await show(page, element)
@@ -40,25 +40,25 @@ async function start(element: Element): Promise<void> {
   fetchWhenIdle()
 }
 
-/** Resolves when the page hears what is pressed; another language before that would not be the one prerendered. */
+/** Resolves when the page is interactive; an earlier language switch would not match the prerendered markup. */
 function show(page: ComponentType<PublicPageProps>, element: Element): Promise<void> {
   return new Promise((onAlive) => {
     const tree = (
       <PublicRoot page={page} onAlive={onAlive} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
     )
-    // in other words than it was prerendered in, the page is drawn again
+    // with other messages than prerendered, the page is rendered again
     if (element.hasChildNodes() && !isPartlyEnglish()) hydrateRoot(element, tree)
     else createRoot(element).render(tree)
   })
 }
 
-/** From now on the page answers by itself; what was pressed before is done now. */
+/** The page is interactive from now on; earlier input is replayed. */
 function wake(): void {
   document.documentElement.dataset.alive = ''
   requestAnimationFrame(() => window.loupeBoot?.pressed?.requestSubmit())
 }
 
-/** The inline script then says that some of the words are English. */
+/** The inline script then shows the notice that some texts are in English. */
 function markEnglish(): void {
   document.documentElement.toggleAttribute('data-english', isPartlyEnglish())
 }
@@ -67,7 +67,7 @@ function goHome(): void {
   location.replace(takeReturn() ?? landingPath)
 }
 
-// back to this page out of the browser's memory, signed in meanwhile
+// restored from the back/forward cache, after a sign-in
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && isSignedIn()) goHome()
 })

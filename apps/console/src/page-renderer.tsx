@@ -1,12 +1,12 @@
-// Run by the server in a thread of its own (apps/server/src/core/console-delivery/first-rows): draws a page with its first
-// data, by the components that the console draws it with. Built for Node by build/bundles.ts.
+// Run by the server in a thread of its own (apps/server/src/core/console-delivery/first-rows): renders a page with
+// its first data, with the console's own components. Built for Node by build/bundles.ts.
 import '#src/render/kept-by-browser.ts'
 import '#src/shared/messages/app-messages.ts'
 import { parentPort } from 'node:worker_threads'
 import { callsOf, postToServer, resolveCall } from '#src/render/calls.ts'
 import { type PageRequest, renderPage } from '#src/render/render-page.tsx'
 
-/** What the server asks for: a page, or the answer to a call that a page has made. */
+/** A message from the server: the request of a page, or the response to a call of a page. */
 type RendererMessage =
   | ({ kind: 'page' } & PageRequest)
   | { kind: 'answer'; call: number; status: number; body: string }

@@ -1,4 +1,4 @@
-// Run by the build alone (build/main.ts): what the first paint of each document shows.
+// Only run by the build (build/main.ts): prerenders the first paint of each document.
 import '#src/shared/messages/app-messages.ts'
 import type { Locale } from '@loupe/contract/shared/values'
 import { createMemoryHistory } from '@tanstack/history'
@@ -14,13 +14,13 @@ import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { currentMessages, loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 
-/** What depends on the language in a document. */
+/** The language-dependent parts of a document. */
 export interface DocumentTexts {
   /** The message files that its first paint needs. */
   messages: readonly Feature[]
   title: string
   description: string
-  /** The markup that stands there until the modules have come. */
+  /** The markup until the modules are loaded. */
   page: string
 }
 
@@ -34,7 +34,7 @@ const publicTitles: Record<PublicPage, MessageId> = {
   'reset-password': 'recovery.resetDocumentTitle',
 }
 
-/** A public page, to be hydrated over. */
+/** A public page, to be hydrated. */
 export async function publicDocument(name: PublicPage, locale: Locale): Promise<DocumentTexts> {
   const { messages, load } = await publicScreenOf(name)
   await switchMessages(locale)
@@ -68,7 +68,7 @@ export async function appDocument(name: AppPage, locale: Locale): Promise<Docume
   }
 }
 
-/** The words of a message that takes no values. */
+/** The text of a message without values. */
 function textOf(id: MessageId): string {
   const [first] = currentMessages().messages[id] ?? []
   if (!first || !('value' in first)) throw new Error(`There are no words for ${id}.`)

@@ -72,29 +72,29 @@ interface AppOptions {
   db: Database
   config: Config
   clock: Clock
-  /** The key of the tokens. */
+  /** Signs the tokens. */
   secret: string
-  /** The key before, while keys are changed. */
+  /** The previous secret, while keys are rotated. */
   secretBefore?: string | null
-  /** The folder of the built console; null serves the calls alone. */
+  /** The folder of the built console; null: only the API is served. */
   consoleDir: string | null
-  /** The folder of the built game; null serves none. */
+  /** The folder of the built game; null: no game is served. */
   playDir?: string | null
-  /** Default: what the settings say. */
+  /** Default: by the settings. */
   mailTransport?: MailTransport
 }
 
 export interface App {
   http: FastifyInstance
   deps: Deps
-  /** The game at /play: closed until it gets a key. */
+  /** The game at /play: not served until it has a key. */
   play: PlayDelivery
 }
 
-/** A job that takes longer to stop is begun again by the next server. */
+/** A job that takes longer to stop is run again by the next server. */
 const jobsEndWithinMs = 2000
 
-/** The whole server but for its start: every feature is listed here. Nothing listens and nothing runs yet. */
+/** Builds the whole server, with every feature listed here. It does not listen or run jobs yet. */
 export function buildApp({
   db,
   config,
@@ -130,7 +130,7 @@ export function buildApp({
     origins: createOrigins(db, clock),
   }
   http.addHook('onClose', async () => {
-    // A batch of the sealer, too, may be waiting for a database that does not answer.
+    // The audit sealer too may be waiting for a database that does not respond.
     const isOver = await respondsWithin(jobsEndWithinMs, () =>
       Promise.all([deps.jobs.stop(), deps.sealer.stop()]),
     )

@@ -20,13 +20,13 @@ const consoleDir = join(import.meta.dirname, '../../console/dist')
 const playDir = join(import.meta.dirname, '../../play/dist')
 
 /**
- * A stop that takes longer than this is cut off: the caller was promised 12 s. Connections take 3 s of it at most,
- * jobs 2 s, the database 5 s.
+ * A stop that takes longer is aborted: 12 s are documented. Connections take 3 s of it at most, jobs 2 s, the database
+ * 5 s.
  */
 const stopWithinMs = 11_000
 const sameSignalMs = 1000
 
-// whatever is written into the data folder is for this user alone
+// files in the data folder are private to this user
 process.umask(0o077)
 keepHeapFlags()
 try {
@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
     onFault: (error) => process.stderr.write(`The database: ${describe(error)}\n`),
   })
   const migrating = prepareSchema(db, config.migrationDatabaseUrl, printProgress)
-  // While the database answers; nothing of it is asked before it is migrated.
+  // The database is open, but is not queried before it is migrated.
   const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir, playDir })
   await migrating
   const unreadable = await requireSecret(db, { secret, before }, (tx) => countSealedApps(tx, app.deps.keys))
@@ -66,7 +66,7 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Loupe is ready at ${url}\n${howToSignIn(config, url, setupToken)}\n${game}`)
 }
 
-/** Whether the game is there for players: where the settings or the sample data want it, and it was built. */
+/** Opens the game to players, if the settings or the sample data ask for it, and it was built. */
 async function openPlay({ deps, play }: App): Promise<boolean> {
   const isRequested = deps.config.play ?? (await isSampleDataLaid(deps.db))
   if (!isRequested || !play.isBuilt) return false
@@ -103,8 +103,8 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
 }
 
 /**
- * SIGTERM or Ctrl-C: finishes what has begun, closes the database, exits with 0. A second signal ends at once, but
- * one Ctrl-C under npm arrives twice, from the terminal and from npm: what follows closely is the same wish.
+ * SIGTERM or Ctrl-C: finishes what has begun, closes the database, exits with 0. A second signal ends at once, but one
+ * Ctrl-C under npm arrives twice, from the terminal and from npm: a signal that follows closely is ignored.
  */
 function stopOnSignals({ http }: App, db: Database): void {
   let stoppingSince: number | undefined

@@ -1,8 +1,8 @@
-/** Where time comes from. A game can leave it out; a test puts one in its place that it moves by hand. */
+/** The source of time. Optional; a test passes one that it controls. */
 export interface Clock {
-  /** Milliseconds since 1970 as the device believes. */
+  /** Milliseconds since 1970 by the device's clock. */
   now(): number
-  /** Milliseconds since some moment; never jumps, whatever is done to the device's clock. */
+  /** Milliseconds since some moment; never jumps, whatever happens to the device's clock. */
   monotonic(): number
   setTimeout(run: () => void, ms: number): unknown
   clearTimeout(timer: unknown): void
@@ -13,23 +13,23 @@ export const deviceClock: Clock = {
   monotonic: () => performance.now(),
   setTimeout(run, ms) {
     const timer: unknown = setTimeout(run, ms)
-    // in Node and Deno, what waits to be sent does not keep a script alive
+    // in Node and Deno, pending calls do not keep a script running
     if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as NodeJS.Timeout).unref()
     return timer
   },
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
 }
 
-/** A clock that is this much off, or less, counts as right: `Date` has whole seconds, and calls take time. */
+/** A smaller difference is ignored: `Date` has whole seconds, and calls take time. */
 const toleranceMs = 5000
 
 /** Compares the device's clock with the server's. */
 export interface ClockWatch {
-  /** What has to be added to the device's time to get the server's; null until a response has told. */
+  /** What to add to the device's time to get the server's; null until the first response. */
   readonly offsetMs: number | null
-  /** Takes the server's time from a response, with when the request was sent and the response received. */
+  /** Uses the server's time of a response, with when the request was sent and the response received. */
   observe(serverMs: number, sentAtMs: number, receivedAtMs: number): void
-  /** A time of the device in the server's, in ISO 8601. */
+  /** Converts a time of the device to the server's, in ISO 8601. */
   correct(deviceMs: number, offsetMs?: number): string
 }
 
@@ -41,12 +41,12 @@ export function createClockWatch(): ClockWatch {
     },
     observe(serverMs, sentAtMs, receivedAtMs) {
       const roundTripMs = receivedAtMs - sentAtMs
-      // a slow response tells too little, unless nothing is known yet
+      // a slow response is too imprecise, unless nothing is known yet
       if (Number.isNaN(serverMs) || (offset !== null && (roundTripMs < 0 || roundTripMs > toleranceMs)))
         return
       const seen = serverMs - (sentAtMs + receivedAtMs) / 2
       const known = offset ?? 0
-      // small differences are not followed, so that what is sent again has the same times
+      // small differences are ignored, so that repeated calls have the same times
       if (Math.abs(seen - known) > toleranceMs) offset = Math.round(seen / 1000) * 1000
       else offset = known
     },

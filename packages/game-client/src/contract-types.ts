@@ -13,8 +13,8 @@ import type {
 import type { subscribeToPush } from '@loupe/contract/game/push'
 import type { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
 
-// The calls as the contract has them, as types alone. The build writes them out in full (scripts/flatten-types.ts),
-// so that what is published needs neither the contract nor its schemas.
+// The calls of the contract, as types only. The build inlines them (scripts/flatten-types.ts), so that the published
+// package needs neither the contract nor its schemas.
 
 export type IdentifyInput = GameInputOf<typeof identifyPlayer>
 export type IdentifyOutput = GameOutputOf<typeof identifyPlayer>

@@ -79,7 +79,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
     onOnline: () => void sender.flush(),
   })
   let latest: GameInput | null = null
-  /** The round in which something happened last. */
+  /** The round with the latest event. */
   let active: Game | null = null
   let isClosed = false
 
@@ -112,7 +112,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
     sender.schedule()
   }
 
-  /** An entry with a moment of its own, that of now. */
+  /** An entry dated now. */
   function dated(entry: Entry): Entry {
     const { at, isOfDevice } = stamp(clock.now())
     const body = { ...entry.body, at }
@@ -169,7 +169,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
         timeZone: deviceTimeZone(),
         ...(app.version === undefined ? {} : { appVersion: app.version }),
         ...(app.platform === undefined ? {} : { platform: app.platform }),
-        // an account takes over what was played on the device before
+        // a new account takes over the player of the device
         ...(hasDevice || needsDevice ? { deviceId: await identities.deviceId() } : {}),
         ...player,
       })
@@ -217,7 +217,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
         .map((record) => {
           const awayMs = clock.now() - record.startedAtMs
           latest = record.game
-          // what a clock says that was set meanwhile is not believed
+          // the clock may have been set meanwhile: an implausible value is ignored
           const isSound = awayMs > record.tMs && awayMs < longestMs
           return round(who, isSound ? { ...record, tMs: awayMs } : record, false)
         })
@@ -265,7 +265,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
       return reading.read<GameDocument>(
         own(path),
         async () => (await call({ method: 'GET', path })).data as GameDocument,
-        // a version that another one replaces is not shown any longer
+        // a replaced version is no longer shown
         ({ next }) => next === null || clock.now() + (watch.offsetMs ?? 0) < Date.parse(next.effectiveFrom),
       )
     },
@@ -275,7 +275,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
     },
     preferences: () =>
       reading.read<Preferences>(own('preferences'), async (copy) => {
-        // what was set here and is not sent yet is newer
+        // values set here that are not sent yet are newer
         if (copy && outbox.own().some(({ entry }) => entry.path === preferencesPath)) return copy
         return (await call({ method: 'GET', path: preferencesPath })).data as Preferences
       }),
@@ -299,7 +299,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
       try {
         await call({ method: 'DELETE', path: '/game/v1/me' })
       } catch (error) {
-        // the answer of an earlier try was lost
+        // the response of an earlier attempt was lost
         if (!(error instanceof GameClientError) || error.code !== 'player_erased') throw error
       }
       await forget(who)
@@ -339,7 +339,7 @@ function locksOf(given: Locks | null | undefined): Locks | undefined {
 
 const languages = ['en', 'fr', 'ro', 'zh'] as const
 
-/** The language of the device, where Loupe has it. */
+/** The language of the device, if Loupe supports it. */
 function deviceLocale(): IdentifyInput['locale'] {
   const { navigator } = globalThis as { navigator?: { language?: string } }
   const spoken = navigator?.language?.slice(0, 2)

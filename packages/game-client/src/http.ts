@@ -1,22 +1,22 @@
 import type { Clock } from './clock.ts'
 import type { Refusal } from './contract-types.ts'
 
-/** `unreachable`: no answer, or one that is not Loupe's (a captive portal, a proxy). */
+/** `unreachable`: no response, or one that is not from Loupe (a captive portal, a proxy). */
 export type ErrorCode = Refusal['code'] | 'unreachable'
 
-/** Why a call did not succeed. */
+/** Why a call failed. */
 export class GameClientError extends Error {
   override readonly name = 'GameClientError'
   readonly code: ErrorCode
   readonly status: number
-  /** The field that is to blame. */
+  /** The field with the error. */
   readonly path: string | undefined
   /** Why a player is suspended, and until when (null: until it is lifted). */
   readonly reason: string | undefined
   readonly until: string | null | undefined
-  /** How long the server asks to wait. */
+  /** How long the server asked to wait. */
   readonly retryAfterMs: number | undefined
-  /** It was `identify` that was refused, and not the call for which a token was fetched. */
+  /** `identify` was refused, not the call that needed a token. */
   isOfIdentify = false
 
   constructor(refusal: Omit<Refusal, 'code'> & { code: ErrorCode }, status = 0, retryAfterMs?: number) {
@@ -29,7 +29,7 @@ export class GameClientError extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** Whether the same call can succeed later, with nothing changed. */
+  /** Whether the same call can succeed later, unchanged. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500 || transientCodes.has(this.code)
   }
@@ -47,7 +47,7 @@ export interface HttpRequest {
 }
 
 export interface HttpResponse {
-  /** Null where nothing has changed since `etag`. */
+  /** Null if nothing has changed since `etag`. */
   data: unknown
   etag: string | null
 }
@@ -83,7 +83,7 @@ export function createHttp({ url, key, isTest, fetch, clock, timeoutMs, onDate }
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(keepalive ? { keepalive } : {}),
       })
-      // what a cache has kept carries a date of long ago
+      // a cached response has an old date
       if (method !== 'GET') onDate(Date.parse(response.headers.get('date') ?? ''), sentAtMs, clock.now())
       if (response.status === 304) return { data: null, etag: etag ?? null }
       const data: unknown = await response.json()

@@ -2,7 +2,7 @@ import type { IdentifyInput, IdentifyOutput } from './contract-types.ts'
 import { GameClientError, type Http, type HttpRequest, type HttpResponse } from './http.ts'
 import type { GameStorage } from './storage/storage.ts'
 
-/** Someone who plays with this client, by their account or device. */
+/** A player of this client, by account or device. */
 export interface Identity {
   who: string
   input: IdentifyInput
@@ -10,22 +10,22 @@ export interface Identity {
   token?: string
 }
 
-/** Who has played here. What waits to be sent goes out with the token of the person who did it. */
+/** The players of this device. Pending calls are sent with the token of their own player. */
 export interface Identities {
-  /** Who plays now. @throws Error where nobody was identified. */
+  /** The current player. @throws Error if nobody was identified. */
   current(): Identity
   find(who: string): Promise<Identity | undefined>
-  /** The device's own name: made once, and kept. */
+  /** The ID of the device: created once, and stored. */
   deviceId(): Promise<string>
-  /** Whether someone has played here without an account. */
+  /** Whether anyone has played here without an account. */
   hasDevice(): Promise<boolean>
   enter(input: IdentifyInput): Promise<Identity>
-  /** Fetches a token; at once for who has one, unless `again`. @throws GameClientError */
+  /** Fetches a token, unless there is one and not `anew`. @throws GameClientError */
   login(identity: Identity, anew?: boolean): Promise<Identity>
-  /** Makes a call of a player, with a new token where theirs has ended. @throws GameClientError */
+  /** Makes a call of a player, with a new token if theirs has expired. @throws GameClientError */
   call(identity: Identity, request: HttpRequest): Promise<HttpResponse>
   forget(who: string): Promise<void>
-  /** Writes what is in memory again, after the storage was cleared. */
+  /** Writes the cached values again, after the storage was cleared. */
   rewrite(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createIdentities(storage: GameStorage, http: Http, newId: () => 
   let who: string | null = null
   let device: string | undefined
 
-  /** Who plays stays known while the app runs, even where the storage does not take it. */
+  /** The player stays known while the app runs, even if the storage fails. */
   const save = (identity: Identity) => {
     known.set(identity.who, identity)
     return storage.write([[keyOf(identity.who), identity]]).catch(() => {})
@@ -62,7 +62,7 @@ export function createIdentities(storage: GameStorage, http: Http, newId: () => 
       throw error
     })
     const { playerId, token } = data as IdentifyOutput
-    // said once: who plays again after an erasure is a new player, and not another one at every start
+    // sent once: after an erasure, the player becomes one new player, not another one at every start
     const { startAgain: _, ...input } = identity.input
     const fresh = { ...identity, input, playerId, token }
     await save(fresh)

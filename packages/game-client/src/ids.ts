@@ -1,11 +1,11 @@
-/** Makes UUIDs of version 7 (RFC 9562) that sort in the order in which they were made, whatever the clock does. */
+/** Creates UUIDs of version 7 (RFC 9562) that sort in the order of their creation, whatever the clock does. */
 export function createIds(now: () => number): () => string {
   let last = 0
   let count = 0
   return () => {
     const at = Math.max(last, Math.floor(now()))
     count = at === last ? count + 1 : 0
-    // 4096 in a millisecond are possible; the next ones borrow from the millisecond that follows
+    // 4096 per millisecond are possible; further ones use the following millisecond
     last = count > 0xfff ? at + 1 : at
     count %= 0x1000
     const time = last.toString(16).padStart(12, '0')
@@ -16,7 +16,7 @@ export function createIds(now: () => number): () => string {
   }
 }
 
-/** React Native has no `crypto` by itself; an id has to be unique there, not secret. */
+/** React Native has no built-in `crypto`; an ID must be unique there, not secret. */
 function randomBytes(length: number): number[] {
   const bytes = new Uint8Array(length)
   const { crypto } = globalThis as { crypto?: typeof globalThis.crypto }

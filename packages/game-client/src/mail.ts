@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse } from './http.ts'
 
 type Get = (request: HttpRequest) => Promise<HttpResponse>
 
-/** What was fetched so far, and where the server's changes go on. */
+/** The items fetched so far, and the position of the server's changes. */
 export interface Kept<Item> {
   list: Item[]
   next: string | null

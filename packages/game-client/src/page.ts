@@ -4,7 +4,7 @@ interface PageTarget {
   removeEventListener?: (name: string, listener: () => void) => void
 }
 
-/** Watches the page that a browser shows; does nothing elsewhere. Returns what ends it. */
+/** Watches the visibility of a browser page; does nothing elsewhere. Returns the function that stops it. */
 export function watchPage({
   onHidden,
   onShown,
@@ -17,7 +17,7 @@ export function watchPage({
     onHidden()
     onLeave()
   }
-  // phones end a page that is hidden without another word
+  // phones end hidden pages without a further event
   const watched: [PageTarget | undefined, string, () => void][] = [
     [page.document, 'visibilitychange', onVisibility],
     [page, 'pagehide', onLeave],

@@ -2,29 +2,29 @@ import type { Puzzle, PuzzleChanges } from './contract-types.ts'
 import type { HttpRequest, HttpResponse } from './http.ts'
 import type { Reading } from './reading.ts'
 
-/** A puzzle that can be played, with its newest version. */
+/** A playable puzzle, with its newest version. */
 export type PuzzleRef = Pick<PuzzleChanges['list'][number], 'id' | 'version' | 'hash'>
 
 type Get = (request: HttpRequest) => Promise<HttpResponse>
 
-/** What is known of all puzzles: which there are, and where the server's changes go on. */
+/** All known puzzles, and the position of the server's changes. */
 interface Known {
   open: PuzzleRef[]
   next: string
-  /** Of the answer to `next`. */
+  /** Of the response for `next`. */
   etag: string | null
 }
 
 const listKey = 'puzzles'
 const versionKey = ({ id, version }: Pick<PuzzleRef, 'id' | 'version'>) => `puzzle/${id}/${version}`
 
-/** Every puzzle that is published, what was changed last coming last. */
+/** Every published puzzle, the last changed one last. */
 export async function readPuzzles(get: Get, reading: Reading): Promise<PuzzleRef[]> {
   const before = await reading.copyOf<Known>(listKey)
   const known = await reading.read<Known>(listKey, (copy) => followChanges(get, copy))
   if (known.open !== before?.open) {
     const current = new Set(known.open.map(versionKey))
-    // what was withdrawn or replaced is not begun any more; a round on it holds what it needs
+    // a withdrawn or replaced puzzle is no longer started; a round on it has its own data
     await reading.drop('puzzle/', (key) => current.has(key)).catch(() => {})
   }
   return known.open
@@ -57,7 +57,7 @@ async function followChanges(get: Get, copy: Known | undefined): Promise<Known> 
     }
     hasChanged ||= changes.list.length > 0
     etag = changes.next === next ? response.etag : null
-    // the answer that says that there is nothing new is the one to ask by the next time
+    // the last, empty response is the one to revalidate next time
     if (changes.next === next && !changes.hasMore) break
     next = changes.next
   }

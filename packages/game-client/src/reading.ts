@@ -1,11 +1,11 @@
 import { GameClientError } from './http.ts'
 import type { GameStorage } from './storage/storage.ts'
 
-/** Copies of what was read, for a device without a connection. */
+/** Copies of what was read, for use without a connection. */
 export interface Reading {
   /**
-   * What `fetch` makes of the copy that there is. Where the server cannot be reached, the copy; `isGood` can refuse it.
-   * @throws GameClientError where there is none
+   * Calls `fetch` with the stored copy. If the server is unreachable, returns the copy; `isGood` can refuse it. @throws
+   * GameClientError if there is none
    */
   read<Value>(
     key: string,
@@ -14,7 +14,7 @@ export interface Reading {
   ): Promise<Value>
   copyOf<Value>(key: string): Promise<Value | undefined>
   store(key: string, value: unknown): Promise<void>
-  /** Removes the copies under a prefix, but for those that `keeps` names. */
+  /** Removes the copies under a prefix, except for those that `keeps` accepts. */
   drop(prefix: string, keeps?: (key: string) => boolean): Promise<void>
 }
 
@@ -27,14 +27,14 @@ export function createReading(storage: GameStorage, onFailure: (error: GameClien
     if (recent.has(key)) return recent.get(key) as Value
     const found = await storage.list(keyOf(key)).catch(() => [])
     const stored = found.find(([name]) => name === keyOf(key))
-    // read once; what was fetched meanwhile is newer
+    // read once; a value fetched meanwhile is newer
     if (stored && !recent.has(key)) recent.set(key, stored[1])
     return recent.get(key) as Value | undefined
   }
 
   async function keep(key: string, value: unknown): Promise<void> {
     recent.set(key, value)
-    // without room for a copy it is fetched again after the next start
+    // without space for a copy it is fetched again after the next start
     await storage.write([[keyOf(key), value]]).catch(() => {})
   }
 

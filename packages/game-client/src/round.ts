@@ -3,62 +3,62 @@ import type { EventInput, GameInput } from './contract-types.ts'
 import { type Entry, outboxKey } from './outbox/entry.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-/** What of an event a game can say itself; the rest is filled in. */
+/** The fields of an event that a game can set; the rest is filled in. */
 export type EventDetails = Partial<Pick<EventInput, 'id' | 'tMs' | 'x' | 'y' | 'itemId' | 'view'>>
 
-/** One round. Every call returns at once; what it says is stored, and sent when that is possible. */
+/** One round. Every call returns at once; it is stored, and sent when possible. */
 export interface Game {
   readonly id: string
   readonly puzzleId: string
   readonly version: number
   /** Milliseconds since the start. */
   elapsedMs(): number
-  /** Fractions of the scene, 0 to 1. What a tap hits is judged by the server. */
+  /** Fractions of the scene, 0 to 1. The server judges what a tap hits. */
   tap(x: number, y: number): void
   /**
-   * What of the scene is on the screen now. To be said whenever that changes, as often as you like: taps carry it, and
-   * at most once a second an event tells of it.
+   * Reports the visible part of the scene. Call it whenever that changes, as often as you like: taps include it, and an
+   * event reports it at most once a second.
    */
   look(view: View): void
-  /** The app went out of sight, and came back. In browsers this is noticed by itself. */
+  /** The app was hidden, and shown again. Browsers report this by themselves. */
   hidden(): void
   shown(): void
   /** A hint was shown, for this piece. */
   hint(itemId?: string): void
   lessonOpened(itemId: string): void
   lessonClosed(itemId: string): void
-  /** The game's own note that a piece was found; counts for nothing. */
+  /** The game's own note that a piece was found; it is not counted. */
   found(itemId: string): void
   pause(): void
   resume(): void
   /** Any event of the contract. */
   add(kind: EventInput['kind'], details?: EventDetails): void
   complete(end?: GameEnd): void
-  /** The player gave up: adds `quit`, if that was not said yet. */
+  /** The player gave up: adds `quit`, unless it was added already. */
   abandon(end?: GameEnd): void
 }
 
-/** `zoom` 1: the whole scene fits into the screen. `panX`, `panY`: the point of the scene in the middle of the screen. */
+/** `zoom` 1: the whole scene fits the screen. `panX`, `panY`: the point of the scene at the centre of the screen. */
 export type View = NonNullable<EventInput['view']>
 
 /** How a round ended. */
 export type GameEnd = Pick<GameInput, 'winner' | 'endedAt'>
 
-/** A round as it is kept, so that it can go on after the app was closed. */
+/** A stored round, so that it can continue after the app was closed. */
 export interface RoundRecord {
-  /** As it was told last. */
+  /** The game as last sent. */
   game: GameInput
   deviceTimes: string[]
   /** By the device's clock. */
   startedAtMs: number
-  /** How far that clock was off then; null: not known. */
+  /** The clock's offset at that time; null: not known. */
   offsetMs: number | null
   seq: number
   tMs: number
   isPaused?: boolean
 }
 
-/** A time of the device's clock as it is sent: corrected, or still of the device where nothing is known yet. */
+/** Formats a time of the device's clock for sending: corrected, or unchanged if the offset is not known yet. */
 export type Stamp = (deviceMs: number, offsetMs?: number | null) => { at: string; isOfDevice: boolean }
 
 /** A round lasts a day at most. */
@@ -82,7 +82,7 @@ const pixels = (length: number) => within(Math.round(length), 1, 100_000)
 const lane = (id: string) => `game ${id}`
 export const roundKey = (who: string, id: string) => `game/${who}/${id}`
 
-/** A round that begins or goes on; `isNew` tells of it. */
+/** A new round or a continued one; `isNew` sends it. */
 export function createRound(who: string, record: RoundRecord, tools: RoundTools, isNew: boolean): Game {
   const { outbox, clock, newId, stamp, onAdded } = tools
   const { id, puzzleId, version } = record.game
@@ -97,9 +97,9 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
   const elapsedMs = () => Math.min(longestMs, Math.max(0, Math.round(clock.monotonic() - origin)))
 
   function put(entry: Entry, place: number): void {
-    // places are numbers, so that the order stays when the device's clock is set
+    // numbered, so that the order stays when the device's clock is set
     const name = `${String(place).padStart(7, '0')}.${newId()}`
-    // once its end was taken, nothing needs the record any more
+    // once its end was sent, the record is no longer needed
     const isTold = record.game.endedAt !== undefined && entry.releases === undefined
     outbox.add([{ key: outboxKey(who, lane(id), name), entry }], isTold ? [] : [[key, record]])
     onAdded(game)
@@ -149,13 +149,13 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
     tap: (x, y) => add('tap', { x, y }),
     look({ zoom, panX, panY, width, height }) {
       if (!Number.isFinite(zoom + panX + panY)) return
-      // a view that the server refused would take its tap along
+      // a view that the server refused would make it refuse the tap
       view = { zoom: within(zoom, 0.01, 100), panX: within(panX, -1, 2), panY: within(panY, -1, 2) }
       if (width && height) Object.assign(view, { width: pixels(width), height: pixels(height) })
       timer ??= clock.setTimeout(tellView, lookEveryMs)
     },
     hidden() {
-      // who paused has said already that nobody plays
+      // a pause already reports that nobody plays
       if (isHidden || record.isPaused || isOver) return
       isHidden = true
       add('hidden')

@@ -7,33 +7,32 @@ export interface JudgedItem {
   shape: Shape
 }
 
-/** What a tap is judged by. It does not change once a tap was judged by it. */
+/** The board by which a tap is judged. It does not change afterwards. */
 export interface Board extends Size {
-  /** How far a tap may miss a piece and still hit it, in pixels of the scene. */
+  /** The distance from a piece up to which a tap hits it, in pixels of the scene. */
   radius: number
   items: readonly JudgedItem[]
 }
 
-/** What a tap is in itself. That a piece had been found before is told by `markFound`. */
+/** The judgement of a single tap. `markFound` marks repeated hits of a piece. */
 export interface Judgement {
   outcome: 'hit' | 'near' | 'miss' | 'decoy'
   /** The piece that was hit or nearly hit. */
   itemId: string | null
 }
 
-/** A miss of up to so many times the radius, and of at least so many pixels, is a near one. */
+/** A miss is near up to this multiple of the radius, or up to the number of pixels below. */
 const nearTimes = 3
 const nearAtLeast = 24
 
-/** How far from a piece a miss is a near one, in pixels of the scene. */
+/** The distance from a piece up to which a miss is near, in pixels of the scene. */
 export function nearWithin(radius: number): number {
   return Math.max(radius * nearTimes, nearAtLeast)
 }
 
 /**
- * Judges a tap at `x`, `y` (fractions of the scene, 0 to 1) without regard to any other tap. The nearest piece counts;
- * where pieces overlap, the smallest of them, since it lies on top to the eye. The server and the console's preview
- * both judge with this.
+ * Judges a tap at `x`, `y` (fractions of the scene, 0 to 1) independently of other taps. The nearest piece counts;
+ * where pieces overlap, the smallest of them, since it appears on top. Used by the server and by the console's preview.
  */
 export function judgeTap(board: Board, tap: { x: number; y: number }): Judgement {
   const { pieces, all, radius, within } = preparedOf(board)
@@ -51,13 +50,13 @@ export interface Taps {
 }
 
 /**
- * Judges many taps at once, exactly as `judgeTap` judges each: the index of the piece that a tap hits, decoys among
- * them, or -1 for a tap that hits none, be it near one or not.
+ * Judges many taps at once, exactly as `judgeTap` judges each: the index of the hit piece, including decoys, or -1 for
+ * a miss, near or not.
  */
 export function judgeTaps(board: Board, { x, y }: Taps): Int16Array {
   const { pieces, radius } = preparedOf(board)
   const { width, height } = board
-  // a little further than a hit, so that rounding leaves none out
+  // slightly further than a hit, so that rounding leaves none out
   const within = radius + 1
   const nearby = piecesNearby(board, within)
   const hits = new Int16Array(x.length)
@@ -91,7 +90,7 @@ interface PreparedBoard {
 
 const prepared = new WeakMap<Board, PreparedBoard>()
 
-/** What is the same for all taps of a board, in pixels of the scene. */
+/** The values shared by all taps of a board, in pixels of the scene. */
 function preparedOf(board: Board): PreparedBoard {
   const known = prepared.get(board)
   if (known) return known
@@ -117,8 +116,8 @@ function preparedOf(board: Board): PreparedBoard {
 const missed = -1
 
 /**
- * Judges a place in pixels by some of the pieces, in their order: twice the index of the one that is hit, the number
- * after it where one within reach is not hit, or `missed`.
+ * Judges a point in pixels by some of the pieces, in order: twice the index of the hit piece, plus one for a near miss,
+ * or `missed`.
  */
 function judgeAt(
   pieces: readonly PreparedPiece[],
@@ -135,13 +134,14 @@ function judgeAt(
     const index = indexes[at] ?? 0
     const piece = pieces[index]
     if (!piece) continue
-    // most pieces are far from a tap, and need no exact distance to be so
+    // most pieces are far from a tap, and need no exact distance
     const besideX = Math.max(piece.left - x, 0, x - piece.right)
     if (besideX > within) continue
     const besideY = Math.max(piece.top - y, 0, y - piece.bottom)
     if (besideY > within || Math.hypot(besideX, besideY) > within) continue
     const distance = piece.distance(x, y)
-    // beside a decoy there is nothing: it must not hide that a piece is near; a shape too thin to be measured has no distance
+    // near misses of decoys do not count: they must not hide a near piece; a shape too thin to be measured has no
+    // distance
     if (!(distance <= (piece.isDecoy ? radius : within)) || distance > bestDistance) continue
     if (distance === bestDistance && piece.area >= bestArea) continue
     best = index

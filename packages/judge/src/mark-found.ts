@@ -1,6 +1,6 @@
 import type { Judgement } from './judge-tap.ts'
 
-/** When something happened in a game. */
+/** The time of an event in a game. */
 export interface Moment {
   id: string
   seq: number
@@ -9,12 +9,12 @@ export interface Moment {
 
 export type Outcome = Judgement['outcome'] | 'already'
 
-/** The order of a game's events: by time, then as the app numbered them; ids make it total. */
+/** The order of a game's events: by time, then as numbered by the app; IDs make it total. */
 export function compareMoments(a: Moment, b: Moment): number {
   return a.tMs - b.tMs || a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-/** A game's events in order, each hit of a piece after the first one turned into `already`. */
+/** A game's events in order, with each hit of a piece after the first one changed to `already`. */
 export function markFound<Event extends Moment & { outcome: Outcome | null; itemId: string | null }>(
   events: readonly Event[],
 ): Event[] {

@@ -1,13 +1,13 @@
 import { boxOf, type Shape, type Size } from './shapes.ts'
 
-/** The scene in so many columns and as many rows. */
+/** The scene is divided into this many columns and rows. */
 const cells = 64
-/** Rounding must leave no tap at an edge in a cell that lacks a piece. */
+/** Rounding must not put a tap at an edge into a cell that lacks a piece. */
 const slack = 1e-6
 
 /**
- * Finds the pieces that may lie within `reach` pixels of a place, by their indexes in order, and few others: for
- * batches, which have a hundred pieces and hundreds of thousands of places. Takes fractions of the scene, 0 to 1.
+ * Finds the indexes of the pieces that may be within `reach` pixels of a point, in order, and few others: for batches,
+ * which have a hundred pieces and hundreds of thousands of points. Takes fractions of the scene, 0 to 1.
  */
 export function piecesNearby(
   { width, height, items }: Size & { items: readonly { shape: Shape }[] },

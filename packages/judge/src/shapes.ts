@@ -1,10 +1,10 @@
-/** A place in pixels of the scene. */
+/** A point in pixels of the scene. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Where a piece lies, in fractions of the scene's width and height, 0 to 1. */
+/** The shape of a piece, in fractions of the scene's width and height, 0 to 1. */
 export type Shape =
   | { kind: 'ellipse'; cx: number; cy: number; rx: number; ry: number }
   | { kind: 'rectangle'; x: number; y: number; width: number; height: number }
@@ -15,12 +15,12 @@ export interface Size {
   height: number
 }
 
-/** How far a place is from a shape, in pixels of the scene; 0 inside of it and on its edge. */
+/** The distance of a point from a shape, in pixels of the scene; 0 inside and on its edge. */
 export function distanceTo(shape: Shape, { x, y }: Point, scene: Size): number {
   return distancesTo(shape, scene)(x, y)
 }
 
-/** The same for many places: what is the same for all of them is computed once, and no earlier than for the first. */
+/** The same for many points: shared values are computed once, and not before the first one. */
 export function distancesTo(shape: Shape, { width, height }: Size): (x: number, y: number) => number {
   switch (shape.kind) {
     case 'rectangle': {
@@ -51,7 +51,7 @@ export interface Box {
   bottom: number
 }
 
-/** The box around a shape. */
+/** The bounding box of a shape. */
 export function boxOf(shape: Shape): Box {
   switch (shape.kind) {
     case 'rectangle':
@@ -84,8 +84,8 @@ function outside(value: number, from: number, to: number): number {
 const ellipseSteps = 6
 
 /**
- * From the centre's point of view. There is no formula for the distance to an ellipse; walking along its centres of
- * curvature comes within a thousandth of a pixel in a few steps.
+ * Relative to the centre. There is no closed formula for the distance to an ellipse; iterating along its centres of
+ * curvature converges to a thousandth of a pixel in a few steps.
  */
 function toEllipse(dx: number, dy: number, rx: number, ry: number): number {
   const [px, py] = [Math.abs(dx), Math.abs(dy)]
@@ -116,7 +116,7 @@ interface Measures extends Box {
   area: number
 }
 
-/** Each tap asks for the same polygons; their points never change. In fractions of the scene. */
+/** Taps ask for the same polygons, whose points never change. In fractions of the scene. */
 const known = new WeakMap<readonly Point[], Measures>()
 
 function measure(points: readonly Point[]): Measures {
@@ -137,7 +137,10 @@ function measure(points: readonly Point[]): Measures {
   return measures
 }
 
-/** All in pixels, the outline as x and y in turns. Batches of taps walk along millions of sides: nothing is made for one. */
+/**
+ * All in pixels, the outline as alternating x and y. Batches of taps walk along millions of sides: nothing is allocated
+ * for one.
+ */
 function toPolygon(outline: Float64Array, x: number, y: number): number {
   const { length } = outline
   if (length === 0) return Infinity
@@ -152,7 +155,7 @@ function toPolygon(outline: Float64Array, x: number, y: number): number {
     const to = at === length ? 0 : at
     const bX = outline[to] ?? 0
     const bY = outline[to + 1] ?? 0
-    // by how often a line to the right crosses the outline
+    // even-odd rule: count the crossings of a line to the right
     if (aY > y !== bY > y && x < ((bX - aX) * (y - aY)) / (bY - aY) + aX) isInside = !isInside
     const dX = bX - aX
     const dY = bY - aY
@@ -177,7 +180,7 @@ type MovedShape =
   | Exclude<Shape, { kind: 'polygon' }>
   | { kind: 'polygon'; points: { x: number; y: number }[] }
 
-/** A shape that was moved, by fractions of the scene. */
+/** A shape moved by fractions of the scene. */
 export function movedBy(shape: Shape, dx: number, dy: number): MovedShape {
   switch (shape.kind) {
     case 'ellipse':

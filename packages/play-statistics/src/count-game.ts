@@ -14,17 +14,17 @@ import { gameKeys, isOutcome, pieceFigures, pieceKey, tapKey } from './keys.ts'
 import type { NearestPiece } from './nearest-piece.ts'
 import { addCount, type Counts } from './packed-counts.ts'
 
-/** What a game is played on. */
+/** The board of a game. */
 export interface CountedBoard extends Size {
   items: readonly JudgedItem[]
-  /** Of each of them its place among the items of the version. */
+  /** For each of them its index among the items of the version. */
   places: readonly number[]
-  /** Whether somebody laid the pieces anew: where taps went says nothing about the scene then. */
+  /** Whether a hider placed the pieces: taps are then no statement about the scene. */
   isLaid: boolean
   nearest: NearestPiece
 }
 
-/** How far a game has come: what has to be known to go on counting with what happens next. It is never changed. */
+/** The counting state of a game: all that is needed to continue with its next events. Immutable. */
 export interface Standing {
   last: Moment | null
   hasTap: boolean
@@ -32,7 +32,7 @@ export interface Standing {
   finds: number
   /** One for each item of the board: whether it was found (1), and whether a hint was for it (2). */
   items: Uint8Array
-  /** Since when lessons are open, by items. */
+  /** When lessons were opened, by items. */
   lessons: ReadonlyMap<number, number>
   /** The cells of the last taps that found nothing. */
   inVain: readonly number[]
@@ -52,15 +52,15 @@ export function startOf({ items }: CountedBoard): Standing {
 
 const found = 1
 const hinted = 2
-/** By so many taps one tells where somebody looked who gave up. */
+/** The number of last misses that show where a player who gave up was looking. */
 const tapsInVain = 5
 
-/** Whether what happened comes after all that is counted, so that one can go on. */
+/** Whether events come after all that is counted, so that counting can continue. */
 export function comesAfter({ first }: Happenings, { last }: Standing): boolean {
   return last === null || first === null || compareMoments(last, first) < 0
 }
 
-/** Counts what happened next in a game, and answers how far it has come then. */
+/** Counts the next events of a game, and returns its new state. */
 export function countOn(
   counts: Counts,
   board: CountedBoard,
@@ -82,7 +82,7 @@ export function countOn(
   return { last: happenings.last ?? before.last, hasTap, hasHint, finds, items, lessons, inVain }
 }
 
-/** Counts a game for what it is as a whole; with `n` -1 it is taken away again. One without events is none. */
+/** Counts a game as a whole; with `n` -1 it is subtracted. A game without events does not count. */
 export function countWhole(
   counts: Counts,
   board: CountedBoard,
@@ -99,7 +99,7 @@ export function countWhole(
   if (piece >= 0) addCount(counts, pieceKey(board.places[piece] ?? 0, pieceFigures.gaveUp), n)
 }
 
-/** All that is counted of a game, in whatever order its events are given. */
+/** All counts of a game, with its events in any order. */
 export function countGame(
   board: CountedBoard,
   status: string,
@@ -111,7 +111,7 @@ export function countGame(
   return { counts, standing }
 }
 
-/** The target that was not found and that more than half of the last taps in vain were nearest to; -1 where none is. */
+/** The unfound target that is nearest to more than half of the last misses; -1 if there is none. */
 export function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): number {
   const isLeft = (index: number) =>
     board.items[index]?.role === 'target' && ((items[index] ?? 0) & found) === 0
@@ -119,7 +119,7 @@ export function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): numb
   return nearest.find((piece) => nearest.filter((other) => other === piece).length * 2 > nearest.length) ?? -1
 }
 
-/** A standing that is on its way to the next one. */
+/** A state while it is updated. */
 interface Round extends Standing {
   lessons: Map<number, number>
   inVain: number[]
@@ -132,7 +132,7 @@ function countOne(round: Round, happening: Happening): void {
   if (what === happens.tap) countTap(round, happening)
   else if (what === happens.hint) {
     round.hasHint = true
-    // one for a piece that is found already leads nobody to it
+    // a hint for a found piece does not count
     if (item >= 0 && mark(round, item, hinted) === 0) add(round, item, pieceFigures.hinted)
   } else if (what === happens.lessonOpened && item >= 0) {
     add(round, item, pieceFigures.lessonOpened)
@@ -174,13 +174,13 @@ function countFind(round: Round, item: number, tMs: number, outcome: number, was
   const step = findTimeSteps.findIndex((seconds) => tMs <= seconds * 1000)
   add(round, item, pieceFigures.found + (step < 0 ? findTimeSteps.length : step))
   if (wasHinted) add(round, item, pieceFigures.foundAfterHint)
-  // who taps a decoy has found nothing
+  // a tap on a decoy finds nothing
   if (outcome === isOutcome.decoy) return
   round.finds += 1
   add(round, item, pieceFigures.order, round.finds)
 }
 
-/** Answers what the item was marked with before. */
+/** Returns the previous marks of the item. */
 function mark({ items }: Round, item: number, as: number): number {
   const was = items[item] ?? 0
   items[item] = was | as

@@ -10,7 +10,7 @@ import type { Slice } from './slices.ts'
 
 export type Figures = Pick<PuzzleStatistics, 'games' | 'completed' | 'abandoned' | 'pieces'>
 
-/** Sums what is counted of games and pieces; `add` answers whether a key was of these. */
+/** Sums the counts of games and pieces; `add` returns whether a key was one of these. */
 export function startFigures(items: readonly { id: string }[]): {
   add: (key: number, n: number, slice: Slice) => boolean
   end: (hint?: 'without' | 'with') => Figures
@@ -45,7 +45,7 @@ type Sums = ReturnType<typeof newSums>
 
 function rates<Name extends string>(names: readonly Name[]): Record<Name, { found: number; shown: number }> {
   const list = names.map((name) => [name, { found: 0, shown: 0 }])
-  return Object.fromEntries(list) as Record<Name, { found: number; shown: number }> // one for each of them
+  return Object.fromEntries(list) as Record<Name, { found: number; shown: number }> // with an entry for each of them
 }
 
 function addPiece({ figures, rates: all }: Sums, key: number, n: number, { width, language }: Slice): void {
@@ -79,7 +79,7 @@ function pieceStatistics(
     found,
     findTimes,
     medianFindSeconds: medianOf(findTimes, found),
-    // nobody finds a decoy: what is tapped by mistake has no place in the order
+    // decoys have no place in the order of finds
     meanOrder: order === 0 ? null : order / found,
     foundAfterHint: figure(pieceFigures.foundAfterHint),
     hinted: figure(pieceFigures.hinted),
@@ -92,7 +92,7 @@ function pieceStatistics(
   }
 }
 
-/** Half of the times are up to this: straight between the bounds of its step; of what takes longer than all, the last bound. */
+/** The median: linear between the bounds of its step; for times above all steps, the last bound. */
 function medianOf(findTimes: readonly number[], found: number): number | null {
   if (found === 0) return null
   let before = 0

@@ -1,7 +1,7 @@
 import { compareMoments, type Moment } from '@loupe/judge/mark-found'
 import { cellOf, isOutcome } from './keys.ts'
 
-/** An event of a game as it is stored; of its outcome only what the tap is in itself. */
+/** A stored event of a game, with the outcome of the tap by itself. */
 export interface CountedEvent extends Moment {
   kind: string
   x: number | null
@@ -10,15 +10,15 @@ export interface CountedEvent extends Moment {
   outcome: keyof typeof isOutcome | null
 }
 
-/** What is counted of some events of a game, in their order: three numbers for each, so that they can wait. */
+/** The counted data of some events of a game, in order: three numbers for each, a compact form for later counting. */
 export interface Happenings {
-  /** Of the first and the last of them; null where there are none. */
+  /** Of the first and the last event; null if there are none. */
   first: Moment | null
   last: Moment | null
   numbers: Int32Array
 }
 
-/** What kinds of events count. */
+/** The kinds of events that count. */
 export const happens = { tap: 0, hint: 1, lessonOpened: 2, lessonClosed: 3, nothing: 4 } as const
 
 const kinds = new Map<string, number>([
@@ -28,7 +28,7 @@ const kinds = new Map<string, number>([
   ['lesson_closed', happens.lessonClosed],
 ])
 
-/** Puts events into their order and keeps what is counted of them. `items` are those of the board that they are of. */
+/** Sorts events and keeps what is counted of them. `items` are those of their board. */
 export function happeningsOf(events: readonly CountedEvent[], items: readonly { id: string }[]): Happenings {
   const ordered = isInOrder(events) ? events : events.toSorted(compareMoments)
   const places = new Map(items.map(({ id }, index) => [id, index]))
@@ -49,7 +49,7 @@ export interface Happening {
   what: number
   /** Of a tap. */
   outcome: number
-  /** The place of its piece on the board; -1 where it is of none. */
+  /** The index of its piece on the board; -1 without one. */
   item: number
   /** Of a tap. */
   cell: number

@@ -1,15 +1,15 @@
-/** Where a true value lies, at 95 %. */
+/** The 95 % confidence interval of a value. */
 export interface Interval {
   low: number
   high: number
 }
 
-/** So many standard deviations hold 95 % of a normal distribution. */
+/** 95 % of a normal distribution is within this many standard deviations. */
 const z = 1.959963984540054
 
 /**
- * Of a rate: Wilson's score interval, which holds for few and for rates near 0 and 1 as well. Of none: all that it can
- * be. E. B. Wilson, J. Am. Stat. Assoc. 22 (1927) 209.
+ * Of a rate: Wilson's score interval, which is also valid for small numbers and for rates near 0 and 1. Without data: 0
+ * to 1. E. B. Wilson, J. Am. Stat. Assoc. 22 (1927) 209.
  */
 export function intervalOfRate(found: number, of: number): Interval {
   if (of === 0) return { low: 0, high: 1 }
@@ -23,15 +23,15 @@ export function intervalOfRate(found: number, of: number): Interval {
   }
 }
 
-/** A rate as it is counted. */
+/** A counted rate. */
 interface Rate {
   found: number
   of: number
 }
 
 /**
- * Of the difference of two rates, the second less the first: Newcombe's hybrid score interval. Null where one of them
- * is of none. R. G. Newcombe, Stat. Med. 17 (1998) 873, method 10.
+ * Of the difference of two rates, the second minus the first: Newcombe's hybrid score interval. Null if one of them has
+ * no data. R. G. Newcombe, Stat. Med. 17 (1998) 873, method 10.
  */
 export function intervalOfDifference(first: Rate, second: Rate): (Interval & { difference: number }) | null {
   if (first.of === 0 || second.of === 0) return null

@@ -2,22 +2,22 @@ import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { Point, Size } from '@loupe/judge/shapes'
 
 /**
- * Whatever is counted has a number, so that counts are packed as a sorted list of small differences: of games first, of
- * pieces next, of taps last. The numbers are stored: a new figure takes a free one, and none is ever used anew.
+ * Every count has a numeric key, so that counts are packed as a sorted list of small differences: first games, then
+ * pieces, then taps. The numbers are stored: a new figure gets a free one, and none is ever reused.
  */
 export const gameKeys = { games: 0, completed: 1, abandoned: 2 } as const
 
 const firstPieceKey = 16
 const keysOfPiece = 64
 
-/** What is counted of each piece; the steps of times to find follow. */
+/** The figures of each piece; the steps of times to find follow. */
 export const pieceFigures = {
   shown: 0,
-  /** The sum of its places in the order of finds. */
+  /** The sum of its ranks in the order of finds. */
   order: 1,
   foundAfterHint: 2,
   hinted: 3,
-  /** Taps before any hint, and one number on those after one; the same with those around. */
+  /** Taps before any hint, and the next number for those after one; the same for those around. */
   near: 4,
   around: 6,
   gaveUp: 8,
@@ -28,12 +28,12 @@ export const pieceFigures = {
   found: 16,
 } as const
 
-/** The key of a figure of a piece, by its place among the items of the version. */
+/** The key of a figure of a piece, by its index among the items of the version. */
 export function pieceKey(piece: number, figure: number): number {
   return firstPieceKey + piece * keysOfPiece + figure
 }
 
-/** From judging, in the order in which keys have them. */
+/** The outcomes of taps, in the order of their keys. */
 export const outcomes = ['hit', 'near', 'miss', 'decoy', 'already'] as const
 export const isOutcome = { hit: 0, near: 1, miss: 2, decoy: 3, already: 4 } as const
 
@@ -42,9 +42,9 @@ const keysOfCell = outcomes.length * 4
 
 export interface CountedTap {
   cell: number
-  /** By `outcomes`. */
+  /** An index of `outcomes`. */
   outcome: number
-  /** Whether it was the first one of its game. */
+  /** Whether it was the first tap of its game. */
   isFirst: boolean
   isAfterHint: boolean
 }
@@ -53,7 +53,7 @@ export function tapKey({ cell, outcome, isFirst, isAfterHint }: CountedTap): num
   return firstTapKey + cell * keysOfCell + outcome * 4 + (isFirst ? 2 : 0) + (isAfterHint ? 1 : 0)
 }
 
-/** The cell that a place in fractions of the scene lies in: row * 256 + column. */
+/** The cell of a point in fractions of the scene: row * 256 + column. */
 export function cellOf(x: number, y: number): number {
   return stepOf(y) * tapGrid + stepOf(x)
 }
@@ -79,18 +79,18 @@ export function isPieceKey(key: number): boolean {
   return key < firstTapKey
 }
 
-/** Of a key of a piece. */
+/** Decodes the key of a piece. */
 export function pieceOf(key: number): { piece: number; figure: number } {
   const rest = key - firstPieceKey
   return { piece: Math.floor(rest / keysOfPiece), figure: rest % keysOfPiece }
 }
 
-/** Of a key of a tap. */
+/** Decodes the cell of a tap's key. */
 export function cellOfTap(key: number): number {
   return Math.floor((key - firstTapKey) / keysOfCell)
 }
 
-/** What the key of a tap says beside its cell, for the three below. */
+/** The rest of a tap's key, for the three functions below. */
 export function stateOfTap(key: number): number {
   return (key - firstTapKey) % keysOfCell
 }

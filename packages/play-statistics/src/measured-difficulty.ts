@@ -1,12 +1,12 @@
 import { difficultyGamesAtLeast } from '@loupe/contract/admin/puzzles/puzzles'
 import type { Figures } from './figures.ts'
 
-/** Every fifth of the pieces that players don't find without a hint is one level. */
+/** Every fifth of the pieces that players do not find without a hint adds one level. */
 const levelsOfAll = 5
 
 /**
- * How hard a version is for its players, from 1 to 5 as authors have it: 1, and a level more for every fifth of its
- * targets that were not found without a hint, over all games in which they lay. Null where there are too few games.
+ * The measured difficulty of a version, from 1 to 5 like authors' estimates: 1, plus a level for every fifth of its
+ * targets that were not found without a hint, over all games that had them. Null if there are too few games.
  */
 export function measureDifficulty(
   { games, pieces }: Pick<Figures, 'games' | 'pieces'>,

@@ -4,24 +4,24 @@ import { boxOf, distancesTo, type Size } from '@loupe/judge/shapes'
 import { middleOf } from './keys.ts'
 
 /**
- * Tells which piece, by its place on the board, is nearest to the middle of a cell, of those that count (all, where
- * nothing is said); -1 where none does.
+ * Returns the piece, by its index on the board, that is nearest to the middle of a cell, among those that count (by
+ * default all); -1 if there is none.
  */
 export type NearestPiece = (cell: number, counts?: (index: number) => boolean) => number
 
-/** For a board that is used for a while: of all pieces together each cell is looked at only once. 64 KiB. */
+/** For a board that is used repeatedly: the result for all pieces is cached per cell. 64 KiB. */
 export function nearestPieces(board: Size & { items: readonly JudgedItem[] }): NearestPiece {
   const nearest = nearestPiece(board)
   const known = new Uint8Array(tapGrid * tapGrid)
   return (cell, counts) => {
     if (counts) return nearest(cell, counts)
-    // 0: not looked at; the piece is one less, and -1 is 255
+    // 0: not computed yet; the piece is one less, and -1 is 255
     const found = known[cell] || (known[cell] = nearest(cell) + 1 || 255)
     return found === 255 ? -1 : found - 1
   }
 }
 
-/** For a board that is used once: nothing is kept but what its shapes have in common for all cells. */
+/** For a board that is used once: nothing is cached except what its shapes share for all cells. */
 export function nearestPiece({
   items,
   width,
@@ -41,7 +41,7 @@ export function nearestPiece({
     let nearest = -1
     let least = Infinity
     for (const [index, shape] of shapes.entries()) {
-      // most pieces are far, and need no exact distance to be so
+      // most pieces are far, and need no exact distance
       if (!counts(index) || shape.toBox(x, y) >= least) continue
       const distance = shape.distance(x, y)
       if (distance >= least) continue

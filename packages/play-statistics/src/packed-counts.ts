@@ -1,16 +1,16 @@
-/** How often each key was counted; below 0 in a change that takes away. */
+/** The count of each key; negative in a change that subtracts. */
 export type Counts = Map<number, number>
 
 export function addCount(counts: Counts, key: number, n = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + n)
 }
 
-/** Adds counts to others, or takes them away. */
+/** Adds counts to others, or subtracts them. */
 export function addCounts(counts: Counts, added: Counts, times: 1 | -1 = 1): void {
   for (const [key, n] of added) addCount(counts, key, n * times)
 }
 
-/** Packs counts: for each key, in order, how much more it is than the one before, and how often it was counted. */
+/** Packs counts: for each key, in order, the difference from the previous one, and its count. */
 export function packCounts(counts: Counts): Uint8Array {
   const keys = Uint32Array.from(counts.keys()).toSorted()
   // a difference takes 5 bytes at most and a count 8
@@ -21,14 +21,17 @@ export function packCounts(counts: Counts): Uint8Array {
     const count = counts.get(key) ?? 0
     if (count === 0) continue
     end = writeNumber(bytes, end, key - before)
-    // the sign goes into the lowest bit, so that small counts are short whichever it is
+    // the sign is the lowest bit, so that small counts of either sign are short
     end = writeNumber(bytes, end, count < 0 ? -count * 2 - 1 : count * 2)
     before = key
   }
   return bytes.slice(0, end)
 }
 
-/** Walks over packed counts in the order of their keys, until `each` answers false. @throws RangeError for what is cut short */
+/**
+ * Walks over packed counts in the order of their keys, until `each` returns false. @throws RangeError for truncated
+ * data
+ */
 export function walkCounts(packed: Uint8Array, each: (key: number, count: number) => boolean | void): void {
   let at = 0
   let key = 0
@@ -38,7 +41,7 @@ export function walkCounts(packed: Uint8Array, each: (key: number, count: number
     at += 1
     return byte
   }
-  // a puzzle has millions of these: whole numbers of 32 bits as long as they fit, which is nearly always
+  // a puzzle has millions of these: 32-bit integers while they fit, which is nearly always
   const read = () => {
     let byte = readByte()
     let value = byte & 127
@@ -61,7 +64,7 @@ export function addPacked(counts: Counts, packed: Uint8Array): void {
   walkCounts(packed, (key, count) => addCount(counts, key, count))
 }
 
-/** Seven bits to a byte, the lowest first; whole numbers up to 2^53. */
+/** Seven bits per byte, the lowest first; integers up to 2^53. */
 function writeNumber(bytes: Uint8Array, at: number, value: number): number {
   let [end, rest] = [at, value]
   while (rest > 127) {

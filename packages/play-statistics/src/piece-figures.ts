@@ -10,7 +10,7 @@ interface Rate {
   of: number
 }
 
-/** What was counted of one piece, or of a whole puzzle; `found` of the latter are games that were completed. */
+/** The figures of one piece, or of a whole puzzle; `found` of the latter are completed games. */
 export interface PieceFigures {
   games: number
   found: Rate
@@ -19,15 +19,15 @@ export interface PieceFigures {
   nearMisses: number
   missesAround: number
   byWidth: Record<(typeof playedWidths)[number], Rate>
-  /** The first day first; days without games are left out. */
+  /** In order of days; days without games are left out. */
   days: (Rate & { day: string })[]
 }
 
-/** Which piece of a version with these items; null: the whole puzzle. */
+/** A piece of a version with these items; null: the whole puzzle. */
 interface About {
   items: readonly { id: string }[]
   itemId: string | null
-  /** Leaves out what comes after a day (`2026-03-04`). */
+  /** Leaves out later days (`2026-03-04`). */
   lastDay?: string | null
 }
 
@@ -41,7 +41,7 @@ export function figuresOfPiece(
   const byWidth = Object.fromEntries(playedWidths.map((width) => [width, newRate()])) as Record<
     (typeof playedWidths)[number],
     Rate
-  > // one for each of them
+  > // with an entry for each of them
   const byDay = new Map<string, Rate>()
   for (const { day, slice: number, counts } of parts) {
     if (lastDay !== null && day > lastDay) continue
@@ -77,7 +77,7 @@ export function figuresOfPiece(
 
 const newRate = (): Rate => ({ found: 0, of: 0 })
 
-/** What a key is in the rate of a piece by its place, or of games (null); null where it is none of it. */
+/** What a key counts for the rate of a piece by its index, or of games (null); null if nothing. */
 function countedAs(key: number, place: number | null): keyof Rate | null {
   if (isGameKey(key)) {
     if (place !== null) return null

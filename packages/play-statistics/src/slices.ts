@@ -1,6 +1,6 @@
 import { playedInputs, playedLanguages, playedWidths } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 
-/** What of a game decides which slice it counts in. */
+/** The parts of a game that decide its slice. */
 export interface Played {
   locale: string
   screen: { width: number } | null
@@ -13,7 +13,7 @@ export interface Slice {
   input: (typeof playedInputs)[number]
 }
 
-/** The number of the slice that a game counts in. It is stored: the lists of the contract only grow at the end of all. */
+/** The number of a game's slice. It is stored: the contract's lists may only grow at the end. */
 export function sliceOf({ locale, screen, input }: Played): number {
   return numberOf({ language: languageOf(locale), width: widthOf(screen), input: input ?? 'unknown' })
 }
@@ -23,7 +23,7 @@ function numberOf({ language, width, input }: Slice): number {
   return (spoken * 8 + wide) * 8 + playedInputs.indexOf(input)
 }
 
-/** What a number of a slice stands for. */
+/** The meaning of a slice's number. */
 export function readSlice(slice: number): Slice {
   return {
     language: playedLanguages[slice >> 6] ?? 'other',
@@ -32,7 +32,7 @@ export function readSlice(slice: number): Slice {
   }
 }
 
-/** The numbers of the slices that are asked for; null: all. */
+/** The numbers of the requested slices; null: all. */
 export function slicesOf({
   language,
   width,
@@ -48,13 +48,13 @@ export function slicesOf({
   )
 }
 
-/** By the part that names the language: `zh-Hans-CN` and `zh_TW` are zh. */
+/** By the language part: `zh-Hans-CN` and `zh_TW` are zh. */
 function languageOf(locale: string): Slice['language'] {
   const language = locale.split(/[-_]/, 1)[0]?.toLowerCase()
   return playedLanguages.find((one) => one === language) ?? 'other'
 }
 
-/** Each below so many CSS pixels. */
+/** Upper bounds in CSS pixels. */
 const belows = [600, 900, 1200] as const
 
 function widthOf(screen: Played['screen']): Slice['width'] {

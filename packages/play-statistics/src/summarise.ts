@@ -19,7 +19,7 @@ import {
 import { walkCounts } from './packed-counts.ts'
 import { readSlice, type Slice } from './slices.ts'
 
-/** Counts of the games of a slice that started on a day; any number of them can be of the same. */
+/** Counts of the games of a slice that started on a day; several parts can have the same slice and day. */
 export interface CountedPart {
   /** `2026-03-04` */
   day: string
@@ -39,7 +39,7 @@ export interface SummaryOptions {
 
 type Summary = Omit<PuzzleStatistics, 'version' | 'publishedAt' | 'waitingGames'>
 
-/** Sums counts up to what is shown of a version with these items. */
+/** Summarises counts for a version with these items. */
 export function summarise(
   parts: Iterable<CountedPart>,
   items: readonly { id: string }[],
@@ -50,7 +50,7 @@ export function summarise(
   return summing.end()
 }
 
-/** The same part by part, for who has other things to do in between. */
+/** The same part by part, so that other work gets a turn. */
 export function startSummary(
   items: readonly { id: string }[],
   options: SummaryOptions,
@@ -93,7 +93,7 @@ const newChoices = () => ({
 })
 
 function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number> // one for each of them
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number> // with an entry for each of them
 }
 
 function choose(choices: ReturnType<typeof newChoices>, day: string, slice: Slice, n: number): void {
@@ -118,7 +118,7 @@ const newHeat = () => ({
 })
 type Heat = ReturnType<typeof newHeat>
 
-/** A puzzle has millions of these: nothing is made for one. */
+/** A puzzle has millions of these: nothing is allocated for one. */
 function addTap(heat: Heat, key: number, n: number, hint: SummaryOptions['hint']): void {
   const cell = cellOfTap(key)
   const state = stateOfTap(key)

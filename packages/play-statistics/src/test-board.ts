@@ -32,7 +32,7 @@ export const board: CountedBoard = {
 
 let made = 0
 
-/** An event with an id of its own. */
+/** An event with its own ID. */
 export function makeEvent(kind: string, tMs: number, fields: Partial<CountedEvent> = {}): CountedEvent {
   made += 1
   return {

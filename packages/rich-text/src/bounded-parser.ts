@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 
 /**
- * The most elements that are open at once, as in Chromium's own documents. htmlparser2 moves or searches all open
- * elements at each tag, so without a limit its work grows with the square of the length.
+ * The most open elements, as in Chromium's own documents. htmlparser2 moves or searches all open elements at each tag,
+ * so without a limit its work grows with the square of the length.
  */
 const maxOpen = 512
 
@@ -13,8 +13,8 @@ export interface HtmlHandler {
 }
 
 /**
- * Reads HTML in a time that grows with its length alone. Elements within 512 others are reported without attributes,
- * and any end tag ends the innermost of them.
+ * Reads HTML in time proportional to its length. Elements nested deeper than 512 are reported without attributes, and
+ * any end tag ends the innermost of them.
  */
 export function parseHtml(html: string, handler: HtmlHandler): void {
   new BoundedParser(html, handler).end(html)
@@ -24,7 +24,7 @@ class BoundedParser extends Parser {
   readonly #html: string
   readonly #handler: HtmlHandler
   #open = 0
-  /** Open elements beyond `maxOpen`, which the parser itself is not given. */
+  /** Open elements beyond `maxOpen`, which are not passed to the parser itself. */
   #deeper = 0
 
   constructor(html: string, handler: HtmlHandler) {
@@ -46,7 +46,7 @@ class BoundedParser extends Parser {
     this.#handler = handler
   }
 
-  /** Called by the tokenizer. The parser ignores the attributes of a tag whose name it was not given. */
+  /** Called by the tokenizer. The parser ignores the attributes of a tag whose name it did not get. */
   override onopentagname(start: number, end: number): void {
     if (this.#open < maxOpen) {
       super.onopentagname(start, end)

@@ -13,7 +13,7 @@ import {
 } from './tree.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** Where what is read goes: finished blocks, and the line that is still being written. */
+/** The target of the content: finished blocks, and the current line. */
 interface Place {
   blocks: Block[]
   line: Inline[]
@@ -36,8 +36,8 @@ const lines = new Set(
 )
 
 /**
- * Makes a document of what was read. Names of links that a document may not have go into `removed`; what does not fit
- * into the allowance is left out, and named in its `exceeded`.
+ * Builds a document from the parsed source. The names of forbidden links are added to `removed`; content that exceeds
+ * the allowance is left out, and the limit added to its `exceeded`.
  */
 export function buildTree(root: Source, removed: Set<string>, allowance: Allowance): RichText {
   return { type: 'doc', content: blocksOf(root.children, [], 0, { removed, allowance }) }
@@ -89,14 +89,14 @@ function readInto(place: Place, source: Source | string, inherited: Mark[], read
   } else if (name === 'table')
     addBlocks(place, tableOf(source, inherited, place.depth + 1, reading), tableLength, reading)
   else if (name === 'li' || name === 'tr' || name === 'td' || name === 'th') {
-    // outside of what they belong to they are lines like others
+    // outside of their parent they are ordinary lines
     endLine(place, reading)
     into(inherited)
     endLine(place, reading)
   } else into(name === 'span' ? styled(inherited, attributes.style ?? '') : inherited)
 }
 
-/** `length`: of the HTML of the blocks, without what lies in them. */
+/** `length`: of the HTML of the blocks, without their content. */
 function addBlocks(place: Place, blocks: Block[], length: number, reading: Reading): void {
   endLine(place, reading)
   if (blocks.length > 0 && takeOutput(reading.allowance, length)) place.blocks.push(...blocks)
@@ -118,7 +118,7 @@ const rowLength = '<tr></tr>'.length
 
 const cellLength = '<td></td>'.length
 
-/** Ends the line that is being written; a line of nothing but spaces is none. */
+/** Ends the current line; a line of spaces is dropped. */
 function endLine(place: Place, { allowance }: Reading): void {
   const content = tidy(place.line)
   place.line = []
@@ -156,7 +156,7 @@ function listOf(source: Source, inherited: Mark[], depth: number, reading: Readi
     const content = blocksOf(isItem ? child.children : [child], inherited, depth, reading)
     if (content.length === 0) continue
     const last = items.at(-1)
-    // a list right inside a list belongs to the item before it
+    // a list directly inside a list belongs to the previous item
     if (isList && last) last.content.push(...content)
     else if (takeOutput(reading.allowance, itemLength + paragraphLength))
       items.push({ type: 'listItem', content: startingWithLine(content) })
@@ -168,12 +168,12 @@ function listOf(source: Source, inherited: Mark[], depth: number, reading: Readi
   return [{ type: 'orderedList', ...(isFurther ? { attrs: { start } } : {}), content: items }]
 }
 
-/** An item starts with a line of its own, empty where it holds only a list. */
+/** An item starts with a line of its own, empty if it contains only a list. */
 function startingWithLine(content: Block[]): Block[] {
   return content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content]
 }
 
-/** Rows are of one length: the editor's tables are whole. */
+/** Pads rows to one length: the editor's tables are rectangular. */
 function tableOf(source: Source, inherited: Mark[], depth: number, { removed, allowance }: Reading): Block[] {
   const rows = rowsOf(source).map(cellsOf)
   const longest = rows.reduce((most, row) => Math.max(most, row.length), 0)

@@ -1,20 +1,20 @@
-/** A step from one sequence to another, with the place in each. */
+/** A step from one sequence to another, with the index in each. */
 export type Step =
   | { state: 'same'; a: number; b: number }
   | { state: 'removed'; a: number }
   | { state: 'added'; b: number }
 
-/** Steps that are left for several comparisons together; without any, two sequences have nothing in common either. */
+/** The remaining steps of several comparisons; once they are used up, two sequences have nothing in common. */
 export interface Effort {
   left: number
 }
 
-/** Beyond so many differences two sequences count as having nothing in common there: that reads no worse. */
+/** With more differences, two sequences count as having nothing in common: that is as readable. */
 const maxDifferences = 1500
 
 /**
- * The fewest steps from `a` to `b`, by Myers' algorithm (An O(ND) Difference Algorithm, 1986). Items are compared by
- * `===`. Between two places that are the same, what was removed comes before what was added.
+ * The shortest edit script from `a` to `b`, by Myers' algorithm (An O(ND) Difference Algorithm, 1986). Items are
+ * compared by `===`. Between two equal items, removals come before additions.
  */
 export function compareSequences(
   a: readonly string[],
@@ -42,7 +42,7 @@ function moved(step: Step, by: number): Step {
 
 function walk(a: readonly string[], b: readonly string[], effort: Effort): Step[] {
   const limit = Math.min(a.length + b.length, maxDifferences)
-  // furthest[k + limit + 1]: how far along `a` one comes on diagonal k
+  // furthest[k + limit + 1]: the furthest position in `a` on diagonal k
   const furthest = new Int32Array(2 * limit + 3)
   const at = (k: number) => furthest[k + limit + 1] ?? 0
   const trail: Int32Array[] = []
@@ -62,7 +62,7 @@ function walk(a: readonly string[], b: readonly string[], effort: Effort): Step[
   ]
 }
 
-/** Walks from the end to the start along the furthest points that were kept. */
+/** Walks back from the end along the stored furthest points. */
 function back(trail: readonly Int32Array[], endA: number, endB: number): Step[] {
   const steps: Step[] = []
   let [x, y] = [endA, endB]
@@ -84,7 +84,7 @@ function back(trail: readonly Int32Array[], endA: number, endB: number): Step[] 
   return steps.toReversed()
 }
 
-/** Of each run of changes first what went, then what came. */
+/** In each run of changes, removals come before additions. */
 function inOrder(steps: readonly Step[]): Step[] {
   const ordered: Step[] = []
   let added: Step[] = []
@@ -94,7 +94,7 @@ function inOrder(steps: readonly Step[]): Step[] {
       continue
     }
     if (step.state === 'same') {
-      // not by push(...): a call takes so many arguments only
+      // not by push(...): the number of arguments of a call is limited
       for (const one of added) ordered.push(one)
       added = []
     }

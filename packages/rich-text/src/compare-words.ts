@@ -1,7 +1,7 @@
 import { compareSequences, type Effort } from './compare-sequences.ts'
 import type { Word } from './lines.ts'
 
-/** Words that stand together, and what became of them. */
+/** Consecutive words with the same state. */
 export interface Piece {
   state: 'same' | 'added' | 'removed'
   words: Word[]
@@ -23,7 +23,7 @@ export function compareWords(a: readonly Word[], b: readonly Word[], effort: Eff
   return smooth(pieces)
 }
 
-/** A lone space or comma between two changes is no island to stop at: it goes with what surrounds it. */
+/** A lone space or comma between two changes is merged into them. */
 function smooth(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   let removed: Word[] = []
@@ -35,7 +35,7 @@ function smooth(pieces: readonly Piece[]): Piece[] {
     added = []
   }
   pieces.forEach((piece, index) => {
-    // not by push(...): a line can hold more words than a call takes arguments
+    // not by push(...): a line can have more words than a call allows arguments
     if (piece.state === 'removed') removed = removed.concat(piece.words)
     else if (piece.state === 'added') added = added.concat(piece.words)
     else if (removed.length + added.length > 0 && index < pieces.length - 1 && isIsland(piece)) {

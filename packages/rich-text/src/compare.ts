@@ -5,10 +5,10 @@ import { type Line, linesOf } from './lines.ts'
 import { pairUp } from './pair-lines.ts'
 import type { RichText } from './tree.ts'
 
-/** Steps that comparing words may take in all; from then on a line that was changed shows as a whole. */
+/** The steps that comparing words may take in all; after that, changed lines are shown as a whole. */
 const maxEffort = 3_000_000
 
-/** What changed between two documents, as one text to be read from top to bottom. */
+/** The changes between two documents, as one text to be read from top to bottom. */
 export function compareDocuments(before: RichText, after: RichText, locale: string): ComparedLine[] {
   const [a, b] = [linesOf(before, locale), linesOf(after, locale)]
   const effort = { left: maxEffort }
@@ -28,8 +28,9 @@ export function compareDocuments(before: RichText, after: RichText, locale: stri
 }
 
 /**
- * Marks where a table begins. Rows belong together as they do now; those that went, as they did before. A row that went
- * and one that came are of one table where nothing says otherwise: a table whose rows all changed is still one.
+ * Marks where a table begins. Rows are grouped as in the new document; removed rows as in the old one. A removed row
+ * next to an added one belongs to the same table unless something contradicts it: a table whose rows have all changed
+ * is still one.
  */
 function withTables(lines: readonly ComparedLine[]): ComparedLine[] {
   let open: { before?: number | undefined; after?: number | undefined } | null = null
@@ -51,7 +52,7 @@ function withTables(lines: readonly ComparedLine[]): ComparedLine[] {
   })
 }
 
-/** The number of a list's point is no part of it: a point that was added would change all that follow. */
+/** Without the number of a list item: an inserted item would otherwise change all following ones. */
 function keyOf({ kind, depth, words }: Line): string {
   return JSON.stringify([kind, depth, words.map(wordKey)])
 }

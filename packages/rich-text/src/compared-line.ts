@@ -2,14 +2,14 @@ import { compareSequences, type Effort } from './compare-sequences.ts'
 import { compareWords, type Piece, wordKey } from './compare-words.ts'
 import { betweenCells, type Cell, type Line, type Word } from './lines.ts'
 
-/** A line of either document; `changed` holds pieces of both. */
+/** A line of either document; `changed` has pieces of both. */
 export interface ComparedLine {
   state: 'same' | 'added' | 'removed' | 'changed'
   line: Line
   pieces: Piece[]
   /** Of a row: the pieces of each of its cells. */
   cells?: ComparedCell[]
-  /** The same line before, where it is in both documents. */
+  /** The previous line, if it is in both documents. */
   was?: Line
   /** A table begins with this row. */
   startsTable?: true
@@ -17,7 +17,7 @@ export interface ComparedLine {
 
 export interface ComparedCell {
   isHead: boolean
-  /** `added` and `removed` also where nothing stands in it. */
+  /** `added` and `removed` also for empty cells. */
   state: 'same' | 'added' | 'removed' | 'changed'
   pieces: Piece[]
 }
@@ -45,7 +45,10 @@ export function changed(before: Line, line: Line, effort: Effort): ComparedLine 
   return { state: 'changed', line, was: before, pieces, cells }
 }
 
-/** Cell by cell where there are as many; else those that stayed show which columns came and went between them. */
+/**
+ * Cell by cell if the number is equal; otherwise the unchanged ones show which columns were added and removed between
+ * them.
+ */
 function compareCells(a: readonly Cell[], b: readonly Cell[], effort: Effort): ComparedCell[] {
   if (a.length === b.length) return a.flatMap((cell, index) => compareCell(cell, b[index], effort))
   return compareSequences(a.map(cellKey), b.map(cellKey)).flatMap((step) =>

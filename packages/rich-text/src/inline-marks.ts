@@ -11,7 +11,7 @@ export const marks: Record<string, 'bold' | 'italic' | 'underline'> = {
   ins: 'underline',
 }
 
-/** Web editors write what is bold or italic as the style of a span. */
+/** Web editors express bold and italic by the style of a span. */
 export function styled(inherited: Mark[], style: string): Mark[] {
   let given = inherited
   if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) given = withMark(given, { type: 'bold' })
@@ -37,19 +37,19 @@ export function withMark(inherited: Mark[], mark: Mark): Mark[] {
 }
 
 export function textNode(text: string, given: Mark[]): Inline {
-  // as HTML has it, any run of spaces and line feeds is one space; a no-break space is none of them
+  // as in HTML, any run of spaces and line feeds is one space; a no-break space is not one of them
   const visible = text
     .replaceAll(/[\t\n\f\r ]+/g, ' ')
     .replaceAll('\0', '')
-    // half a character can be neither stored nor shown
+    // half a surrogate pair can be neither stored nor shown
     .toWellFormed()
   return given.length > 0 ? { type: 'text', text: visible, marks: given } : { type: 'text', text: visible }
 }
 
-/** Joins neighbours with the same marks and takes away spaces that would not show. */
+/** Joins neighbours with the same marks and removes spaces that would not be visible. */
 export function tidy(line: Inline[]): Inline[] {
   const joined: Inline[] = []
-  // kept beside the line: looking at the end of a text that grows would copy it each time
+  // kept separately: looking at the end of a growing text would copy it each time
   let isAtSpace = true
   for (const inline of line) {
     if (inline.type === 'text') {

@@ -1,24 +1,24 @@
 import type { Inline, Mark } from './tree.ts'
 
 /**
- * How large a document may grow, whatever it is read from. A few kilobytes of HTML can ask for millions of cells
- * (short rows are filled up to the longest one), or repeat one long link in every paragraph.
+ * The limits of a document, whatever it is read from. A few kilobytes of HTML can expand to millions of cells (short
+ * rows are filled up to the longest one), or repeat one long link in every paragraph.
  */
 export const richTextLimits = {
   /** Of one table. */
   columns: 50,
   /** Of all tables together. */
   cells: 2000,
-  /** Characters of the HTML that a document is written as. */
+  /** Characters of a document's HTML. */
   output: 1_000_000,
   /** Of Markdown: lines, and characters that can begin a link, emphasis, code or a comment. Each may cost a search. */
   markdownSigns: 20_000,
 } as const
 
-/** What a document would have had too much of: cells or columns, or text with its formatting. */
+/** The exceeded limit of a document: cells or columns, or text with its formatting. */
 export type Excess = 'table' | 'size'
 
-/** What is left of the limits while a document is built. What does not fit is left out and counted as an excess. */
+/** The remaining limits while a document is built. Content that exceeds them is left out and recorded. */
 export interface Allowance {
   columns: number
   cells: number
@@ -31,12 +31,12 @@ export function fullAllowance(): Allowance {
   return { columns, cells, output, exceeded: new Set() }
 }
 
-/** For what the server wrote: older documents may hold larger tables, and are to be read whole. */
+/** For stored documents: older ones may have larger tables, and must be read whole. */
 export function noLimits(): Allowance {
   return { columns: Infinity, cells: Infinity, output: Infinity, exceeded: new Set() }
 }
 
-/** Takes `length` characters of the output; false, and nothing more fits from then on, where they are not left. */
+/** Takes `length` characters of the output; false if they are not left, and from then on for everything. */
 export function takeOutput(allowance: Allowance, length: number): boolean {
   if (allowance.exceeded.has('size')) return false
   if (length > allowance.output) allowance.exceeded.add('size')
@@ -44,7 +44,7 @@ export function takeOutput(allowance: Allowance, length: number): boolean {
   return !allowance.exceeded.has('size')
 }
 
-/** How many columns and rows of a table fit into the cells that are left; these are taken. */
+/** How many columns and rows of a table fit into the remaining cells, which are then taken. */
 export function takeCells(allowance: Allowance, columns: number, rows: number): [number, number] {
   const width = Math.min(columns, allowance.columns, allowance.cells)
   const height = width === 0 ? 0 : Math.min(rows, Math.floor(allowance.cells / width))
@@ -60,7 +60,7 @@ const markLengths = {
   underline: '<u></u>'.length,
 }
 
-/** At least as many characters as `writeHtml` needs for a line. */
+/** An upper bound of the characters that `writeHtml` needs for a line. */
 export function outputOf(line: readonly Inline[]): number {
   let length = 0
   for (const inline of line) {

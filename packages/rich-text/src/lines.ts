@@ -1,16 +1,16 @@
 import type { Block, HeadingLevel, Inline, Mark, RichText } from './tree.ts'
 
-/** One line of a document as someone reads it: a heading, a paragraph, a point of a list, a row of a table. */
+/** One line of a document: a heading, a paragraph, a list item, a row of a table. */
 export interface Line {
   kind: 'paragraph' | 'quote' | 'item' | 'row' | 'rule' | `heading${HeadingLevel}`
-  /** How deep it lies in lists and quotations. */
+  /** How deep it is nested in lists and quotations. */
   depth: number
-  /** What stands before a point of a list: `•` or its number. */
+  /** The marker of a list item: `•` or its number. */
   marker: string
   words: Word[]
-  /** Of a row: what stands in its cells; `words` has it all, parted by strokes. */
+  /** Of a row: its cells; `words` has all of them, separated by bars. */
   cells?: Cell[]
-  /** Of a row: which of the document's tables it is in, from 0. */
+  /** Of a row: the index of its table in the document. */
   table?: number
 }
 
@@ -31,7 +31,7 @@ interface Place {
   marker: string
 }
 
-/** The lines of a document, in order, cut into words as its language has them. */
+/** The lines of a document, in order, segmented into words by its language. */
 export function linesOf(doc: RichText, locale: string): Line[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const cut = (content: readonly Inline[] = []): Word[] =>
@@ -45,7 +45,7 @@ export function linesOf(doc: RichText, locale: string): Line[] {
 
   let tables = 0
   function readBlocks(blocks: readonly Block[], place: Place): Line[] {
-    // only what an item begins with stands behind its marker
+    // only the first block of an item has its marker
     return blocks.flatMap((block, index) => readBlock(block, index === 0 ? place : { ...place, marker: '' }))
   }
 
@@ -92,14 +92,14 @@ export function linesOf(doc: RichText, locale: string): Line[] {
   return readBlocks(doc.content, { depth: 0, isQuote: false, marker: '' })
 }
 
-/** The line that an item has to begin with has no height for readers where it is empty: a table stands in its place. */
+/** The required first line of an item is invisible if it is empty: a table takes its place. */
 function withoutBareLine(content: Block[]): Block[] {
   const [first, second] = content
   const isBare = first?.type === 'paragraph' && !first.content?.length && second?.type === 'table'
   return isBare ? content.slice(1) : content
 }
 
-/** Stands between the cells of a row where that is read as one line. */
+/** The separator of cells where a row is read as one line. */
 export const betweenCells = ' | '
 
 function kindOf({ marker, isQuote }: Place): Line['kind'] {

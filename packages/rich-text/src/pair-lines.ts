@@ -2,13 +2,13 @@ import type { Effort } from './compare-sequences.ts'
 import { type ComparedLine, changed, whole } from './compared-line.ts'
 import type { Cell, Line } from './lines.ts'
 
-/** How alike two lines must be to be read as one that was changed, from 0 to 1. */
+/** The similarity from which two lines count as one changed line, from 0 to 1. */
 const alikeFrom = 0.4
 
-/** More pairs than this are not weighed against each other: then each line stands for itself. */
+/** With more pairs than this, lines are not compared with each other. */
 const maxPairs = 10_000
 
-/** Finds, in order, which removed line became which added one, so that they are alike in all as much as possible. */
+/** Pairs removed lines with added ones, in order, so that the total similarity is the greatest. */
 export function pairUp(removed: readonly Line[], added: readonly Line[], effort: Effort): ComparedLine[] {
   const [rows, columns] = [removed.length, added.length]
   if (rows * columns > maxPairs || rows === 0 || columns === 0) {
@@ -49,7 +49,7 @@ export function pairUp(removed: readonly Line[], added: readonly Line[], effort:
   return result
 }
 
-/** Texts by numbers: to compare thousands of pairs of lines, numbers in order are a tenth of the work of words. */
+/** Words as numbers: for thousands of pairs of lines, comparing sorted numbers takes a tenth of the time. */
 type Numbers = Map<string, number>
 
 interface Weighed {
@@ -74,7 +74,7 @@ function inNumbers(texts: readonly string[], numbers: Numbers): Int32Array {
   return Int32Array.from(texts, numberOf).toSorted()
 }
 
-/** Which part of their words two lines have in common, spaces left out, or two rows of their cells. */
+/** The share of words that two lines have in common, without spaces, or two rows of their cells. */
 function likeness(one: Weighed, other: Weighed): number {
   const words = inCommon(one.words, other.words)
   return one.cells && other.cells ? Math.max(words, inCommon(one.cells, other.cells)) : words
@@ -84,7 +84,7 @@ function cellText({ words }: Cell): string {
   return words.map(({ text }) => text).join('')
 }
 
-/** Dice's coefficient of numbers in order. */
+/** Dice's coefficient of sorted numbers. */
 function inCommon(a: Int32Array, b: Int32Array): number {
   if (a.length + b.length === 0) return 1
   let common = 0
@@ -98,7 +98,7 @@ function inCommon(a: Int32Array, b: Int32Array): number {
 }
 
 function textsOf({ words, cells }: Line): string[] {
-  // the strokes between cells are in all rows
+  // the separators of cells are in all rows
   const own = cells ? cells.flatMap((cell) => cell.words) : words
   return own.map(({ text }) => text).filter((text) => text.trim() !== '')
 }

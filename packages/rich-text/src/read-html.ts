@@ -6,36 +6,36 @@ import type { RichText } from './tree.ts'
 
 export interface Read {
   doc: RichText
-  /** The names of what had no place in a document and was left out, each once: elements, then what links led to. */
+  /** The names of what was left out because documents do not support it, each once: elements, then link targets. */
   removed: string[]
-  /** Which limits of a document it did not fit into; then the document holds what did fit. */
+  /** The exceeded limits; the document then has what did fit. */
   exceeded: Excess[]
 }
 
-/** Deeper nesting than any text has: below it elements are passed over, so that no reader runs out of stack. */
+/** Deeper than any real text: elements nested deeper are ignored, so that no reader runs out of stack. */
 const maxElementDepth = 200
 
-/** Elements that go with all that is in them: nothing in there is text that someone wrote to be read. */
+/** Elements that are dropped with their content, which is no text for readers. */
 const dropped = new Set(
   [
     'script style template noscript noframes noembed iframe frame frameset object embed applet svg math',
     'head title textarea select option button canvas audio video map xmp plaintext meter progress datalist',
   ].flatMap((names) => names.split(' ')),
 )
-/** Elements that hold nothing and that a document cannot have. */
+/** Void elements that documents do not support. */
 const voids = new Set(['img', 'input', 'link', 'meta', 'base', 'source', 'track', 'area', 'bgsound', 'frame'])
-/** Left out without a word: what word processors leave behind. */
+/** Left out without mention: remains of word processors. */
 const silent = new Set(['style', 'head', 'title', 'meta', 'link'])
 
 /**
- * Reads any HTML, however broken or hostile, into the tree of a document. Nothing of the given text survives but
- * words, and the addresses of links that `safeHref` lets through.
+ * Reads any HTML, however broken or hostile, into the tree of a document. Only its text survives, and the links that
+ * `safeHref` allows.
  */
 export function readHtml(html: string): Read {
   const removed = new Set<string>()
   const root: Source = { name: '', attributes: {}, children: [] }
   const open: Source[] = [root]
-  /** How many open elements were passed over, and how many of those go with all that is in them. */
+  /** How many open elements are ignored, and how many of those are dropped with their content. */
   let passed = 0
   let gone = 0
   parseHtml(html, {

@@ -4,11 +4,11 @@ import type { Read } from './read-html.ts'
 import type { Source } from './source.ts'
 import { maxDepth } from './tree.ts'
 
-/** What a file says about itself, and what its writers say to each other: not for readers. */
+/** Metadata and comments of a file, which are not for readers. */
 const frontMatter = /^---\n(?:[\w-]+:.*\n|[ -].*\n){1,200}?---\n/
 const comment = /<!--[\s\S]{0,2000}?-->/g
 
-/** What is only ever Markdown: a heading, a quotation, a rule, several lines of a list, or marks and links in a line. */
+/** Only ever Markdown: a heading, a quotation, a rule, several lines of a list, or marks and links in a line. */
 const signs = [
   /^ {0,3}#{1,6} +\S/m,
   /^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S.*\n[ \n]{0,200}(?:[-*+]|\d{1,9}[.)]) +\S/m,
@@ -17,7 +17,7 @@ const signs = [
   /^ {0,3}\|.+\| *\n {0,3}\|[ :|-]+\| *$/m,
 ]
 
-/** Whether plain text was written as Markdown. Text of more signs than can be read at once counts as plain. */
+/** Whether plain text is Markdown. Text with too many signs counts as plain. */
 export function isMarkdown(text: string): boolean {
   if (hasTooManySigns(text)) return false
   return signs.some((sign) => sign.test(text.replaceAll('\r\n', '\n')))
@@ -32,7 +32,7 @@ function hasTooManySigns(text: string): boolean {
 
 /**
  * A document from Markdown: headings, paragraphs, lists, quotations, rules, tables, bold, italic and links. HTML in it
- * is words like any other; what has no place in a document stays as it was typed.
+ * is plain text; unsupported syntax stays as it was typed.
  */
 export function readMarkdown(text: string): Read {
   const removed = new Set<string>()
@@ -54,7 +54,7 @@ const item = /^( {0,3})([-*+]|(\d{1,9})[.)])( +)(?=\S)/
 const fence = /^ {0,3}(?:```|~~~)/
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
 
-/** What lies deeper than a document may, with room for the list and its item, is words. */
+/** Deeper nesting than a document allows, with its list and item, is plain text. */
 const deepest = 2 * maxDepth
 
 function readBlocks(lines: readonly string[], depth = 0): Source[] {
@@ -99,7 +99,7 @@ function readQuote(lines: readonly string[], from: number, depth: number): ReadB
   return { block: element('blockquote', readBlocks(inner, depth + 1)), next }
 }
 
-/** Items of one kind; what is indented as far as the words of an item belongs to it. */
+/** Items of one kind; lines indented as far as an item's text belong to it. */
 function readList(lines: readonly string[], from: number, depth: number): ReadBlock {
   const [, , sign = '', number] = item.exec(lines[from] ?? '') ?? []
   const isOfList = (line: string) => {
@@ -155,7 +155,7 @@ function readTable(lines: readonly string[], from: number): ReadBlock {
   return { block: element('table', rows), next }
 }
 
-/** Lines up to an empty one; two spaces at the end of a line, or a backslash, end it there. */
+/** Lines up to an empty one; two spaces at the end of a line, or a backslash, break it there. */
 function readParagraph(lines: readonly string[], from: number): ReadBlock {
   let next = from + 1
   while (next < lines.length && !isBlank(lines[next]) && !beginsBlock(lines[next] ?? '')) next += 1
@@ -170,7 +170,7 @@ function readParagraph(lines: readonly string[], from: number): ReadBlock {
   return { block: element('p', words), next }
 }
 
-/** Lengths are bounded, so that a text made for it cannot hold the browser up. */
+/** Lengths are bounded, so that no crafted text can block the browser. */
 const inline =
   /\\([!-/:-@[-`{-~])|`([^`]{1,1000})`|!?\[((?:\\.|[^\]\\]){0,500})\]\(<?([^)\s>]{0,2000})>?(?:\s+"[^"]{0,500}")?\)|<((?:https?:\/\/|mailto:)[^>\s]{1,2000})>|(?<![\w*])(\*\*\*|\*\*|\*)(?=\S)(.{1,1000}?)(?<=\S)\6(?!\*)|(?<!\w)(__|_)(?=\S)(.{1,1000}?)(?<=\S)\8(?!\w)/g
 

@@ -8,8 +8,8 @@ const attribute = /([a-z]+)="([^"]*)"/g
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /**
- * Reads what `writeHtml` wrote back into its tree: what `readHtml` does, at a twentieth of its size, for browsers that
- * get documents from our own server only. Anything else than that HTML is to go through `readHtml`.
+ * Parses the output of `writeHtml` into its tree, like `readHtml` but with a twentieth of its size, for browsers that
+ * get documents from our own server only. Any other HTML must go through `readHtml`.
  */
 export function readWritten(html: string): RichText {
   const root: Source = { name: '', attributes: {}, children: [] }

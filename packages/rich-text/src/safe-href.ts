@@ -3,14 +3,13 @@ const base = 'https://this-site.invalid'
 const maxLength = 2000
 
 /**
- * The address of a link in its plain form, or null where it is not one that a document may have: http, https, mailto,
- * or an address of this very site. What counts is what a browser makes of it (the URL Standard's own parser), not
- * how it is spelt.
+ * The normalised address of a link, or null if documents do not allow it: http, https, mailto, or a path of this site.
+ * It is checked as browsers parse it (URL Standard), not as it is spelt.
  */
 export function safeHref(address: string): string | null {
   const url = parse(address)
   if (!url || !protocols.has(url.protocol)) return null
-  // a name before the host makes one site look like another
+  // a username before the host makes one site look like another
   if (url.username !== '' || url.password !== '') return null
   const href = url.origin === base ? `${url.pathname}${url.search}${url.hash}` : url.href
   if (href.length > maxLength || href.startsWith('//')) return null

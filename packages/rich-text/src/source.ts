@@ -1,4 +1,4 @@
-/** An element as it was met, whatever it is. */
+/** A parsed element of any kind. */
 export interface Source {
   name: string
   attributes: Record<string, string>

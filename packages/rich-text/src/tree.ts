@@ -1,6 +1,6 @@
 /**
- * What a content document may be made of, and nothing else: the editor's schema, the stored form and what is rendered
- * are all this tree (shaped as Tiptap's JSON is). What has no place here cannot be stored, anyone who sends it.
+ * The only possible content of a document: the editor's schema, the stored form and the rendering all use this tree (in
+ * the shape of Tiptap's JSON). Nothing else can be stored, whoever sends it.
  */
 export interface RichText {
   type: 'doc'
@@ -69,18 +69,18 @@ export type Mark = { type: 'bold' | 'italic' | 'underline' } | { type: 'link'; a
 export const headingLevels = [2, 3, 4] as const
 export type HeadingLevel = (typeof headingLevels)[number]
 
-/** How deep lists, quotations and tables may lie in each other. */
+/** The maximum nesting of lists, quotations and tables. */
 export const maxDepth = 8
 
 /** Marks in the order in which they are written and compared, the outermost first. */
 export const markOrder = ['link', 'bold', 'italic', 'underline'] as const
 
-/** Whether there is nothing to read in it. */
+/** Whether it has no visible content. */
 export function isEmpty({ content }: RichText): boolean {
   return content.every((block) => textOf(block).trim() === '' && block.type !== 'horizontalRule')
 }
 
-/** The words of a node, blocks parted by line feeds. */
+/** The text of a node, blocks separated by line feeds. */
 export function textOf(node: RichText | Block | ListItem | TableRow | TableCell | Inline): string {
   if (node.type === 'text') return node.text
   if (node.type === 'hardBreak') return '\n'

@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 
 type Children = Source['children']
 
-/** One point as Word puts it on the clipboard: a paragraph whose style says how deep it lies in a list. */
+/** One list item as Word puts it on the clipboard: a paragraph whose style has its level. */
 interface Point {
   level: number
   isOrdered: boolean
@@ -10,8 +10,8 @@ interface Point {
 }
 
 /**
- * Word knows no lists in HTML: it writes paragraphs, with the bullet or number as text that says of itself
- * `mso-list:Ignore`. Here they become lists again; everything else stays as it is.
+ * Word writes no lists in HTML, but paragraphs with the bullet or number as text, marked `mso-list:Ignore`. Here they
+ * become lists again; everything else is unchanged.
  */
 export function withWordLists(children: Children): Children {
   if (!children.some((child) => levelOf(child) > 0)) return children
@@ -24,7 +24,7 @@ export function withWordLists(children: Children): Children {
   for (const child of children) {
     const level = levelOf(child)
     if (typeof child !== 'string' && level > 0) points.push(pointOf(child, level))
-    // the line feed between two points parts no list
+    // the line feed between two items does not end the list
     else if (typeof child !== 'string' || child.trim() !== '' || points.length === 0) {
       settle()
       result.push(child)
@@ -45,7 +45,7 @@ function pointOf(source: Source, level: number): Point {
   return { level, item, isOrdered: /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(marker.join('')) }
 }
 
-/** The words of a point; its bullet or number goes into `marker`. */
+/** The text of an item; its bullet or number is stored in `marker`. */
 function withoutMarker(children: Children, marker: string[]): Children {
   return children.flatMap((child): Children => {
     if (typeof child === 'string') return [child]
@@ -61,7 +61,7 @@ function wordsOf({ children }: Source): string {
   return children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('')
 }
 
-/** Lists of points at a level; deeper ones lie in the point before them. */
+/** Lists of items at a level; deeper ones are nested in the item before them. */
 function listsOf(points: readonly Point[], level: number): Source[] {
   const lists: Source[] = []
   for (let index = 0; index < points.length; ) {

@@ -10,9 +10,9 @@ interface Room {
 }
 
 /**
- * The HTML of a document. It writes only elements that it knows, with text and addresses escaped and checked again, so
- * that a row which came into the database by another way does no harm either. A document larger than any that can be
- * stored ends where the limit is reached, with every element closed.
+ * The HTML of a document. Only known elements are written, with text and addresses escaped and checked again, so that
+ * even a row that entered the database in another way is harmless. A document larger than the limit ends there, with
+ * every element closed.
  */
 export function writeHtml(doc: RichText): string {
   return writeNodes(doc.content, { left: richTextLimits.output })
@@ -25,7 +25,7 @@ const elements: Record<string, string> = {
   blockquote: 'blockquote',
   tableRow: 'tr',
   tableCell: 'td',
-  // a head cell of the first row names its column; one elsewhere names its row
+  // a header cell of the first row is for its column; one elsewhere is for its row
   tableHeader: 'th',
 }
 
@@ -48,7 +48,7 @@ function writeNode(node: Node, room: Room): string {
   return start + writeNodes(content, room) + end
 }
 
-/** The HTML where it fits; where it does not, nothing, and nothing after it either. */
+/** The HTML if it fits; otherwise nothing, and nothing after it either. */
 function fitted(html: string, room: Room): string {
   const fits = html.length <= room.left
   room.left = fits ? room.left - html.length : 0
@@ -84,7 +84,7 @@ function writeMark(mark: Mark, inner: string): string {
   return `<a href="${escapeHtml(href)}"${leadsAway(href) ? ' rel="noopener noreferrer"' : ''}>${inner}</a>`
 }
 
-/** Text for HTML, in an element or in an attribute with double quotation marks. */
+/** Escapes text for HTML, in an element or in an attribute with double quotation marks. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

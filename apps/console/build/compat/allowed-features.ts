@@ -1,8 +1,8 @@
-/** Features that not every supported browser has, and what stands in for them there. */
+/** Features that not every supported browser has, with their fallback. */
 export interface AllowedFeature {
-  /** Keys of the compatibility data; a key stands for those below it as well. */
+  /** Keys of the compatibility data; a key includes those below it. */
   keys: readonly string[]
-  /** What is seen or done in a browser without them. */
+  /** What users see, or can do, without them. */
   fallback: string
 }
 

@@ -4,8 +4,8 @@ import { keysBelow, statementOf } from './compat-data.ts'
 const globals = new Set([...keysBelow('api'), ...keysBelow('javascript.builtins')])
 
 /**
- * The features that a built script names for certain: globals, and members of globals (`AbortSignal.any`). Libraries
- * have no types left in a bundle, so members of other values stay unknown.
+ * The features that a built script certainly uses: globals, and members of globals (`AbortSignal.any`). Bundled
+ * libraries have no types, so members of other values are unknown.
  */
 export function bundleFeatures(code: string): Set<string> {
   const { program, errors } = parseSync('bundle.js', code, { sourceType: 'module' })

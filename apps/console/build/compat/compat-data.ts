@@ -5,12 +5,12 @@ import data, {
 } from '@mdn/browser-compat-data/forLegacyNode'
 import { type BrowserVersion, compareVersions } from './supported-browsers.ts'
 
-/** The entry of a feature, such as `css.properties.field-sizing`, or undefined where there is none. */
+/** The entry of a feature, such as `css.properties.field-sizing`, or undefined. */
 export function statementOf(key: string): CompatStatement | undefined {
   return statementIn(nodeOf(key))
 }
 
-/** The browsers among these that do not know a feature under its own name and without a flag. */
+/** The browsers among these without the feature under its own name and without a flag. */
 export function browsersWithout(key: string, browsers: readonly BrowserVersion[]): BrowserVersion[] {
   const support = statementOf(key)?.support
   if (!support) return []
@@ -52,7 +52,7 @@ function statementIn(node: Identifier | undefined): CompatStatement | undefined 
   return node?.__compat
 }
 
-/** The part of the data that a key names. */
+/** The part of the data under a key. */
 function nodeOf(key: string): Identifier | undefined {
   const { css, api, javascript, html } = data
   let node: Identifier | undefined = { css, api, javascript, html }

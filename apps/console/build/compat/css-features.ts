@@ -8,13 +8,13 @@ const units: readonly [RegExp, string][] = [
   [/^r?(?:lh|cap|ic|ex|ch)$/, ''],
 ]
 
-/** The features of CSS that a sheet uses, as keys of the compatibility data. */
+/** The CSS features of a style sheet, as keys of the compatibility data. */
 export function cssFeatures(css: string): Set<string> {
   const found = new Set<string>()
   const add = (key: string) => {
     if (statementOf(key)) found.add(key)
   }
-  // a condition asks for a feature and does not use it; css-tree cannot read all of them
+  // a condition tests for a feature and does not use it; css-tree cannot parse all of them
   const sheet = parse(css.replaceAll(/@supports[^{]+/g, '@media all'), { onParseError: fail })
   walk(sheet, function visit(this: WalkContext, node: CssNode) {
     if (node.type === 'Rule' && this.rule) add('css.selectors.nesting')

@@ -1,6 +1,6 @@
 import { statementOf } from './compat-data.ts'
 
-/** The elements and attributes that a document is written with, as keys of the compatibility data. */
+/** The elements and attributes of a document, as keys of the compatibility data. */
 export function documentFeatures(html: string): Set<string> {
   const found = new Set<string>()
   const markup = html.replaceAll(/<(script|style)>[^]*?<\/\1>/g, '')

@@ -5,7 +5,7 @@ import { cssFeatures } from './css-features.ts'
 import { documentFeatures } from './document-features.ts'
 import { scriptFeatures } from './script-features.ts'
 
-/** The features that the built console and its sources use, each with the first file that was found to use it. */
+/** The features that the built console and its sources use, each with the first file that uses it. */
 export function featuresInUse(dist: string, sources: string): Map<string, string> {
   const used = scriptFeatures(sources)
   const readers: readonly [string, string, (text: string) => Set<string>][] = [

@@ -3,8 +3,8 @@ import { browsersWithout } from './compat-data.ts'
 import type { BrowserVersion } from './supported-browsers.ts'
 
 /**
- * What is wrong with the features in use, a sentence for each: one that a supported browser lacks and that no entry
- * allows, and an entry that nothing needs. Empty when all is well.
+ * The problems with the features in use, a sentence for each: one that a supported browser lacks and no entry allows,
+ * and an entry that nothing needs. Empty if there are none.
  */
 export function compatReport(
   used: ReadonlyMap<string, string>,
@@ -38,7 +38,7 @@ function lacking(key: string, browsers: readonly BrowserVersion[]): string {
   const versions = new Map<string, string[]>()
   for (const { name, version } of browsersWithout(key, browsers))
     versions.set(name, [...(versions.get(name) ?? []), version])
-  // browserslist gives the newest first
+  // browserslist lists the newest first
   const ranges = [...versions].map(([name, [newest = '', ...older]]) =>
     older.length > 0 ? `${name} ${older.at(-1)}–${newest}` : `${name} ${newest}`,
   )

@@ -4,12 +4,12 @@ import { API, type Project, type Symbol } from 'typescript/unstable/sync'
 import { parseSync, Visitor } from 'vite'
 import { statementOf } from './compat-data.ts'
 
-/** Types of the language and the platform; what they declare is what browsers have to bring along. */
+/** Types of the language and the platform: their declarations are what browsers must support. */
 const library = /\/lib\.[\w.]+\.d\.ts$/
 
 /**
- * The features of the platform that the sources of a folder use, as keys of the compatibility data, each with the first
- * file that uses it. The types say whose member a name is: `x.share` is `navigator.share` only where `x` is a navigator.
+ * The platform features that the sources of a folder use, as keys of the compatibility data, each with the first file
+ * that uses it. Types decide what a member belongs to: `x.share` is `navigator.share` only if `x` is a navigator.
  */
 export function scriptFeatures(root: string): Map<string, string> {
   const api = new API({ cwd: root })

@@ -1,13 +1,13 @@
 import type { BrowserName } from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
 
-/** A browser as the compatibility data names it, with one of its versions. */
+/** A browser's name in the compatibility data, with one of its versions. */
 export interface BrowserVersion {
   name: BrowserName
   version: string
 }
 
-/** Names of browserslist, and what the compatibility data and the build's target call the same browser. */
+/** Names of browserslist, with the names of the same browser in the compatibility data and in the build's target. */
 const names: Readonly<Record<string, { data: BrowserName; target: string }>> = {
   chrome: { data: 'chrome', target: 'chrome' },
   edge: { data: 'edge', target: 'edge' },
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, { data: BrowserName; target: string }>> = {
 
 const consoleFolder = new URL('../..', import.meta.url).pathname
 
-/** Every browser version that `browserslist` of package.json stands for. */
+/** Every browser version of `browserslist` in package.json. */
 export function supportedBrowsers(): BrowserVersion[] {
   return listed().map(({ name, version }) => ({ name: nameOf(name).data, version }))
 }
@@ -36,7 +36,7 @@ export function buildTargets(): string[] {
   return [...oldest].map(([target, version]) => `${target}${version}`).toSorted()
 }
 
-/** Negative when `left` is the older one; parts are compared as numbers, so that 17.10 is newer than 17.9. */
+/** Negative if `left` is older; parts are compared numerically, so that 17.10 is newer than 17.9. */
 export function compareVersions(left: string, right: string): number {
   const [lefts, rights] = [left, right].map((version) => version.split('.').map(Number))
   for (const index of [0, 1, 2]) {
@@ -49,7 +49,7 @@ export function compareVersions(left: string, right: string): number {
 function listed() {
   return browserslist(null, { path: consoleFolder }).map((entry) => {
     const [name = '', range = ''] = entry.split(' ')
-    // one entry may stand for several versions, such as `ios_saf 17.0-17.1`: the oldest counts
+    // one entry may cover several versions, such as `ios_saf 17.0-17.1`: the oldest counts
     const [version = ''] = range.split('-')
     return { name, version }
   })

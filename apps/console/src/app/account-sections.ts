@@ -14,14 +14,14 @@ export interface AccountSection {
   /** Its part of the address: `/account-setting/sessions`. */
   id: string
   title: MessageId
-  /** Other words by which the palette finds it. */
+  /** Synonyms by which the palette finds it. */
   synonyms: MessageId
   icon: LucideIcon
-  /** Its component, which takes nothing and brings its own heading, with its words. */
+  /** Its component, without props and with its own heading and messages. */
   load: () => Promise<ComponentType>
 }
 
-/** The sections of the account settings, in their order: a new one adds its line here, and its title to `account`. */
+/** The sections of the account settings, in order: a new one adds its line here, and its title to `account`. */
 export const accountSections: readonly AccountSection[] = [
   {
     id: 'password',

@@ -21,7 +21,7 @@ import { PageFailure } from './shell/page/page-failure.tsx'
 import { PageProgress } from './shell/page/page-progress.tsx'
 import { PageSkeleton } from './shell/page/page-skeleton.tsx'
 
-/** The page of the address. While the code of another one is on its way, the page before stays as it was. */
+/** The page of the address. While the code of another one is loading, the previous page stays unchanged. */
 export function CurrentPage() {
   const address = useAddress()
   const page = appPageOf(address.path)
@@ -51,7 +51,7 @@ const components = Object.fromEntries(
   Object.values(pages).map(({ name }) => [name, lazyPage(name)]),
 ) as Record<AppPage, ComponentType> // every page has its name once
 
-/** Loads the page of a path, to be drawn at once: a lazy component would give way to its outline for a moment. */
+/** Loads the page of a path for rendering at once: a lazy component would show its outline for a moment. */
 export async function readyPage(path: string): Promise<void> {
   const name = appPageOf(path)
   if (name) components[name] = await loadPage(name)
@@ -79,7 +79,7 @@ function FirstLoad({ name }: { name: AppPage | undefined }) {
   )
 }
 
-/** The address that the shown page belongs to: the last one before another page was asked for. */
+/** The address of the visible page: the last one before another page was requested. */
 function useFixedAddress(address: Address, isLoading: boolean): Address {
   const [blocked, setBlocked] = useState(address)
   const isNew = blocked.path !== address.path || blocked.search !== address.search
@@ -88,10 +88,10 @@ function useFixedAddress(address: Address, isLoading: boolean): Address {
   return address
 }
 
-/** Another page fades in, by the style of `main`. The first one is there at once. */
+/** Another page fades in, by the style of `main`. The first one appears at once. */
 function usePageTurn(page: AppPage | undefined): void {
   const before = useRef(page)
-  // before it is painted, else it would be seen whole for a frame
+  // before it is painted, otherwise it would be fully visible for a frame
   useLayoutEffect(() => {
     if (before.current === page) return
     before.current = page
@@ -101,13 +101,13 @@ function usePageTurn(page: AppPage | undefined): void {
   }, [page])
 }
 
-/** Another page starts at its top, smoothly, and with the focus before its content, as a new document would. */
+/** Another page starts at its top, smoothly, and with the focus before its content, like a new document. */
 function usePageStart(page: AppPage | undefined): void {
   const before = useRef(page)
   useEffect(() => {
     if (before.current === page) return
     before.current = page
-    // by its panel or past it, as from the palette: a page that was asked for is to be seen
+    // opened by the menu's panel or otherwise, as from the palette: the page must be visible
     uncoverPage()
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
@@ -115,7 +115,7 @@ function usePageStart(page: AppPage | undefined): void {
   }, [page])
 }
 
-/** An address that is no page here is the server's to answer. */
+/** Leaves an address that is no page here to the server. */
 function useStrayAddress(path: string | null): void {
   useEffect(() => {
     if (path !== null) location.reload()

@@ -18,7 +18,7 @@ export interface MenuEntry {
   title: MessageId
   path: string
   icon?: LucideIcon
-  /** Pressed after `g`, it goes there. */
+  /** Pressed after `g`, it opens the page. */
   key?: string
 }
 
@@ -34,8 +34,8 @@ export interface MenuGroup {
 export type MenuLine = MenuEntry | MenuGroup
 
 /**
- * The menu, in its order. A line of a type that the menu does not know shows the specification's red text instead, so
- * that a mistake here is seen.
+ * The menu, in order. A line of an unknown type shows the specification's red text instead, so that the mistake is
+ * visible.
  */
 export const menu: readonly MenuLine[] = [
   entry(dashboardPage),

@@ -1,6 +1,6 @@
 import type { AppPage } from './paths.ts'
 
-/** Apart from paths.ts, which every page brings along: only the build wants to know it. */
+/** Separate from paths.ts, which every page loads: only the build needs it. */
 const drawnBy: Partial<Record<AppPage, string>> = {
   'about-us': 'documents',
   'privacy-policy': 'documents',

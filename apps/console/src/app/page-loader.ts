@@ -5,8 +5,8 @@ import { pages } from './pages/pages.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 
 /**
- * The page's component, with its words in place. Code that is gone after a new release leads to one quiet reload of
- * the address, during which this never settles.
+ * The page's component, with its messages loaded. If the code is gone after a new release, reloads the address once,
+ * during which this never settles.
  */
 export async function loadPage(page: AppPage): Promise<ComponentType> {
   try {
@@ -20,7 +20,7 @@ export async function loadPage(page: AppPage): Promise<ComponentType> {
   }
 }
 
-/** Fetches the code of a path's page ahead of a likely visit; a failure is left to the visit itself. */
+/** Loads the code of a path's page ahead of a likely visit; the visit itself reports a failure. */
 export function preloadPage(path: string): void {
   const page = appPageOf(path)
   if (page) void pages[page].load().catch(() => undefined)

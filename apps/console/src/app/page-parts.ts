@@ -1,11 +1,11 @@
 import type { Feature } from '#src/messages/catalogue.ts'
 import type { AppPage } from './paths.ts'
 
-/** Code that an address needs beside that of its page, and the words of that code. */
+/** Code that an address needs in addition to its page, and the messages of that code. */
 export interface PagePart {
-  /** Of path and search; all that fit count. */
+  /** Of path and search; all that match apply. */
   address: RegExp
-  /** Ends of the paths of modules. */
+  /** Path suffixes of modules. */
   files: readonly string[]
   messages?: readonly Feature[]
 }
@@ -14,8 +14,8 @@ const playerMessages = ['users-parts', 'user-activity'] as const
 const documentText: PagePart[] = [{ address: /^/, files: ['documents/editor/rich-text-editor.tsx'] }]
 
 /**
- * Parts that pages fetch when they are first shown: where the address says that one will be, its document names it at
- * once, and it comes with the page instead of after it. Read by the build alone (build/deliver.ts).
+ * Parts that pages load when they are first shown: if the address shows one, its document preloads it with the page.
+ * Only read by the build (build/deliver.ts).
  */
 export const pageParts: Partial<Record<AppPage, PagePart[]>> = {
   users: [

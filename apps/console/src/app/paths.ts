@@ -1,6 +1,6 @@
 import { landingPath } from './public-paths.ts'
 
-/** The pages of the signed-in application that exist: a new page adds its name and path here first. */
+/** The pages of the signed-in application: a new page adds its name and path here first. */
 export const appPages = [
   { name: 'dashboard', path: landingPath },
   { name: 'users', path: '/users' },
@@ -27,12 +27,12 @@ export function appPageOf(path: string): AppPage | undefined {
   return appPages.find((page) => path === page.path || path.startsWith(`${page.path}/`))?.name
 }
 
-/** Whether a path names one thing on a page, such as a player, and not the page itself. */
+/** Whether a path is of one record on a page, such as a player, and not of the page itself. */
 export function isBelowPage(path: string): boolean {
   return appPages.some((page) => path.startsWith(`${page.path}/`) && path.length > page.path.length + 1)
 }
 
-/** Where one thing is worked on with all the width there is: a document at its page, the others at their own address. */
+/** Records that are edited at full width: a document at its page, the others at their own address. */
 const editors: Partial<Record<AppPage, 'page' | 'below' | RegExp>> = {
   puzzles: 'below',
   'game-history': 'below',
@@ -43,7 +43,7 @@ const editors: Partial<Record<AppPage, 'page' | 'below' | RegExp>> = {
   terms: 'page',
 }
 
-/** Whether a path is the page of an editor, on which the menu folds. */
+/** Whether a path is the page of an editor, where the menu collapses. */
 export function isEditorPath(path: string): boolean {
   const page = appPageOf(path)
   const editor = page && editors[page]
@@ -51,7 +51,7 @@ export function isEditorPath(path: string): boolean {
   return editor === 'page' || (editor === 'below' && isBelowPage(path))
 }
 
-/** Whether one thing fills a page, in the place of its list: the outline at the address is of that. */
+/** Whether a record fills the page instead of its list: the outline at the address is of that. */
 export function fillsPage(path: string, search: string): boolean {
   if (!isBelowPage(path)) return false
   if (appPageOf(path) === 'users') return new URLSearchParams(search).get('view') === 'page'

@@ -5,7 +5,7 @@ import { LanguageMenu } from '#src/ui/choice/language-menu.tsx'
 import { Mark } from '#src/ui/display/mark.tsx'
 import styles from './public-layout.module.css'
 
-/** The frame of every page for visitors who are not signed in: the drawn bench, the mark, the languages. */
+/** The frame of every page for visitors who are not signed in: illustration, logo, languages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const t = useT()
   const locale = useMessagesLocale()

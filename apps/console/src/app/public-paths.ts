@@ -1,4 +1,4 @@
-// Apart from paths.ts: the login page's document carries these alone.
+// Separate from paths.ts: the login page's document includes only these.
 /** Pages for visitors who are not signed in. Any other path shows the login (specification section 2). */
 export const publicPages = [
   { name: 'login', path: '/' },
@@ -11,10 +11,10 @@ export const publicPages = [
 ] as const
 export type PublicPage = (typeof publicPages)[number]['name']
 
-/** Where a signed-in visitor starts, where the logo leads, and where declining the question of the logout goes. */
+/** Where a signed-in visitor starts, where the logo leads, and where cancelling the logout leads. */
 export const landingPath = '/dashboard'
 
-/** The public page of a path; unknown paths are the login's. */
+/** The public page of a path; unknown paths are the login page. */
 export function publicPageOf(path: string): PublicPage {
   return publicPages.find((page) => page.path === path)?.name ?? 'login'
 }

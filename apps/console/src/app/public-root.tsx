@@ -11,7 +11,7 @@ export function PublicRoot({
   ...props
 }: {
   page: ComponentType<PublicPageProps>
-  /** Called once the page hears what is pressed: after hydration, which may take a while on a slow machine. */
+  /** Called once the page is interactive: after hydration, which may take a while on a slow machine. */
   onAlive?: () => void
 } & Omit<PublicPageProps, 'loadFactorStep'>) {
   useEffect(() => onAlive?.(), [onAlive])

@@ -4,7 +4,7 @@ import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import type { FactorStep } from '#src/shared/session/second-factor.ts'
 import type { PublicPage } from './public-paths.ts'
 
-/** What a public page is made of; its code and its words are fetched side by side. */
+/** The parts of a public page; code and messages are loaded in parallel. */
 export interface PublicScreen {
   messages: readonly Feature[]
   load: () => Promise<ComponentType<PublicPageProps>>
@@ -13,19 +13,19 @@ export interface PublicScreen {
 export interface PublicPageProps {
   /** Called once there is a session. */
   onSignedIn: () => void
-  /** Goes to another public page, which is a document of its own. */
+  /** Navigates to another public page, which is a document of its own. */
   onGo: (path: string) => void
-  /** Brings what asks for the second factor, in the place of the page's own form. */
+  /** Loads the second-factor form, which replaces the page's own form. */
   loadFactorStep: () => Promise<FactorStep>
 }
 
 const loginScreen: PublicScreen = {
-  // with the few words of errors and ui that it needs (build/messages.ts)
+  // with the few messages of errors and ui that it needs (build/messages.ts)
   messages: ['login'],
   load: async () => (await loadChunk(() => import('#src/features/login/login-page.tsx'))).LoginPage,
 }
 
-/** Of the login page alone it is here: a list of every page and its files is more than its document has room for. */
+/** Only the login page is included here: a list of every page and its files would be too large for its document. */
 export async function publicScreenOf(name: PublicPage): Promise<PublicScreen> {
   return name === 'login'
     ? loginScreen

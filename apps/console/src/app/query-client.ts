@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The cache of what the server said. Only having had no answer is tried again: a refusal stays one. */
+/** The cache of server responses. Only calls without a response are retried: a refusal stays one. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

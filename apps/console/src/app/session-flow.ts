@@ -15,10 +15,10 @@ import { requestPassword, signedInElsewhere } from './session-prompt.ts'
 const signedOutKey = 'loupe-signed-out'
 
 /**
- * Makes the calls of the start: the admin-detail call, whose answer is kept as the profile, and where there is a
- * serviceToken that of its account. When the session is over, or the account is no administrator's any more, the
- * visitor goes to the login page (specification sections 4 and 8).
- * Later on a session that ends is mended in place: nobody has typed anything yet, here.
+ * Makes the calls of the start: the admin-detail call, whose response is stored as the profile, and with a serviceToken
+ * that of its account. When the session has ended, or the account is no longer an administrator, redirects to the login
+ * page (specification sections 4 and 8). A session that ends later is renewed in place; here nothing has been typed
+ * yet.
  */
 export function startSessionFlow(): void {
   const checked = checkSession()
@@ -52,7 +52,7 @@ async function checkSession(): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** False when there is no session, or no administrator, behind the token. */
+/** False if the token has no session, or no administrator. */
 async function checkProfile(): Promise<boolean> {
   try {
     setProfile(await fetchProfile())
@@ -62,7 +62,7 @@ async function checkProfile(): Promise<boolean> {
   }
 }
 
-/** False when a stored serviceToken is one of an account no more; true where there is none. */
+/** False if a stored serviceToken no longer has an account; true if there is none. */
 async function checkAccount(): Promise<boolean> {
   const token = serviceToken()
   if (!token) return true
@@ -74,7 +74,9 @@ async function checkAccount(): Promise<boolean> {
   }
 }
 
-/** Offline, or while the server is starting, nothing was refused: the page says so itself, and the kept profile stands. */
+/**
+ * Offline, or while the server is starting, is no refusal: the page reports it itself, and the stored profile stays.
+ */
 function isRefused(error: unknown): boolean {
   const failure = asFailure(error)
   return typeof failure !== 'string' && [207, 401, 403].includes(failure.ResponseCode)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#src/shared/storage/listeners.ts'
 
-/** The question for the password that is open, if one is. */
+/** The pending request for the password, if any. */
 interface Prompt {
   resolve: () => void
 }
@@ -16,13 +16,13 @@ export function requestPassword(): Promise<void> {
   })
 }
 
-/** The administrator has proved who they are. */
+/** The administrator has signed in again. */
 export function resolvePrompt(): void {
   prompt?.resolve()
   setPrompt(null)
 }
 
-/** Someone signed in in another tab: its session is this tab's too. */
+/** A sign-in in another tab: its session is this tab's too. */
 export function signedInElsewhere(): void {
   if (prompt) resolvePrompt()
 }

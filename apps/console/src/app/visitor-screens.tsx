@@ -4,7 +4,7 @@ import type { PublicScreen } from './public-screens.tsx'
 
 const recoveryMessages = ['login', 'recovery', 'errors', 'ui'] as const
 
-/** The pages for visitors beside the login, which their documents have preloaded. */
+/** The pages for visitors besides the login, which their documents have preloaded. */
 export const visitorScreens: Record<Exclude<PublicPage, 'login'>, PublicScreen> = {
   'set-up': {
     messages: ['login', 'passwords', 'set-up', 'errors', 'ui'],

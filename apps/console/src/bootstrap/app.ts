@@ -1,4 +1,4 @@
-// Inline in every signed-in document, before anything else of it.
+// Inline in every signed-in document, before everything else.
 import { firstRequests } from '#src/app/first-requests.ts'
 import { fillsPage } from '#src/app/paths.ts'
 import { startDrawer } from '#src/app/shell/menu/drawer-state.ts'
@@ -11,7 +11,7 @@ import { holdInput } from './held-input.ts'
 paintPreferences()
 startDrawer(location)
 const { pathname, search, hash } = location
-// the outline of a page is that of the one thing that fills it, where the address names one
+// the outline of a page is that of the record that fills it, if the address names one
 document.documentElement.toggleAttribute('data-below', fillsPage(pathname, search))
 if (!isSignedIn()) {
   rememberReturn(`${pathname}${search}${hash}`)
@@ -24,7 +24,7 @@ if (!isSignedIn()) {
   else begin(firstRequests(pathname, search))
 }
 
-/** Takes what the document brings; what it does not bring is asked for as ever. */
+/** Takes over the data of the document; missing data is requested as usual. */
 function settle(): void {
   const brought = takeFirstRows()
   if (!brought) return begin(firstRequests(pathname, search))
@@ -35,11 +35,11 @@ function settle(): void {
   Object.assign(window.loupeBoot ?? {}, { brought, requests: new Map(calls) })
 }
 
-/** Starts what this page will ask for anyway, while its modules are still on their way. */
+/** Starts the requests of this page while its modules are still loading. */
 function begin(addresses: string[]): void {
   const headers = { authorization: `Bearer ${sessionToken()}` }
   const requests = new Map(addresses.map((address) => [address, fetch(address, { headers })]))
   Object.assign(window.loupeBoot ?? {}, { requests })
-  // anyone who takes a request handles its failure; one that nobody takes must not be reported as unhandled
+  // the user of a request handles its failure; an unused one must not be reported as unhandled
   for (const request of requests.values()) request.catch(() => null)
 }

@@ -3,7 +3,7 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import robotoExt from '@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2?url'
 import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url'
 
-/** What `--font` names first: nothing has this name until a font is chosen, and the text is in Poppins. */
+/** The first name in `--font`: no font has it until one is chosen, and the text is in Poppins. */
 const family = 'Loupe Text'
 const latin =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -14,9 +14,9 @@ const files: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * Sets the text in the font that `data-font` names, from the first paint on and whenever it changes. The faces behind
- * one name are exchanged, not the name: with another name each element's style would be computed again, which takes as
- * long as laying out the page.
+ * Sets the text in the font of `data-font`, from the first paint on and whenever it changes. The faces behind one name
+ * are replaced, not the name: with another name each element's style would be computed again, which takes as long as
+ * laying out the page.
  */
 export function followChosenFont(root = document.documentElement): void {
   const made = new Map<string, FontFace[]>()
@@ -27,7 +27,8 @@ export function followChosenFont(root = document.documentElement): void {
     return faces
   }
   const show = (faces: FontFace[]) => {
-    // the attribute is written with every other choice too, and faces put back would have the page laid out again
+    // the attribute is written with every other preference too, and setting the same faces again would lay out the
+    // page
     if (faces === visible) return
     for (const face of visible) document.fonts.delete(face)
     for (const face of faces) document.fonts.add(face)
@@ -39,7 +40,7 @@ export function followChosenFont(root = document.documentElement): void {
     const faces = selected()
     const [first] = faces
     if (!first || first.status === 'loaded') return show(faces)
-    // the font before stays until this one is there; one that does not come leaves the text in Poppins
+    // the previous font stays until this one is loaded; if it fails, the text stays in Poppins
     const showIfStill = () => {
       if (selected() === faces) show(faces)
     }

@@ -1,4 +1,4 @@
-// Inline in every public document (About Us, Privacy Policy, Terms And Conditions), which is whole without it.
+// Inline in every public document (About Us, Privacy Policy, Terms And Conditions), which is complete without it.
 import { landingPath } from '#src/app/public-paths.ts'
 import { applyAppearance } from '#src/shared/preferences/appearance.ts'
 import { preferencesKey, readPreferences } from '#src/shared/preferences/preferences.ts'
@@ -6,11 +6,11 @@ import { isSignedIn } from '#src/shared/session/session.ts'
 import { read } from '#src/shared/storage/storage.ts'
 import { followChosenFont } from './chosen-font.ts'
 
-// anyone who never chose an appearance here gets the system's, by the style sheet alone
+// without a chosen appearance, the style sheet applies the system's
 if (read(preferencesKey) !== null) applyAppearance(readPreferences())
 followChosenFont()
 
-// public routes send who is signed in home (specification section 2); the console's own link says that one is reading
+// public routes redirect signed-in visitors (specification section 2), except for the console's own link
 if (isSignedIn() && !new URLSearchParams(location.search).has('reading')) {
   document.documentElement.hidden = true
   location.replace(landingPath)

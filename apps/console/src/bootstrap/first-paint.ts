@@ -4,19 +4,19 @@ import { applyAppearance, documentLocale } from '#src/shared/preferences/appeara
 import { type Preferences, readPreferences } from '#src/shared/preferences/preferences.ts'
 import { followChosenFont } from './chosen-font.ts'
 
-/** What the inline scripts leave for the modules that come after them. */
+/** What the inline scripts pass to the modules. */
 export interface Bootstrap {
-  /** The page is on its way to another address: nothing is to be started here. */
+  /** The page is being redirected: nothing is to be started here. */
   isLeaving?: true
-  /** GET requests that were begun before the modules arrived, by address; each is taken once. */
+  /** GET requests started before the modules are loaded, by URL; each is used once. */
   requests?: Map<string, Promise<Response>>
   /** Called by the document once its first data has arrived, or will not (first-rows.ts). */
   settle?: () => void
-  /** Does what was pressed and typed before the page was alive (held-input.ts). */
+  /** Replays clicks and input from before the page was interactive (held-input.ts). */
   onAlive?: () => void
-  /** What the document brought. */
+  /** The data of the document. */
   brought?: FirstRows
-  /** Where the visitor pressed the sign-in button before it was alive. */
+  /** The sign-in form that was submitted before it was interactive. */
   pressed?: HTMLFormElement
 }
 
@@ -25,7 +25,7 @@ declare global {
   var loupeBoot: Bootstrap | undefined
 }
 
-/** Shows the kept appearance before anything is painted. */
+/** Applies the stored appearance before the first paint. */
 export function paintPreferences(): Preferences {
   const preferences = readPreferences()
   applyAppearance(preferences)
@@ -34,21 +34,21 @@ export function paintPreferences(): Preferences {
 }
 
 /**
- * Asks once for the document in the kept language, when the cookie that tells the server was lost.
- * @returns whether the page is on its way to being loaded again.
+ * Requests the document once in the stored language, if the cookie for the server was lost. @returns whether the page
+ * is being reloaded.
  */
 export function requestLanguage({ locale }: Preferences): boolean {
   const cookie = `${localeCookie}=${locale}`
   if (documentLocale() === locale || document.cookie.includes(cookie)) return false
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
   document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`
-  // cookies may be forbidden: without this look the page would load for ever
+  // cookies may be disabled: without this check the page would reload forever
   if (!document.cookie.includes(cookie)) return false
   location.reload()
   return true
 }
 
-/** Leaves for another address and keeps this page from being seen or started meanwhile. */
+/** Redirects, and keeps this page hidden and unstarted meanwhile. */
 export function leaveFor(address: string): void {
   window.loupeBoot = { isLeaving: true }
   document.documentElement.hidden = true

@@ -4,18 +4,18 @@ import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
 import { ofTab, read, remove, write } from '#src/shared/storage/storage.ts'
 import { hasTyped, hideStartNotice, showStartNotice } from './start-notice.ts'
 
-/** After this time the page says that it is still loading. */
+/** After this time the page reports that it is still loading. */
 const slowMs = 20_000
-/** A script that threw may be followed by the page all the same: React recovers from a page that others changed. */
+/** After a script error the page may still appear: React recovers from a page changed by others. */
 const recoveryMs = 1000
 const restartedKey = 'loupe-restarted'
 const root = document.documentElement
 
 /**
- * Watches over the start of a document, which its modules end by `data-alive`. A module that is missing or broken has
- * the document loaded again, once; where that does not help, or something was typed already, a notice with Reload
- * stands on the page. A silent line gets the notice after a while. `isPublic`: a document without the shell, where
- * the notice also shows what goes missing later.
+ * Watches the start of a document, which its modules end by `data-alive`. If a module is missing or broken, the
+ * document is reloaded once; if that does not help, or something was typed already, a notice with Reload is shown. A
+ * slow connection gets the notice after a while. `isPublic`: a document without the shell, where the notice also
+ * reports later failures.
  */
 export function guardStart(isPublic: boolean): void {
   const timers = [
@@ -56,13 +56,13 @@ function isAlive(): boolean {
 }
 
 async function recover(): Promise<void> {
-  // a document that a browser cannot fetch would be replaced by the browser's own page of errors
+  // if the document cannot be loaded, the browser would show its own error page
   const responses = await serverResponds()
   if (responses && !hasTyped() && mayRestart()) location.reload()
   else showStartNotice(responses ? 'failed' : 'silent')
 }
 
-/** True once in a row. Where nothing is stored, the browser knows whether this document was loaded again. */
+/** True once in a row. Without storage, the browser's navigation type tells whether this document was reloaded. */
 function mayRestart(): boolean {
   if (read(restartedKey, ofTab) !== null) return false
   if (write(restartedKey, 'yes', ofTab)) return true

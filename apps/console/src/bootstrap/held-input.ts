@@ -1,11 +1,11 @@
-/** What can be pressed; the nearest of these is what someone meant. */
+/** What can be clicked; the nearest of these is the intended target. */
 const pressable =
   'a,button,input,textarea,select,label,summary,[role=row],[role=columnheader],[role=tab],[role=radio]'
 
 /**
- * The page is seen before it answers, and what stands there then is inert. The last press on it, and what is typed into a
- * field that was pressed, is kept; the returned function does it once the page is alive, where the same thing still
- * stands in that place.
+ * The page is visible before it is interactive, and its controls are inert until then. The last click on it, and text
+ * typed into a clicked field, is recorded; the returned function replays it once the page is interactive, if the same
+ * element is still in that position.
  */
 export function holdInput(): () => void {
   let held: { x: number; y: number; name: string; text: string; isField: boolean } | undefined
@@ -17,7 +17,7 @@ export function holdInput(): () => void {
     'click',
     ({ clientX: x, clientY: y, detail, ctrlKey, metaKey, shiftKey, altKey }) => {
       const outline = document.querySelector<HTMLElement>('[data-outline]')
-      // a press by the keyboard has no place, and one with such a key means another window
+      // a click by the keyboard has no position, and one with a modifier key means another window
       if (!outline || detail === 0 || ctrlKey || metaKey || shiftKey || altKey) return
       outline.inert = false
       const target = at(x, y)
@@ -60,7 +60,7 @@ function isField(element: HTMLElement): element is HTMLInputElement | HTMLTextAr
   return element.matches('textarea,input:is(:not([type]),[type=text],[type=search],[type=email])')
 }
 
-/** By which a thing is known again: what it leads to or is called, less what may have changed meanwhile, such as times. */
+/** Identifies an element: its link or label, without parts that may have changed meanwhile, such as times. */
 function nameOf(element: HTMLElement): string {
   const link = element.matches('a') ? element : element.querySelector('a')
   const name =

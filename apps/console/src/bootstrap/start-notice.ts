@@ -9,13 +9,13 @@ type Kind = 'failed' | 'slow' | 'silent' | 'english'
 
 let notice: HTMLElement | null = null
 
-/** Shows on a page whose modules may never come what is wrong with it, and Reload (styles/start-notice.css). */
+/** Shows a notice with Reload on a page whose modules may never load (styles/start-notice.css). */
 export function showStartNotice(kind: Kind): void {
   const messages = { en, fr, ro, zh }[readPreferences().locale]
   const reload = document.createElement('button')
   reload.textContent = messages['start.reload']
   reload.addEventListener('click', () => void reloadIfResponding())
-  // in the place of an outline it is the whole page, with the landmark and the heading of one
+  // instead of an outline it is the whole page, with its landmark and heading
   const isPage = kind !== 'slow' && document.querySelector('[data-entry="app"]') !== null
   const text = document.createElement(isPage ? 'h1' : 'p')
   const reason = kind === 'silent' && !navigator.onLine ? 'offline' : kind
@@ -41,7 +41,7 @@ export function hideStartNotice(): void {
   window.removeEventListener('online', reloadUnlessTyped)
 }
 
-/** Whether a field of the page, which is there before its modules, holds something. */
+/** Whether a field of the page, which is there before its modules, has a value. */
 export function hasTyped(): boolean {
   return [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
 }
@@ -50,7 +50,7 @@ function reloadUnlessTyped(): void {
   if (!hasTyped()) void reloadIfResponding()
 }
 
-/** Without an answer the browser would put its own page of errors in the place of this one. */
+/** Without a response the browser would replace this page by its own error page. */
 async function reloadIfResponding(): Promise<void> {
   if (await serverResponds()) location.reload()
   else showStartNotice('silent')

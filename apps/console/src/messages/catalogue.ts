@@ -88,7 +88,7 @@ export type Feature = keyof Catalogue
 /** Every message id that exists. */
 export type MessageId = { [Name in Feature]: keyof Catalogue[Name] }[Feature]
 
-/** What a feature's messages begin with where it has one that ends so: `users` has `users.loadFailed`. */
+/** The prefix of a feature's messages that has one with this ending: `users` has `users.loadFailed`. */
 export type NounWith<End extends string> = {
   [Id in MessageId]: Id extends `${infer Noun}.${End}` ? Noun : never
 }[MessageId]

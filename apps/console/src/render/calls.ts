@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { parentPort } from 'node:worker_threads'
 
-/** Which request of a document the code that runs belongs to. */
+/** The request of a document that the running code belongs to. */
 const requests = new AsyncLocalStorage<number>()
 const waiting = new Map<number, (answer: Response) => void>()
 let calls = 0
 
-/** Says something to the server. */
+/** Sends a message to the server. */
 export function postToServer(message: object): void {
   parentPort?.postMessage(message) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
 }
 
-/** Does work whose calls are made in the name of the person who asked for a document. */
+/** Runs work whose calls are made as the administrator who requested a document. */
 export function callsOf<Result>(request: number, work: () => Promise<Result>): Promise<Result> {
   return requests.run(request, work)
 }
 
-/** Hands over what the server answered to a call. */
+/** Passes on the server's response to a call. */
 export function resolveCall({ call, status, body }: { call: number; status: number; body: string }): void {
   waiting.get(call)?.(new Response(body, { status }))
   waiting.delete(call)

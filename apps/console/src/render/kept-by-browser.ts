@@ -1,4 +1,4 @@
-/** What the page that is being drawn would have read from the browser's storage, had it been there. */
+/** The storage keys that the rendered page would have read in the browser. */
 let requested = new Set<string>()
 
 const storage = {
@@ -9,19 +9,19 @@ const storage = {
   setItem: () => undefined,
   removeItem: () => undefined,
 }
-// a page is drawn as for a browser that keeps nothing; the console compares that with what is kept
+// a page is rendered as for an empty storage; the console compares that with what is stored
 Object.assign(globalThis, {
   localStorage: storage,
   sessionStorage: { ...storage, getItem: () => null },
-  // what is below the window of a usual screen is drawn once the console has measured
+  // rows below a usual screen are rendered once the console has measured
   innerHeight: 1080,
   PublicKeyCredential: Object,
-  // nothing happens here that modules could listen for
+  // there are no events in the thread
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })
 
-/** The keys that were read while `draw` ran. */
+/** The storage keys read while `draw` runs. */
 export function keysReadBy<Result>(draw: () => Result): { result: Result; keys: string[] } {
   requested = new Set()
   const result = draw()

@@ -1,4 +1,4 @@
-/** In the place of shared/loading/load-chunk.ts where pages are drawn (build/bundles.ts): nothing here can fail to arrive. */
+/** Replaces shared/loading/load-chunk.ts in the page renderer (build/bundles.ts): nothing can fail to load here. */
 const loading = new Set<Promise<unknown>>()
 
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -7,17 +7,17 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   return module
 }
 
-/** A page that comes has come; no document is loaded again from here. */
+/** Pages always load, and no document is reloaded here. */
 export const chunksAreWell = (): void => undefined
 export const reloadOnce = (): boolean => false
 
-/** Waits for the code that was asked for; false where none was. */
+/** Waits for the requested code; false if there was none. */
 export async function codeLoaded(): Promise<boolean> {
   if (loading.size === 0) return false
   const asked = [...loading]
   loading.clear()
   await Promise.allSettled(asked)
-  // what waits for the code, such as a lazy component, hears of it before the next pass
+  // what waits for the code, such as a lazy component, is notified before the next pass
   await new Promise((resolve) => setImmediate(resolve))
   return true
 }

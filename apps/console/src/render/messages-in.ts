@@ -7,7 +7,7 @@ const features = Object.keys(import.meta.glob('../messages/en/*.ts')).map(
 )
 const read = new Map<Locale, Promise<Messages>>()
 
-/** All the words of a language, read once. */
+/** All messages of a language, read once. */
 export function messagesIn(locale: Locale): Promise<Messages> {
   const known = read.get(locale) ?? readFeatures(locale, features)
   read.set(locale, known)

@@ -23,39 +23,39 @@ export interface PageRequest {
   locale: Locale
   /** Path and search. */
   address: string
-  /** Where the browser asks, such as `https://loupe.example`. */
+  /** The browser's origin, such as `https://loupe.example`. */
   origin: string
   profile: Profile
-  /** How wide the browser's last list was with its panel; null where it has not said. */
+  /** The width of the browser's last list with its panel; null if it is not known. */
   width: number | null
 }
 
 export interface RenderedPage {
   html: string
-  /** What the calls answered, by the keys of the console's queries. */
+  /** The responses of calls, by the keys of the console's queries. */
   queries: [unknown, unknown][]
-  /** What the page would have read from the browser's storage. */
+  /** The storage keys that the page would have read in the browser. */
   keys: string[]
-  /** How wide its list was taken to be; null where it has none, or that did not matter. */
+  /** The assumed width of its list; null without a list, or if it did not matter. */
   width: number | null
 }
 
-/** The page, the code of its parts, rows, what is asked for once they are there, then the whole. */
+/** The page, the code of its parts, rows, what depends on them, then the whole. */
 const passesAtMost = 6
-/** What takes longer, such as the counting of a wide search, is left to the console. */
+/** Slower data, such as the count of a broad search, is left to the console. */
 const dataWithinMs = 500
 
-/** Whether any words are set: to set them copies thousands of messages. */
+/** Whether messages are set: setting them copies thousands of messages. */
 let hasWords = false
 
-/** Draws a page again and again until all that it asks for has come, or its time is over. */
+/** Renders a page repeatedly until everything it requests has arrived, or its time is over. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const [Page, messages] = await Promise.all([pages[request.page].load(), messagesIn(request.locale)])
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const endsAt = performance.now() + dataWithinMs
   const draw = () => {
-    // set for each pass: documents of several people and in several languages take turns between them
+    // set for each pass: documents of several users and languages alternate
     if (currentMessages().locale !== request.locale || !hasWords)
       setMessages({ locale: request.locale, messages })
     hasWords = true
@@ -71,7 +71,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   let drawn = draw()
   for (let pass = 1; pass < passesAtMost; pass += 1) {
     const isMore = await hasMore(client, endsAt)
-    // what was late may have come while something else was drawn: what is brought must be what is seen
+    // late responses may have arrived during another rendering: the data must match what is rendered
     const now = answeredIn(client)
     if (!isMore && now.length === answered.length) break
     answered = now
@@ -90,9 +90,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 }
 
 /**
- * What pages asked for when they were last drawn, so that the next time everything is asked for at once and drawn once.
- * A query's function depends on its page, address, language and zone, and on whose page it is; what it answers is never
- * kept.
+ * The queries of earlier renderings, so that everything is requested at once and rendered once. A query's function
+ * depends on its page, address, language and zone, and on the administrator; its result is never cached.
  */
 type Plan = Pick<Query, 'queryKey' | 'options'>[]
 const plans = new Map<string, Plan>()
@@ -131,17 +130,17 @@ function answeredIn(client: QueryClient): Query[] {
     .filter(({ state }) => state.status === 'success')
 }
 
-/** Whether code or answers have come since the last pass that it did without. */
+/** Whether code or responses have arrived since the last pass. */
 async function hasMore(client: QueryClient, endsAt: number): Promise<boolean> {
   const [hasCode, hasAnswers] = [await codeLoaded(), await fetchRequested(client, endsAt)]
   return hasCode || hasAnswers
 }
 
-/** Makes the calls that the last pass asked for; false where there were none, or none was answered in time. */
+/** Makes the calls that the last pass requested; false if there were none, or none was answered in time. */
 async function fetchRequested(client: QueryClient, endsAt: number): Promise<boolean> {
   const requested = client.getQueryCache().getAll().filter(isRequested)
   if (requested.length === 0) return false
-  // a call that is refused is made again by the console, which then says so
+  // a refused call is repeated by the console, which then reports it
   const responses = requested.map((query) => query.fetch().then(Boolean, () => false))
   const leftMs = Math.max(0, endsAt - performance.now())
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -153,7 +152,7 @@ async function fetchRequested(client: QueryClient, endsAt: number): Promise<bool
   return requested.some(({ state }) => state.status === 'success')
 }
 
-/** An observer's options are the query's; `enabled` is among them though the type of a query does not know it. */
+/** An observer's options are the query's; `enabled` is among them, though the type of a query lacks it. */
 function isRequested({ state, options }: Query): boolean {
   return (
     state.status === 'pending' &&

@@ -1,24 +1,24 @@
 /**
- * What lies over what on a page, as `z-index`, from below. Sheets write the number itself: the login page has no bytes
- * for variables. Below `menu`, 1 to 6 order the parts of one component among themselves.
+ * The stacking order of a page, as `z-index`, from bottom to top. Style sheets contain the number itself: the login
+ * page has no space for variables. Below `menu`, 1 to 6 order the parts of one component.
  */
 export const layers = {
-  /** The menu beside the page, and what darkens the page under the panel that it is on a phone. */
+  /** The menu beside the page, and the backdrop of its panel on a phone. */
   menu: 10,
   menuPanel: 11,
   header: 12,
-  /** The lines of a group, which fly out of the closed menu. */
+  /** The flyouts of groups in the closed menu. */
   menuGroup: 16,
-  /** The panel of a record, where it covers the page. */
+  /** The panel of a record, if it covers the page. */
   sidePanel: 45,
   /** Dialogs, the settings drawer and the palette. */
   dialog: 70,
-  /** Menus, pick lists and popovers, which open over dialogs too. */
+  /** Menus, pick lists and popovers, which also open over dialogs. */
   popup: 75,
   offlineNotice: 79,
   snackbar: 80,
   progress: 90,
-  /** The link to the content, and why the console did not start. */
+  /** The skip link, and the notice of a failed start. */
   start: 95,
 } as const
 

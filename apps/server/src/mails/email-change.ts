@@ -5,7 +5,7 @@ import { noticeMail } from './notice.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
 import { mailMessages } from './words.ts'
 
-/** Asks at one of the two addresses of a change to confirm it there. */
+/** Asks for confirmation of an email change at one of the two addresses. */
 export function confirmEmailMail(
   admin: AdminRow,
   { at, email, link }: { at: 'old' | 'new'; email: string; link: string },
@@ -31,7 +31,7 @@ export function confirmEmailMail(
   }
 }
 
-/** Tells the address before that it is not the account's any more. */
+/** Notifies the previous address of the change. */
 export function emailChangedMail(
   admin: AdminRow,
   email: string,

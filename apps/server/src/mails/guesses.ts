@@ -4,10 +4,10 @@ import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
 import { mailMessages } from './words.ts'
 
-/** Attempts that end with the right password, or that follow one. */
+/** Attempts before, or after, the correct password. */
 export type Guesses = 'passwordGuessed' | 'factorsRefused'
 
-/** Warns the owner of an account of tries that only somebody with their password can make. */
+/** Warns the owner of an account of attempts by someone who knows their password. */
 export function guessesMail(
   admin: AdminRow,
   guesses: Guesses,

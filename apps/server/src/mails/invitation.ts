@@ -10,7 +10,7 @@ interface Invited {
   expiresAt: Date
 }
 
-/** The link with which somebody becomes an administrator. Nobody knows their name or time zone yet. */
+/** The link to become an administrator. The recipient's name and time zone are not known yet. */
 export function invitationMail({ email, locale, invitedBy, expiresAt }: Invited, link: string): Mail {
   const words = mailMessages[locale]
   const { subject, lead, use, notYou, action } = words.invitation

@@ -3,10 +3,10 @@ import type { Mail } from '#src/core/mail/mailer.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
 import { mailMessages } from './words.ts'
 
-/** A notice is news for so long. */
+/** How long sending a notice is worthwhile. */
 const newsMs = 24 * 3_600_000
 
-/** What a notice says in its reader's language; its link is for whom this was somebody else. */
+/** The texts of a notice in its reader's language; its link is for owners who did not make the change. */
 interface Notice {
   subject: string
   lead: string
@@ -14,7 +14,7 @@ interface Notice {
   link: { url: string; text: string }
 }
 
-/** Tells the owner of an account what has become of it, when and from where, and what to do if that was somebody else. */
+/** Notifies the owner of an account of a change, when and from where it was made, and what to do if it was not them. */
 export function noticeMail(admin: AdminRow, occasion: Occasion, notice: Notice): Mail {
   const words = mailMessages[admin.locale]
   return {

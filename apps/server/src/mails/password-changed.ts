@@ -4,7 +4,7 @@ import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
 import { mailMessages } from './words.ts'
 
-/** Tells the owner of an account that its password is another one now, and what to do if that was somebody else. */
+/** Notifies the owner of an account that its password was changed, and what to do if it was not them. */
 export function passwordChangedMail(admin: AdminRow, occasion: Occasion & { siteUrl: string }): Mail {
   const { action, ...words } = mailMessages[admin.locale].passwordChanged
   return noticeMail(admin, occasion, {

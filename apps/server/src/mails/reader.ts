@@ -5,7 +5,7 @@ import type { AdminRow } from '#src/core/auth/session.ts'
 import { type Block, languageTags } from '#src/core/mail/render-mail.ts'
 import type { MailMessages } from './en.ts'
 
-/** When something happened and from which address: so that readers can tell whether it was themselves. */
+/** When something happened and from which address, so that readers can see whether it was them. */
 export interface Occasion {
   ip: string
   now: Date
@@ -19,7 +19,7 @@ export function greeting(words: MailMessages, admin: AdminRow | null): Block {
   return { paragraph: admin?.first_name ? words.hello(admin.first_name) : words.helloNobody }
 }
 
-/** In the reader's language and time zone, which is named. */
+/** In the reader's language and time zone, with the zone's name. */
 export function occasionFacts(
   words: MailMessages,
   locale: Locale,

@@ -4,7 +4,7 @@ import type { Mail } from '#src/core/mail/mailer.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
 import { mailMessages } from './words.ts'
 
-/** The code of a recovery. Without an administrator it is put together all the same, and goes nowhere. */
+/** The code of a recovery. Without an administrator it is rendered all the same, but not sent. */
 export function recoveryCodeMail(admin: AdminRow | null, code: string, occasion: Occasion): Mail {
   const locale = admin?.locale ?? 'en'
   const words = mailMessages[locale]

@@ -5,14 +5,14 @@ import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
 import { mailMessages } from './words.ts'
 
-/** What has become of an administrator's second factor. */
+/** A change of an administrator's second factor. */
 export type FactorChange =
   | { kind: 'totpAdded' | 'totpRemoved' | 'backupCodesMade' }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string }
   | { kind: 'backupCodeUsed'; left: number }
   | { kind: 'removedByAnother'; by: string }
 
-/** Tells the owner of an account what was done to its second factor, and what to do if that was somebody else. */
+/** Notifies the owner of an account of a change of its second factor, and what to do if it was not them. */
 export function secondFactorMail(
   admin: AdminRow,
   change: FactorChange,

@@ -4,5 +4,5 @@ import { fr } from './fr.ts'
 import { ro } from './ro.ts'
 import { zh } from './zh.ts'
 
-/** The words of mails, which alone the server says in its readers' languages; anything else is codes. */
+/** The texts of emails, the only texts that the server translates; elsewhere it sends codes. */
 export const mailMessages: Record<Locale, MailMessages> = { en, fr, ro, zh }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Every action in the audit log, as `noun.verb`. A new one is added here and to the messages of all four languages.
- * Entries are sealed for good, so no action is removed or renamed: `users.lift` is an unsuspension, `cases.tell` the
+ * Entries are sealed permanently, so no action is removed or renamed: `users.lift` is an unsuspension, `cases.tell` the
  * notification of the players of a case.
  */
 export const auditActions = [
@@ -124,7 +124,7 @@ export const AuditAction = z.enum(auditActions)
 
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** What something can be done to. `calls` are those that were denied, with their path as the id. */
+/** The kinds of subjects. `calls` are denied calls, with their path as the ID. */
 export const auditSubjects = [
   'users',
   'bulk_users',

@@ -6,20 +6,20 @@ import { DateOrDay, Id, Locale, Timestamp } from '../shared/values.ts'
 import { AuditAction, AuditSubject } from './audit-actions.ts'
 import { DocumentType } from './documents.ts'
 
-/** `denied`: it was not allowed; `failed`: it was tried and did not come about. */
+/** `denied`: it was not allowed; `failed`: it was attempted without success. */
 export const auditResults = ['done', 'denied', 'failed'] as const
 
 export const AuditResult = z.enum(auditResults)
 
 export type AuditResult = z.infer<typeof AuditResult>
 
-/** Who did it, where that is no administrator: the server itself, or someone who was not signed in. */
+/** Actors that are not administrators: the server itself, or a caller who was not signed in. */
 export const auditStrangers = ['system', 'visitor'] as const
 
 export const AuditActor = z.object({
   kind: z.enum(['admin', ...auditStrangers]),
   id: z.nullable(Id),
-  /** As they are called now; empty where they have no name, null without an administrator. */
+  /** The current names; empty if they have none, null without an administrator. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
 })
@@ -36,11 +36,11 @@ const Row = {
   subject: z.object({
     kind: AuditSubject,
     id: z.nullable(z.string()),
-    /** What the subject is called now; null where it has no name, or none any more. */
+    /** The current name of the subject; null if it has none. */
     name: z.nullable(z.string()),
-    /** Of a puzzle or a notification instead: its title in the languages that it has one in. */
+    /** For a puzzle or a notification instead: its title in each language that has one. */
     title: z.nullable(PerLanguage(z.string())),
-    /** Of a content document: which version of which. */
+    /** For a content document: its type, language and version. */
     document: z.nullable(z.object({ type: DocumentType, locale: Locale, version: z.int() })),
   }),
   result: AuditResult,
@@ -49,7 +49,7 @@ const Row = {
 /** One line of the audit trail. */
 export const AuditRow = z.object({
   ...Row,
-  /** The names of the fields that the entry has values of. */
+  /** The names of the fields whose values the entry has. */
   fields: z.array(z.string()),
 })
 
@@ -57,7 +57,7 @@ export type AuditRow = z.infer<typeof AuditRow>
 
 const Values = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One line with all that is kept of it. */
+/** One entry with all its values. */
 export const AuditEntry = z.object({
   ...Row,
   sessionId: z.nullable(Id),
@@ -66,9 +66,8 @@ export const AuditEntry = z.object({
   /** True when values were taken out because a player was erased. */
   isCleared: z.boolean(),
   /**
-   * The place in the chain, the hash of the entry before it and its own; null for the moment before it is sealed.
-   * `holds`: what is stored here agrees with these hashes, and the entry before with its own. It says nothing of the
-   * rest of the chain, which `npm run verify-audit` goes along.
+   * The number in the chain, the hash of the previous entry and its own; null until it is sealed. `holds`: this entry
+   * and the previous one match their hashes. The rest of the chain is verified by `npm run verify-audit`.
    */
   seal: z.nullable(
     z.object({ seq: z.int(), previousHash: z.string(), hash: z.string(), holds: z.boolean() }),
@@ -77,13 +76,13 @@ export const AuditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** How far the chain of the audit trail has come. */
+/** The state of the chain of the audit trail. */
 export const AuditChain = z.object({
-  /** The last sealed entry; null where none is. */
+  /** The last sealed entry; null if there is none. */
   head: z.nullable(z.object({ seq: z.int(), hash: z.string(), at: Timestamp })),
   /** Entries that wait to be sealed, counted up to 1000. */
   waiting: z.int(),
-  /** When the oldest of them was written: long ago when nothing seals any more. */
+  /** When the oldest of them was written; long ago if sealing has stopped. */
   waitingSince: z.nullable(Timestamp),
 })
 
@@ -96,7 +95,7 @@ export const auditFilters = {
   action: z.optional(oneOrMore(AuditAction)),
   subjectKind: z.optional(oneOrMore(AuditSubject)),
   subjectId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** Administrators by their ids, and those without. */
+  /** Administrators by their IDs, and other actors. */
   actor: z.optional(oneOrMore(z.union([Id, z.enum(auditStrangers)]))),
   result: z.optional(oneOrMore(AuditResult)),
   from: z.optional(DateOrDay),
@@ -105,7 +104,7 @@ export const auditFilters = {
 
 export const AuditListQuery = listQuery(auditSorts, auditFilters)
 
-/** A filtered part of the audit trail, as the list's query names it, without paging or order. */
+/** A filtered part of the audit trail, with the filters of the list's query, without paging or order. */
 export const AuditFilter = z.strictObject({
   search: z._default(z.string().check(z.maxLength(100)), ''),
   ...auditFilters,

@@ -10,8 +10,8 @@ export const DocumentType = z.enum(documentTypes)
 export type DocumentType = z.infer<typeof DocumentType>
 
 /**
- * `published`: in force, or to come into force at `effectiveFrom`; `isInForce` tells which. `archived`: followed by another
- * version that is in force, withdrawn before it came into force, or a draft that was discarded.
+ * `published`: in force, or scheduled for `effectiveFrom`; see `isInForce`. `archived`: replaced by another version in
+ * force, withdrawn before it came into force, or a discarded draft.
  */
 export const documentStatuses = ['draft', 'published', 'archived'] as const
 export const DocumentStatus = z.enum(documentStatuses)
@@ -19,37 +19,37 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>
 
 export const documentLimits = { title: 200, content: 200_000, changeSummary: 500 } as const
 
-/** One version of a content document in one language, without its text. Once published it never changes. */
+/** One version of a content document in one language, without its text. A published version never changes. */
 export const DocumentVersion = z.object({
   id: Id,
   type: DocumentType,
   locale: Locale,
-  /** Counts the versions of this document in this language, from 1. */
+  /** The number of the version in this document and language, from 1. */
   version: z.int(),
   status: DocumentStatus,
-  /** Whether readers of this language have it now: at every moment one published version, chosen by the clock. */
+  /** Whether readers of this language have it now: at every moment exactly one published version, by the clock. */
   isInForce: z.boolean(),
   title: z.string(),
   changeSummary: z.string(),
-  /** From when a published version is in force; until then the version before stays so. */
+  /** When a published version comes into force; until then the previous version stays in force. */
   effectiveFrom: z.nullable(Timestamp),
-  /** Which English version a translation matches; null in English and where it is not known. */
+  /** The English version that a translation matches; null in English and if it is not known. */
   sourceVersion: z.nullable(z.int()),
   /** SHA-256 of title and content, in hexadecimal. */
   hash: z.string(),
-  /** Who wrote it last; null for what no administrator wrote. */
+  /** The last author; null if it was no administrator. */
   author: z.nullable(AdministratorName),
-  /** Counts the saves of a draft: a save names the one that it began from. */
+  /** Incremented at each save of a draft; a save names the revision that it is based on. */
   revision: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   publishedAt: z.nullable(Timestamp),
-  /** When the next version came into force in its place, or when it was withdrawn or discarded. */
+  /** When it was replaced by the next version in force, or withdrawn or discarded. */
   archivedAt: z.nullable(Timestamp),
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
 
-/** Whether a version was published and taken back before it came into force: readers never had it. */
+/** Whether a version was published and withdrawn before it came into force: readers never had it. */
 export function wasWithdrawn({
   status,
   publishedAt,
@@ -60,11 +60,11 @@ export function wasWithdrawn({
   return isOver && effectiveFrom !== null && archivedAt !== null && archivedAt < effectiveFrom
 }
 
-/** The same with its text, as the HTML that a document may have (packages/rich-text). */
+/** The same with its text, in the HTML subset of documents (packages/rich-text). */
 export const ContentDocument = z.extend(DocumentVersion, { content: z.string() })
 export type ContentDocument = z.infer<typeof ContentDocument>
 
-/** What a save answers: `removed` names the elements that were sent and have no place in a document. */
+/** The response of a save: `removed` are the names of unsupported elements. */
 export const SavedDocument = z.extend(ContentDocument, { removed: z.array(z.string()) })
 export type SavedDocument = z.infer<typeof SavedDocument>
 
@@ -75,7 +75,7 @@ const documentFilters = {
   status: z.optional(oneOrMore(DocumentStatus)),
 }
 
-/** The paging of a call that answers a plain list unless paging is asked for: nothing is filled in. */
+/** The paging of a call that returns a plain list unless paging is requested: no defaults are filled in. */
 export const DocumentListQuery = z.extend(listQuery(documentSorts, documentFilters), {
   record: z.optional(wholeNumber(1, listLimits.maxRecord)),
   search: z.optional(z.string().check(z.maxLength(listLimits.maxSearchLength))),
@@ -98,9 +98,9 @@ const Content = z.string().check(
 )
 const publishing = {
   changeSummary: z.optional(optionalText(documentLimits.changeSummary)),
-  /** Left out or in the past: from its publication, where another version is in force until then. */
+  /** Omitted or in the past: from its publication, if another version is in force until then. */
   effectiveFrom: z.optional(z.nullable(DateOrDay)),
-  /** Left out: the English version in force when this one comes into force. */
+  /** Omitted: the English version in force when this one comes into force. */
   sourceVersion: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
 }
 
@@ -116,7 +116,7 @@ export const addDocs = endpoint({
     title: Title,
     content: Content,
     publish: z._default(z.boolean(), false),
-    /** The newest version that the writer knows (0: none); where there is a newer one, the answer is a conflict. */
+    /** The newest version known to the author (0: none); if there is a newer one, the response is a conflict. */
     after: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
     ...publishing,
   }),

@@ -43,7 +43,7 @@ import * as usersExport from './users/users-export.ts'
 import * as usersList from './users/users-list.ts'
 import * as views from './views.ts'
 
-/** Every call that the server answers, by its name: the OpenAPI document and the walk of the access table read it. */
+/** Every call of the server by its name, for the OpenAPI document and the test of the access table. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     account,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, Nothing, Timestamp, text } from '../shared/values.ts'
 
-/** Events of a kind that the server does not know, from one version of an app; they are kept, and count for nothing. */
+/** Events of an unknown kind, from one version of an app; they are stored, but not counted. */
 const UnknownEvents = z.object({
-  /** Empty where the app has not said it, and, with an empty kind, for what came beyond a hundred names. */
+  /** Empty if the app did not send it and, with an empty kind, for everything beyond a hundred names. */
   appVersion: z.string(),
   kind: z.string(),
   count: z.int(),
@@ -15,7 +15,7 @@ export type UnknownEvents = z.infer<typeof UnknownEvents>
 
 const originsAtMost = 20
 
-/** What a browser calls a page's origin: scheme, host and a port that is not the usual one, in small letters. */
+/** A page's origin: scheme, host and a non-default port, in lower case. */
 const Origin = z.string().check(
   z.maxLength(300),
   z.refine((value) => isOrigin(value), { message: 'not_allowed' }),
@@ -23,23 +23,23 @@ const Origin = z.string().check(
 
 function isOrigin(value: string): boolean {
   if (!/^[a-z][a-z\d+.-]*:\/\/(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/.test(value)) return false
-  // of other schemes, such as that of a web view, the parser knows no origin
+  // for other schemes, such as that of a web view, the parser has no origin
   return !/^https?:/.test(value) || (URL.canParse(value) && new URL(value).origin === value)
 }
 
-/** A key by which the game's apps open `/game/v1/players/identify`. The key itself is shown once and never kept. */
+/** A key with which the game's apps call `/game/v1/players/identify`. The key itself is shown once and never stored. */
 export const GameKey = z.object({
   id: Id,
   name: z.string(),
-  /** How the key begins, to tell it from the others. */
+  /** The first characters of the key, to recognise it. */
   beginsWith: z.string(),
   createdAt: Timestamp,
   /** To the minute. */
   lastUsedAt: z.nullable(Timestamp),
   revokedAt: z.nullable(Timestamp),
-  /** When new players were last refused because too many came at once with this key, to the minute. */
+  /** When new players were last refused because too many were created with this key, to the minute. */
   limitedAt: z.nullable(Timestamp),
-  /** From which pages browser games may call with it. */
+  /** The pages from which browser games may use it. */
   origins: z.array(z.string()),
   /** Without test data, the latest 20, latest first. */
   unknownEvents: z.array(UnknownEvents),

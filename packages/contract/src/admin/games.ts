@@ -4,11 +4,11 @@ import { Flag, listLimits, listQuery, oneOrMore, paged } from '../shared/lists.t
 import { ItemId, PerLanguage, Shape } from '../shared/puzzle-content.ts'
 import { DateOrDay, Id, Timestamp } from '../shared/values.ts'
 
-/** In a duel the hider lays the pieces again and the seeker looks for them; alone one seeks what the author hid. */
+/** In a duel the hider places the pieces and the seeker looks for them; alone, the seeker plays the author's board. */
 export const gameModes = ['solo', 'duel'] as const
 export const GameMode = z.enum(gameModes)
 
-/** From the weakest word about a game to the strongest: of two that were sent, the stronger one counts. */
+/** From the weakest to the strongest report about a game: the strongest wins. */
 export const gameStatuses = ['pending', 'rejected', 'ongoing', 'abandoned', 'completed'] as const
 export const GameStatus = z.enum(gameStatuses)
 export type GameStatus = z.infer<typeof GameStatus>
@@ -16,32 +16,32 @@ export type GameStatus = z.infer<typeof GameStatus>
 export const gameWinners = ['seeker', 'hider', 'none'] as const
 export const GameWinner = z.enum(gameWinners)
 
-/** Where the hider of a duel laid the pieces. */
+/** Where the hider of a duel placed the pieces. */
 export const LaidPieces = z.array(z.strictObject({ itemId: ItemId, shape: Shape })).check(z.maxLength(100))
 export type LaidPieces = z.infer<typeof LaidPieces>
 
 const pixels = z.int().check(z.minimum(1), z.maximum(100_000))
 
-/** What the player's device showed the game on, in CSS pixels or points. */
+/** The size of the player's screen, in CSS pixels or points. */
 export const GameScreen = z.strictObject({
   width: pixels,
   height: pixels,
-  /** Pixels of the device for each of these. */
+  /** Device pixels per CSS pixel. */
   pixelRatio: z.number().check(z.minimum(0.1), z.maximum(16)),
 })
 export type GameScreen = z.infer<typeof GameScreen>
 
-/** What the player points with. */
+/** The player's input device. */
 export const GameInputDevice = z.enum(['touch', 'mouse', 'pen'])
 
-/** What of the scene was on the screen. Four decimals of each number are kept. */
+/** The visible part of the scene. Four decimals of each number are stored. */
 export const EventView = z.object({
-  /** 1: the whole scene fits into the screen; 2: it is shown twice as large. */
+  /** 1: the whole scene fits the screen; 2: it is shown twice as large. */
   zoom: z.number().check(z.minimum(0.01), z.maximum(100)),
-  /** The point of the scene in the middle of the screen, in fractions of the scene; it may lie beside it. */
+  /** The point of the scene at the centre of the screen, in fractions of the scene; it may be outside of the scene. */
   panX: z.number().check(z.minimum(-1), z.maximum(2)),
   panY: z.number().check(z.minimum(-1), z.maximum(2)),
-  /** The size of what shows the scene, in the pixels of `screen`. Left out: the whole screen. */
+  /** The size of the element that shows the scene, in the pixels of `screen`. Omitted: the whole screen. */
   width: z.optional(pixels),
   height: z.optional(pixels),
 })
@@ -56,16 +56,16 @@ export const eventKinds = [
   'pause',
   'resume',
   'quit',
-  // what the player looks at, now and then
+  // the visible part, now and then
   'zoom',
   'pan',
-  // the app went out of sight, and came back
+  // the app was hidden, and shown again
   'hidden',
   'shown',
 ] as const
 export const EventKind = z.enum(eventKinds)
 
-/** `already`: a hit of a piece that an earlier tap of the game had found. */
+/** `already`: a hit of a piece that the game has found before. */
 export const eventOutcomes = ['hit', 'near', 'miss', 'already', 'decoy'] as const
 
 export const GameEvent = z.object({
@@ -79,23 +79,23 @@ export const GameEvent = z.object({
   y: z.nullable(z.number()),
   /** Of a tap: the piece that it hit or nearly hit. */
   itemId: z.nullable(z.string()),
-  /** What the server judged a tap to be. */
+  /** The server's judgement of a tap. */
   outcome: z.nullable(z.enum(eventOutcomes)),
-  /** Of a tap, a zoom or a pan; null where the app has not said it. */
+  /** Of a tap, a zoom or a pan; null if the app did not send it. */
   view: z.nullable(EventView),
 })
 export type GameEvent = z.infer<typeof GameEvent>
 
-/** One round. Figures come from the taps, as the server judges them. */
+/** One round. Its figures are computed from the taps, as the server judges them. */
 const round = {
   id: Id,
   mode: GameMode,
   status: GameStatus,
-  /** Null while it goes on. */
+  /** Null while it is running. */
   winner: z.nullable(GameWinner),
-  /** How far a tap may miss, in pixels of the scene. */
+  /** The tolerance of taps, in pixels of the scene. */
   radius: z.int(),
-  /** How long the round may last, in seconds; null: as long as one likes. */
+  /** The time limit of the round, in seconds; null: none. */
   duration: z.nullable(z.int()),
   /** Seconds between two hints. */
   hintInterval: z.int(),
@@ -110,22 +110,22 @@ const round = {
   /** Taps on nothing and on decoys. */
   misses: z.int(),
   hintsUsed: z.int(),
-  /** From the start to the last event, without pauses. Events `hidden` and `shown` count for nothing. */
+  /** From the start to the last event, without pauses. Events `hidden` and `shown` are ignored. */
   playSeconds: z.int(),
   eventCount: z.int(),
   device: z.string(),
   appVersion: z.string(),
   platform: z.string(),
-  /** Null: the app has not said it. */
+  /** Null: the app did not send it. */
   screen: z.nullable(GameScreen),
   input: z.nullable(GameInputDevice),
   locale: z.string(),
   isTest: z.boolean(),
-  /** Those who take part in a duel and whose own app has not sent it: it does not count for them. */
+  /** The participants of a duel whose own app has not sent it: it does not count for them. */
   unconfirmedIds: z.array(Id),
 }
 
-/** A game as the game's apps get it. */
+/** A game in the game API. */
 export const StoredGame = z.object({
   ...round,
   puzzleId: Id,
@@ -152,21 +152,21 @@ export const Game = z.object({
     version: z.int(),
     title: PerLanguage(z.string()),
     slug: z.string(),
-    /** A small picture of the scene of the version that was played. */
+    /** A small picture of the scene of the played version. */
     sceneUrl: z.nullable(z.string()),
   }),
   host: PlayerName,
-  /** Null in solo: the puzzle's author hid the pieces. */
+  /** Null in solo: the pieces are the author's. */
   hider: z.nullable(PlayerName),
   seeker: PlayerName,
 })
 export type Game = z.infer<typeof Game>
 
-/** A game with all that happened in it, in order. Its scene and pieces: get-puzzle-version. */
+/** A game with all its events, in order. Its scene and pieces: get-puzzle-version. */
 export const GameRecord = z.extend(Game, {
   laid: z.nullable(LaidPieces),
   events: z.array(GameEvent),
-  /** They were deleted by their age; what they came to stays. */
+  /** The events were deleted by the retention; the figures stay. */
   eventsGone: z.boolean(),
 })
 export type GameRecord = z.infer<typeof GameRecord>
@@ -180,7 +180,7 @@ export const PieceId = z.string().check(
   }),
 )
 
-/** The filters of the game history; an export takes the same ones. */
+/** The filters of the game history, also of its export. */
 export const gameFilters = {
   status: z.optional(oneOrMore(GameStatus)),
   mode: z.optional(oneOrMore(GameMode)),
@@ -189,7 +189,7 @@ export const gameFilters = {
   foundPiece: z.optional(oneOrMore(PieceId)),
   /** Any of the pieces was in the game and was not found. */
   missedPiece: z.optional(oneOrMore(PieceId)),
-  /** Given up while any of the pieces was the last thing searched for; told within a minute or so. */
+  /** Given up while any of the pieces was the last thing searched for; known within about a minute. */
   lastPiece: z.optional(oneOrMore(PieceId)),
   /** Anyone who took part, as host, hider or seeker. */
   playerId: z.optional(Id),
@@ -200,7 +200,7 @@ export const gameFilters = {
 
 export const GameListQuery = listQuery(gameSorts, gameFilters)
 
-/** A filtered set of games, as the list's query names it, without paging or order. */
+/** A filtered set of games, with the filters of the list's query, without paging or order. */
 export const GameFilter = z.strictObject({
   search: z._default(z.string().check(z.maxLength(listLimits.maxSearchLength)), ''),
   ...gameFilters,

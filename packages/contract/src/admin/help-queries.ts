@@ -7,21 +7,21 @@ import { Game, PlayerName } from './games.ts'
 import { Tag, tagLimit, User } from './users/users.ts'
 
 /**
- * Where a help query stands. `new` and `open` wait for an administrator, `waiting` waits for the player. A message of
- * the player opens any of them again but for `spam`.
+ * The status of a help query. `new` and `open` wait for an administrator, `waiting` waits for the player. A message of
+ * the player reopens any of them except `spam`.
  */
 export const helpStatuses = ['new', 'open', 'waiting', 'resolved', 'closed', 'spam'] as const
 export const HelpStatus = z.enum(helpStatuses)
 export type HelpStatus = z.infer<typeof HelpStatus>
 
-/** The statuses in which an administrator has something to do. */
+/** The statuses that wait for an administrator. */
 export const openHelpStatuses = ['new', 'open'] as const satisfies readonly HelpStatus[]
 
 export const helpPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export const HelpPriority = z.enum(helpPriorities)
 export type HelpPriority = z.infer<typeof HelpPriority>
 
-/** How soon an unanswered message is to be answered, in minutes. */
+/** The time within which a message should be answered, in minutes. */
 export const helpTargets: Record<HelpPriority, number> = { low: 4320, normal: 1440, high: 240, urgent: 60 }
 
 export const helpCategories = ['puzzle', 'game', 'lesson', 'account', 'notifications', 'other'] as const
@@ -30,7 +30,7 @@ export type HelpCategory = z.infer<typeof HelpCategory>
 
 export const helpLimits = { subject: 150, text: 5000 } as const
 
-/** What the player was doing, as the app says. */
+/** The player's situation, as sent by the app. */
 export const HelpContext = z.strictObject({
   gameId: z.optional(Id),
   puzzleId: z.optional(Id),
@@ -43,13 +43,13 @@ export type HelpContext = z.infer<typeof HelpContext>
 /** A line of the help centre. */
 export const HelpQuery = z.object({
   id: Id,
-  /** What people call it by: counts up. */
+  /** The number by which people refer to it. */
   number: z.int(),
   player: PlayerName,
   locale: Locale,
   category: HelpCategory,
   subject: z.string(),
-  /** How the player's first message begins. */
+  /** The beginning of the player's first message. */
   opening: z.string(),
   status: HelpStatus,
   priority: HelpPriority,
@@ -60,9 +60,9 @@ export const HelpQuery = z.object({
   firstReplyAt: z.nullable(Timestamp),
   lastPlayerAt: Timestamp,
   lastAdminAt: z.nullable(Timestamp),
-  /** Since when the player waits for an answer: their first message that has none. Null while nobody waits. */
+  /** Since when the player has been waiting: their first unanswered message. Null while nobody waits. */
   waitingSince: z.nullable(Timestamp),
-  /** When that answer is due: `helpTargets` of its priority later. */
+  /** When that answer is due, by `helpTargets` of its priority. */
   dueAt: z.nullable(Timestamp),
   /** How many messages the player and administrators wrote. */
   messageCount: z.int(),
@@ -71,19 +71,19 @@ export const HelpQuery = z.object({
 })
 export type HelpQuery = z.infer<typeof HelpQuery>
 
-/** The fields of a help query that its thread tells the changes of. */
+/** The fields of a help query whose changes are in its thread. */
 export const helpFields = ['status', 'priority', 'assignee', 'tags'] as const
 export type HelpField = (typeof helpFields)[number]
 
 const Change = z.object({
   field: z.enum(helpFields),
-  /** Of an assignee: their name, as it is now; null for nobody. */
+  /** For an assignee: their current name; null for none. */
   from: z.nullable(z.union([z.string(), z.array(z.string())])),
   to: z.nullable(z.union([z.string(), z.array(z.string())])),
 })
 export type HelpChange = z.infer<typeof Change>
 
-/** `note`: for administrators alone. `change`: what someone, or the system, did to the query's fields. */
+/** `note`: for administrators only. `change`: a change of the query's fields. */
 export const helpEntryKinds = ['message', 'note', 'change'] as const
 export const helpAuthors = ['player', 'admin', 'system'] as const
 
@@ -99,7 +99,7 @@ export const HelpEntry = z.object({
 })
 export type HelpEntry = z.infer<typeof HelpEntry>
 
-/** A help query with its thread, and beside it who asks and what they played. */
+/** A help query with its thread, its player and their games. */
 export const HelpQueryRecord = z.extend(HelpQuery, {
   context: z.object({
     device: z.string(),
@@ -111,32 +111,32 @@ export const HelpQueryRecord = z.extend(HelpQuery, {
   thread: z.array(HelpEntry),
   /** The player's own record. */
   user: User,
-  /** The game that the query is about; null where it names none of this player's. */
+  /** The game that the query is about; null if it names none of this player's games. */
   game: z.nullable(Game),
   /** The player's latest games, at most five. */
   games: z.array(Game),
-  /** What else the player asked, latest first, at most five. */
+  /** The player's other queries, latest first, at most five. */
   others: z.array(
     z.object({ id: Id, number: z.int(), subject: z.string(), status: HelpStatus, createdAt: Timestamp }),
   ),
 })
 export type HelpQueryRecord = z.infer<typeof HelpQueryRecord>
 
-/** `waiting`: who waits longest first, then what waits for nobody, latest first. */
+/** `waiting`: the longest waiting first, then those that are not waiting, latest first. */
 export const helpSorts = ['waiting', 'createdAt', 'updatedAt', 'priority'] as const
 
-/** The filters of the help centre; an export takes the same ones. */
+/** The filters of the help centre, also of its export. */
 export const helpFilters = {
   status: z.optional(oneOrMore(HelpStatus)),
   category: z.optional(oneOrMore(HelpCategory)),
   priority: z.optional(oneOrMore(HelpPriority)),
-  /** Administrators by their ids, `me` for anyone who asks, `none` for what nobody has. */
+  /** Administrators by their IDs, `me` for the caller, `none` for unassigned queries. */
   assignee: z.optional(oneOrMore(z.union([Id, z.enum(['me', 'none'])]))),
   locale: z.optional(oneOrMore(Locale)),
   tag: z.optional(oneOrMore(Tag)),
   playerId: z.optional(Id),
   isTest: z.optional(Flag),
-  /** The player waits for at least so many minutes. */
+  /** The player has been waiting for at least this many minutes. */
   waitingFrom: z.optional(wholeNumber(0, 1_000_000)),
   from: z.optional(DateOrDay),
   to: z.optional(DateOrDay),
@@ -144,7 +144,7 @@ export const helpFilters = {
 
 export const HelpListQuery = listQuery(helpSorts, helpFilters)
 
-/** A filtered set of help queries, as the list's query names it, without paging or order. */
+/** A filtered set of help queries, with the filters of the list's query, without paging or order. */
 export const HelpFilter = z.strictObject({
   search: z._default(z.string().check(z.maxLength(listLimits.maxSearchLength)), ''),
   ...helpFilters,
@@ -203,9 +203,9 @@ export const updateQuery = endpoint({
       priority: z.optional(HelpPriority),
       assignee: z.optional(z.nullable(Id)),
       tags: z.optional(z.array(Tag).check(z.maxLength(tagLimit))),
-      /** What the player reads. */
+      /** The text for the player. */
       reply: z.optional(text(helpLimits.text)),
-      /** What only administrators read. */
+      /** The text for administrators only. */
       note: z.optional(text(helpLimits.text)),
     })
     .check(

@@ -33,14 +33,14 @@ export type ImportField = z.infer<typeof ImportField>
 export type UserField = (typeof importFields)[number]
 
 /**
- * Which field each column fills, by the column's position; null leaves the column out. One column fills `username`;
- * several may fill `tag`, each with one or more tags parted by commas, and up to 20 a property each.
+ * The field that each column fills, by the column's index; null ignores the column. One column fills `username`;
+ * several may fill `tag`, each with one or more tags separated by commas, and up to 20 a property each.
  */
 export const ImportMapping = z.array(z.nullable(ImportField)).check(z.maxLength(200))
 
 /**
- * What happens to a row whose username is already there: it is left alone and counts as unchanged, or it gets what
- * the row's cells say. An empty cell says nothing; tags are added to those that are there.
+ * What happens to a row whose username exists: it is skipped and counts as unchanged, or the player is updated from its
+ * cells. An empty cell changes nothing; tags are added to the existing ones.
  */
 export const ImportExisting = z.enum(['skip', 'update'])
 
@@ -58,7 +58,7 @@ export const importStates = [
 
 /**
  * Why a file cannot be read, or not to its end. With `import_unreadable`, `ResponseData` is `{ problem, line }`.
- * `file_gone`: uploads are kept for a week; `internal`: the server's fault, and running it again may help.
+ * `file_gone`: uploads are kept for a week; `internal`: a server error, and running it again may help.
  */
 export const importProblems = [
   'not_utf8',
@@ -80,34 +80,34 @@ const ImportProblemCell = z.object({
   value: z.string(),
 })
 
-/** A file of players on its way in. `added + updated + unchanged + rejected = done`. */
+/** An import of a file of players. `added + updated + unchanged + rejected = done`. */
 export const Import = z.object({
   id: Id,
   fileName: z.string(),
   bytes: z.int(),
   delimiter: z.enum([',', ';', '\t']),
   columns: z.array(z.string()),
-  /** The first rows as they stand in the file, at most 10. */
+  /** The first rows of the file, at most 10. */
   sample: z.array(z.array(z.string())),
-  /** The mapping in force, suggested from the column names at first. */
+  /** The current mapping, initially suggested from the column names. */
   mapping: ImportMapping,
   existing: ImportExisting,
   state: z.enum(importStates),
-  /** Rows of the file without its head, as counted when it arrived; corrected when it has been read through. */
+  /** Rows of the file without its header, as counted when it arrived; corrected when it has been read. */
   total: z.int(),
   done: z.int(),
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Rows without a username, with one that cannot be taken, or whose status, its end or `isTest` cannot be read. */
+  /** Rows without a username, with an invalid one, or whose status, its end or `isTest` cannot be read. */
   rejected: z.int(),
   /** Of the others: rows that were imported, or would be, without an optional cell that could not be read. */
   incomplete: z.int(),
-  /** The first rejected rows, at most 20; all of them in the errors file. `row` counts from 1 after the head. */
+  /** The first rejected rows, at most 20; all of them in the errors file. `row` counts from 1 after the header. */
   errors: z.array(ImportProblemCell),
-  /** The first cells that were left out of imported rows, at most 20; all of them in a file of their own. */
+  /** The first cells left out of imported rows, at most 20; all of them in a file of their own. */
   warnings: z.array(ImportProblemCell),
-  /** Why it failed: `problem` is a stable word, `line` where in the file it shows. */
+  /** Why it failed: `problem` is a stable code, `line` the position in the file. */
   failure: z.nullable(z.object({ problem: z.enum(importProblems), line: z.nullable(z.int()) })),
   createdAt: Timestamp,
   endedAt: z.nullable(Timestamp),

@@ -16,7 +16,7 @@ export const viewLimits = {
 const ViewName = text(40)
 const ViewQuery = optionalText(2000)
 
-/** A named state of a list, of one administrator: `query` is the list's URL search without its page. */
+/** A named state of a list, owned by one administrator: `query` is the list's URL search without its page. */
 export const View = z.object({
   id: Id,
   list: ViewList,
@@ -25,9 +25,9 @@ export const View = z.object({
   version: z.int(),
   /** Every administrator sees it. */
   isShared: z.boolean(),
-  /** You may rename, change, share and delete it: it is yours, or its owner is disabled. */
+  /** Whether the caller may rename, change, share and delete it: it is their own, or its owner is disabled. */
   isEditable: z.boolean(),
-  /** The name of its owner; null for your own. */
+  /** The name of its owner; null for the caller's own. */
   owner: z.nullable(z.string()),
 })
 export type View = z.infer<typeof View>

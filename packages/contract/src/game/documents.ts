@@ -3,18 +3,18 @@ import { DocumentType } from '../admin/documents.ts'
 import { Id, Locale, Timestamp, UtcInstant } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
-/** What a player has said to a version of a document. */
+/** A player's answer to a version of a document. */
 export const Acceptance = z.object({
   versionId: Id,
-  /** In which the version was shown to them. */
+  /** The language in which the version was shown. */
   locale: Locale,
   accepted: z.boolean(),
-  /** When they said so. */
+  /** When they answered. */
   at: Timestamp,
 })
 export type Acceptance = z.infer<typeof Acceptance>
 
-/** What is held about a player: the same with the version that they spoke of. */
+/** An answer in a player's data export: the same with its version. */
 export const HeldAcceptance = z.extend(Acceptance, { type: DocumentType, version: z.int() })
 
 export const getGameDocument = gameEndpoint({
@@ -26,7 +26,7 @@ export const getGameDocument = gameEndpoint({
   isForSuspended: true,
   input: z.strictObject({
     type: DocumentType,
-    /** Left out: the language of the player. */
+    /** Omitted: the language of the player. */
     locale: z.optional(Locale),
   }),
   output: z.object({
@@ -34,7 +34,7 @@ export const getGameDocument = gameEndpoint({
     type: DocumentType,
     /** The language of this text. */
     locale: Locale,
-    /** Whether this is English because there is nothing in the language that was asked for. */
+    /** Whether this is English because there is no version in the requested language. */
     isFallback: z.boolean(),
     version: z.int(),
     title: z.string(),
@@ -44,9 +44,9 @@ export const getGameDocument = gameEndpoint({
     /** Since when it is in force. */
     effectiveFrom: Timestamp,
     publishedAt: Timestamp,
-    /** The version that takes its place, and when; null: none is scheduled. Read the document again from then on. */
+    /** The version that replaces it, and when; null: none is scheduled. Read the document again from then on. */
     next: z.nullable(z.object({ locale: Locale, version: z.int(), effectiveFrom: Timestamp })),
-    /** What the player has said to this version; null: nothing yet. */
+    /** The player's answer to this version; null: none yet. */
     acceptance: z.nullable(Acceptance),
   }),
 })

@@ -8,30 +8,30 @@ import { gameErrorCodes } from './errors.ts'
  */
 export type GameAccess = 'gameKey' | 'player'
 
-/** One call of the game's apps: plain REST, without the envelope of the console's calls (shared/design/domain.md). */
+/** One call of the game API: plain REST, without the envelope of the console's calls (shared/design/domain.md). */
 export interface GameEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Access extends GameAccess = GameAccess,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parts such as `:id` are fields of `input`. */
+  /** Parameters such as `:id` are fields of `input`. */
   path: `/game/v1/${string}`
   access: Access
   /** One English sentence for the printed OpenAPI document. */
   summary: string
-  /** The parts of the path together with the query of a GET or DELETE, or with the JSON body of a POST or PUT. */
+  /** The path parameters together with the query of a GET or DELETE, or with the JSON body of a POST or PUT. */
   input: Input
   output: Output
-  /** How many such calls a minute are let through, of one player or, for `gameKey`, from one address. */
+  /** How many calls per minute are allowed, for one player or, for `gameKey`, for one address. */
   perMinute: number
   /** The largest body in bytes, once it is unpacked. Default 64 KiB. */
   maxBytes?: number
-  /** A suspended player may make this call too: it is their right. */
+  /** A suspended player may make this call too, by law. */
   isForSuspended?: true
 }
 
-/** Declares one call of the game's side; server, tests and the OpenAPI document read it. */
+/** Declares one call of the game API, for the server, tests and the OpenAPI document. */
 export function gameEndpoint<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
@@ -44,12 +44,12 @@ export type GameInputOf<E extends GameEndpoint> = z.input<E['input']>
 export type ParsedGameInputOf<E extends GameEndpoint> = z.output<E['input']>
 export type GameOutputOf<E extends GameEndpoint> = z.output<E['output']>
 
-/** What every refusal looks like. */
+/** The body of every refusal. */
 export const GameFailure = z.object({
   error: z.object({
     code: z.enum(Object.keys(gameErrorCodes) as [keyof typeof gameErrorCodes]),
     message: z.string(),
-    /** The field that is to blame, in dot notation. */
+    /** The field with the error, in dot notation. */
     path: z.optional(z.string()),
     /** Why a player is suspended, and until when (null: until it is lifted). */
     reason: z.optional(z.string()),

@@ -9,7 +9,7 @@ import * as puzzles from './puzzles.ts'
 
 const modules: Record<string, unknown>[] = [players, puzzles, games, helpQueries, inbox, push, documents]
 
-/** Every call of the game's side by its name: the OpenAPI document and the walk of the access table read it. */
+/** Every call of the game API by its name, for the OpenAPI document and the test of the access table. */
 export const gameEndpoints: Record<string, GameEndpoint> = Object.fromEntries(
   modules.flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, GameEndpoint] => isGameEndpoint(entry[1])),

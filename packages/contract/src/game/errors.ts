@@ -1,13 +1,13 @@
 /**
- * Every error code of the game's side with its HTTP status. Codes are stable: game apps out in the world hang on them.
- * The console never sees them, so they have no words there.
+ * Every error code of the game API with its HTTP status. Codes are stable: released game apps depend on them. The
+ * console never gets them, so it has no messages for them.
  */
 export const gameErrorCodes = {
   // who calls
   key_invalid: 401,
   token_invalid: 401,
   player_suspended: 403,
-  /** For good: whatever the app still has of this player is to be thrown away, not sent again. */
+  /** Permanent: the app must delete everything it still has of this player, and not send it again. */
   player_erased: 410,
   // the request
   input_invalid: 400,
@@ -26,18 +26,18 @@ export const gameErrorCodes = {
   properties_full: 409,
   // games
   puzzle_unknown: 404,
-  /** The game has not been told of yet, or is someone else's: tell of it first, then send its events again. */
+  /** The game is unknown, or another player's: send the game first, then its events again. */
   game_unknown: 404,
-  /** Another round has this id: of who plays what by which rules nothing changes once it was told. */
+  /** The ID belongs to another round: the players and rules of a round never change. */
   game_differs: 409,
-  /** So many duels of this player wait for the other player's app already. */
+  /** Too many unconfirmed duels of this player wait for the other player's app. */
   games_unconfirmed: 409,
   // help queries
   /** There is no such query of this player. */
   query_unknown: 404,
   /** Something else was sent under this id. */
   query_differs: 409,
-  /** So many queries of this player wait to be settled already, or so much was written in this one. */
+  /** This player has too many unsettled queries, or too many messages in this one. */
   query_full: 409,
   // documents
   /** No app can have shown this version yet: read the document again and accept the version in it. */

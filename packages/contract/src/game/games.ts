@@ -28,8 +28,8 @@ export const gameLimits = {
 const who = ['hostId', 'hiderId', 'seekerId'] as const
 
 /**
- * The whole game each time, as far as the app knows it. What a round is played by never changes; of the rest the
- * later word counts, whichever arrives first.
+ * The whole game each time, as far as the app knows it. The players and rules of a round never change; of the other
+ * fields the latest report counts, in whatever order they arrive.
  */
 export const putGame = gameEndpoint({
   method: 'PUT',
@@ -43,18 +43,18 @@ export const putGame = gameEndpoint({
       puzzleId: Id,
       version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
       mode: z._default(GameMode, 'solo'),
-      /** Of a duel alone; a player alone is host and seeker. */
+      /** Only for a duel; a player alone is host and seeker. */
       hostId: z.optional(Id),
       hiderId: z.optional(Id),
       seekerId: z.optional(Id),
       laid: z.optional(LaidPieces),
-      /** Left out: what the version says. */
+      /** Omitted: the version's value. */
       radius: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
       duration: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(86_400)))),
       hintInterval: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
-      /** The seeker alone says `ongoing`, `abandoned` and `completed`. */
+      /** Only the seeker reports `ongoing`, `abandoned` and `completed`. */
       status: GameStatus,
-      /** Left out: who has found every target has won. */
+      /** Omitted: the seeker wins by finding every target. */
       winner: z.optional(GameWinner),
       startedAt: UtcInstant,
       endedAt: z.optional(UtcInstant),
@@ -82,7 +82,10 @@ export const putGame = gameEndpoint({
 
 const Fraction = z.number().check(z.minimum(0), z.maximum(1))
 
-/** One event of a game, judged alone: others of its batch are taken even where this one is not. Unknown fields are passed over. */
+/**
+ * One event of a game, judged separately: others of its batch are accepted even if this one is not. Unknown fields are
+ * ignored.
+ */
 export const SentEvent = z
   .object({
     id: Id,
@@ -106,10 +109,13 @@ export const SentEvent = z
   )
 export type SentEvent = z.infer<typeof SentEvent>
 
-/** What a kind can be called. One that the server does not know is kept with all of its fields, and counts for nothing. */
+/** The pattern of kinds. Events of an unknown kind are stored with all fields, but not counted. */
 export const kindPattern = /^[A-Za-z][\w.-]{0,39}$/
 
-/** `game_full`: a game has 5,000 events at most, and 500 of unknown kinds. `too_late`: those that it had were deleted by their age. */
+/**
+ * `game_full`: a game has 5,000 events at most, and 500 of unknown kinds. `too_late`: its events were deleted by the
+ * retention.
+ */
 export const eventReasons = ['invalid', 'item_unknown', 'game_full', 'too_late'] as const
 
 export const addGameEvents = gameEndpoint({
@@ -128,11 +134,11 @@ export const addGameEvents = gameEndpoint({
     /** In the order of the events. */
     results: z.array(
       z.object({
-        /** As it was sent; null where it was no id. */
+        /** As it was sent; null if it was not a valid ID. */
         id: z.nullable(z.string()),
         result: z.enum(['accepted', 'duplicate', 'rejected']),
         reason: z.optional(z.enum(eventReasons)),
-        /** The field that is to blame. */
+        /** The field with the error. */
         path: z.optional(z.string()),
       }),
     ),

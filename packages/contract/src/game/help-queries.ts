@@ -3,9 +3,9 @@ import { HelpCategory, HelpContext, helpLimits } from '../admin/help-queries.ts'
 import { Id, Timestamp, text } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
-/** How many help queries a player can have that are not settled yet. */
+/** The most unsettled help queries of a player. */
 export const openQueryLimit = 20
-/** How many entries a thread can have. */
+/** The most entries of a thread. */
 export const threadLimit = 1000
 
 const Message = z.object({
@@ -15,13 +15,13 @@ const Message = z.object({
   at: Timestamp,
 })
 
-/** A help query as its player sees it: what administrators write for each other is left out. */
+/** A help query as its player sees it: without administrators' notes. */
 export const PlayerHelpQuery = z.object({
   id: Id,
   number: z.int(),
   category: HelpCategory,
   subject: z.string(),
-  /** `waiting`: for an answer of the player. */
+  /** `waiting`: for the player's answer. */
   status: z.enum(['new', 'open', 'waiting', 'resolved', 'closed']),
   createdAt: Timestamp,
   /** From the first message on. */
@@ -52,13 +52,13 @@ export const getHelpQueries = gameEndpoint({
   summary: 'Returns the player’s help queries changed since a cursor, oldest first.',
   perMinute: 60,
   input: z.strictObject({
-    /** The `next` of the answer before; left out: everything. */
+    /** `next` of the previous response; omitted: everything. */
     since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
   output: z.object({
     list: z.array(PlayerHelpQuery),
     next: z.string(),
-    /** There is more already: ask again with `next`. */
+    /** There is more: request again with `next`. */
     hasMore: z.boolean(),
   }),
 })

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { Id, Locale, Timestamp, UtcInstant } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
-/** What can lie in an inbox; `help-reply` answers a help query, to which its link leads. Apps pass over kinds that they do not know. */
+/** The kinds of inbox items; `help-reply` answers a help query, to which its link leads. Apps ignore unknown kinds. */
 export const inboxKinds = ['notification', 'help-reply'] as const
 export const InboxKind = z.enum(inboxKinds)
 export type InboxKind = z.infer<typeof InboxKind>
 
 export const inboxLimits = { page: 100, receipts: 200 } as const
 
-/** One item of a player's inbox, in the language that they read; in English where it is not written in theirs. */
+/** One item of a player's inbox, in the player's language, or in English if it has no text in it. */
 export const InboxItem = z.object({
   id: Id,
   kind: InboxKind,
   title: z.string(),
   body: z.string(),
-  /** A place inside the game or an address of the web; null where it leads nowhere. */
+  /** A path inside the game or a URL; null without a link. */
   link: z.nullable(z.string()),
   /** The language of title and body. */
   locale: Locale,
@@ -33,19 +33,19 @@ export const getInbox = gameEndpoint({
   summary: 'Returns what is new, changed or recalled in the player’s inbox since the previous response.',
   perMinute: 60,
   input: z.strictObject({
-    /** `next` of the answer before; left out the first time. */
+    /** `next` of the previous response; omitted the first time. */
     since: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { message: 'not_allowed' }))),
   }),
   output: z.object({
     list: z.array(InboxItem),
-    /** To be removed from the device, where they lie unread. */
+    /** To be removed from the device, unless they were read. */
     recalled: z.array(Id),
     next: z.string(),
     hasMore: z.boolean(),
   }),
 })
 
-/** `opened`: the player followed the link of an item. Each says what stands before it too. */
+/** `opened`: the player opened the link of an item. Each state includes the previous ones. */
 export const receiptStates = ['delivered', 'read', 'opened'] as const
 
 export const sendReceipts = gameEndpoint({
@@ -60,7 +60,7 @@ export const sendReceipts = gameEndpoint({
       .check(z.minLength(1), z.maxLength(inboxLimits.receipts)),
   }),
   output: z.object({
-    /** In the order of the receipts. `unknown`: there is no such item in the inbox of this player. */
+    /** In the order of the receipts. `unknown`: the item is not in this player's inbox. */
     results: z.array(z.object({ id: Id, result: z.enum(['accepted', 'duplicate', 'unknown']) })),
   }),
 })

@@ -20,8 +20,8 @@ import { PlayerHelpQuery } from './help-queries.ts'
 const maxIdentityLength = 200
 
 /**
- * The same account, or the same device, is the same player. An account tells more than a device: with both, the
- * account decides, and a device that was played on without one joins it.
+ * The same account, or the same device, is the same player. With both, the account decides; a device that was played on
+ * without an account joins it.
  */
 export const identifyPlayer = gameEndpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const identifyPlayer = gameEndpoint({
       appVersion: z.optional(optionalText(40)),
       /** As in `changeMyProperties`. */
       properties: z.optional(PropertyChanges),
-      /** Someone who was erased asks, in so many words, to play again: as a new player. */
+      /** An erased player explicitly asks to play again, as a new player. */
       startAgain: z.optional(z.boolean()),
     })
     .check(
@@ -59,9 +59,9 @@ export const identifyPlayer = gameEndpoint({
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'not_allowed' }))
 
 const Preferences = z.strictObject({
-  /** The kinds of notification that the player wants; an empty list is no choice: every kind. */
+  /** The kinds of notification that the player wants; an empty list means every kind. */
   kinds: z.array(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))).check(z.maxLength(20)),
-  /** No notifications between these times of their day, which may lie on both sides of midnight; null: always. */
+  /** No notifications between these local times, which may span midnight; null: always. */
   quietFrom: z.nullable(TimeOfDay),
   quietTo: z.nullable(TimeOfDay),
   locale: Locale,
@@ -142,13 +142,13 @@ export const getMyData = gameEndpoint({
       isTest: z.boolean(),
     }),
     preferences: Preferences,
-    /** The accounts and devices by which the player is known. */
+    /** The player's accounts and devices. */
     identities: z.array(
       z.object({ kind: z.enum(['account', 'device']), value: z.string(), linkedAt: Timestamp }),
     ),
-    /** Every game that they took part in, with what happened in it, latest first. */
+    /** Every game that they took part in, with its events, latest first. */
     games: z.array(z.extend(StoredGame, { laid: z.nullable(LaidPieces), events: z.array(GameEvent) })),
-    /** What their games sent that this server does not know, as it was sent. */
+    /** Events of their games of kinds unknown to this server, as sent. */
     unknownEvents: z.array(
       z.object({
         gameId: Id,
@@ -159,7 +159,7 @@ export const getMyData = gameEndpoint({
         fields: z.record(z.string(), z.unknown()),
       }),
     ),
-    /** What was sent to their inbox, latest first. */
+    /** The items of their inbox, latest first. */
     notifications: z.array(
       z.object({
         id: Id,
@@ -170,9 +170,9 @@ export const getMyData = gameEndpoint({
         openedAt: z.nullable(Timestamp),
       }),
     ),
-    /** What they have said to documents, latest first. */
+    /** Their answers to documents, latest first. */
     acceptances: z.array(HeldAcceptance),
-    /** Everything that they asked for help with, latest first. */
+    /** Their help queries, latest first. */
     helpQueries: z.array(PlayerHelpQuery),
   }),
 })

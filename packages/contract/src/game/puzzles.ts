@@ -10,7 +10,7 @@ export const getGamePuzzles = gameEndpoint({
   summary: 'Returns puzzle changes since a cursor, oldest first.',
   perMinute: 60,
   input: z.strictObject({
-    /** The `next` of the answer before; left out: everything. */
+    /** `next` of the previous response; omitted: everything. */
     since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
   output: z.object({
@@ -19,12 +19,12 @@ export const getGamePuzzles = gameEndpoint({
         id: Id,
         version: z.int(),
         hash: z.string(),
-        /** A withdrawn puzzle is not offered any more; games that have begun go on. */
+        /** A withdrawn puzzle is no longer offered; running games continue. */
         status: z.enum(['published', 'withdrawn']),
       }),
     ),
     next: z.string(),
-    /** There is more already: ask again with `next`. */
+    /** There is more: request again with `next`. */
     hasMore: z.boolean(),
   }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { Id } from './values.ts'
 
-/** An administrator as others name them: who wrote, started or published something. */
+/** The administrator who wrote, started or published something. */
 export const AdministratorName = z.object({ id: Id, name: z.string() })

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** How many players there are of each language. */
+/** The number of players for each language. */
 export const PerLocaleCount = z.object({ en: z.int(), fr: z.int(), ro: z.int(), zh: z.int() })

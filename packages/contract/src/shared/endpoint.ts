@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
  */
 export type Access = 'public' | 'admin' | 'account' | 'step'
 
-/** How an answer travels: inside the envelope, as raw fields beside it, as a bare JSON value, or as a stream. */
+/** The format of a response: inside the envelope, as raw fields beside it, as a bare JSON value, or as a stream. */
 export type AnswerForm = 'envelope' | 'beside' | 'bare' | 'stream'
 
 export interface Endpoint<
@@ -24,33 +24,33 @@ export interface Endpoint<
   summary: string
   /** The query of a GET, the JSON body of a POST. Unknown fields are refused. */
   input: Input
-  /** What `ResponseData` holds when `succeeded` is true. Fields that are not named here never leave the server. */
+  /** `ResponseData` when `succeeded` is true. Fields that are not declared here never leave the server. */
   output: Output
   /** Default `envelope`. */
   answer?: AnswerForm
-  /** What a stream is. Default `text/csv`. */
+  /** The content type of a stream. Default `text/csv`. */
   contentType?: string
-  /** A POST whose body is not JSON: it is passed on as a stream, and `input` then describes the query. */
+  /** A POST whose body is not JSON: it is passed on as a stream, and `input` is the query. */
   upload?: { contentType: string; maxBytes: number }
   /**
-   * A POST that may also come as a form (multipart/form-data): one file of this name, beside the fields of `input`.
-   * The fields that `json` names are no texts and travel as JSON inside the form.
+   * A POST that may also be a form (multipart/form-data): one file with this name, besides the fields of `input`. The
+   * fields in `json` are sent as JSON inside the form.
    */
   form?: { file: string; maxBytes: number; json?: readonly string[] }
   /** The largest JSON body in bytes. Default 256 KiB. */
   maxBytes?: number
 }
 
-/** Declares one call. Both apps take its types, its validation and its path from the value that this returns. */
+/** Declares one call. Both apps use its types, its validation and its path. */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends Access>(
   definition: Endpoint<Input, Output, Who>,
 ): Endpoint<Input, Output, Who> {
   return definition
 }
 
-/** What a caller writes: defaults may be left out. */
+/** The input of a caller: fields with defaults are optional. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
-/** What a handler reads: defaults are filled in. */
+/** The input of a handler: defaults are filled in. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 /** What a handler returns and a caller receives. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>

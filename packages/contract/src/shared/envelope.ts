@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** One thing that is wrong with the input: `path` in dot notation (`translations.fr.title`), empty for the whole. */
+/** One error of the input: `path` in dot notation (`translations.fr.title`), empty for the whole. */
 export const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** What every `/admin/*` answer looks like (specification section 7, shared/design/contract.md "Envelope"). */
+/** The envelope of every `/admin/*` response (specification section 7, shared/design/contract.md "Envelope"). */
 export interface Envelope<Data = unknown> {
   succeeded: boolean
   ResponseCode: number
-  /** A short English sentence for logs and foreign clients. The console shows its own words by code. */
+  /** A short English sentence for logs and other clients. The console shows its own messages by code. */
   ResponseMessage: string
   ResponseData: Data | null
-  /** On failure: the code of the whole answer, from `errorCodes`. */
+  /** On failure: the code of the whole response, from `errorCodes`. */
   code?: string
   errors?: FieldError[]
 }

@@ -1,6 +1,6 @@
 /**
- * Every error code with the ResponseCode it is sent with. Codes are stable: the console's words and foreign
- * clients hang on them. The HTTP status is `httpStatusOf(code)`.
+ * Every error code with its ResponseCode. Codes are stable: the console's messages and other clients depend on them.
+ * The HTTP status is `httpStatusOf(code)`.
  */
 export const errorCodes = {
   // the session (shared/design/contract.md, "Envelope")
@@ -29,11 +29,11 @@ export const errorCodes = {
   too_many_requests: 429,
   internal: 500,
   not_ready: 503,
-  /** The disk or the quota of the database or of the data folder is used up. */
+  /** The disk or the quota of the database or of the data folder is full. */
   storage_full: 507,
-  /** The database or the data folder accepts no writes, such as a standby. */
+  /** The database or the data folder is read-only, such as a standby. */
   storage_read_only: 503,
-  /** Stored data cannot be read any more: no retry helps, a copy has to be put back. */
+  /** Stored data can no longer be read: retrying does not help, a backup has to be restored. */
   data_damaged: 500,
   // accounts
   registration_closed: 403,
@@ -92,7 +92,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** Codes of a single field inside `errors`, beside the ErrorCodes that can also name a field. */
+/** Codes of single fields inside `errors`, besides the ErrorCodes that can also be of a field. */
 export const fieldCodes = [
   'required',
   'unknown_field',
@@ -122,8 +122,8 @@ export const fieldCodes = [
 export type FieldCode = (typeof fieldCodes)[number]
 
 /**
- * The HTTP status that goes with a ResponseCode: 207 and 428 travel as 401, all others as themselves
- * (shared/design/contract.md). 207 and 403 travel as 200 for an old client: that is the server's setting.
+ * The HTTP status of a ResponseCode: 207 and 428 are sent as 401, all others unchanged (shared/design/contract.md). 207
+ * and 403 are sent as 200 to an old client, by a setting of the server.
  */
 export function httpStatusOf(responseCode: number): number {
   if (responseCode === 207 || responseCode === 428) return 401

@@ -1,4 +1,4 @@
-/** First name, last name, and how the two are written together: held by the contract's test and by that of the SQL. */
+/** First name, last name, and the full name, tested in the contract and in SQL. */
 export const nameExamples = [
   ['Ana', 'Pop', 'Ana Pop'],
   ['Zoë', 'Brânză', 'Zoë Brânză'],
@@ -9,7 +9,7 @@ export const nameExamples = [
   ['タロー', '山田', '山田タロー'],
   ['서연', '김', '김서연'],
   ['서연'.normalize('NFD'), '김'.normalize('NFD'), '김서연'.normalize('NFD')],
-  // One part in another script, or one of several words, and the name is as it is written there.
+  // If a part is in another script, or has several words, the name stays as it is written there.
   ['Tony', '王', 'Tony 王'],
   ['小明', 'Wang', '小明 Wang'],
   ['ジャン・ポール', 'サルトル', 'ジャン・ポール サルトル'],

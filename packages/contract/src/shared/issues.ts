@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { type ErrorCode, errorCodes, type FieldCode, fieldCodes } from './errors.ts'
 
-/** The contract's code for one thing that a schema found wrong; `isMissing` tells absence from a wrong kind. */
+/**
+ * The contract's code for an issue of a schema; `isMissing` distinguishes a missing value from one of the wrong type.
+ */
 export function issueCode(issue: z.core.$ZodIssue, isMissing: boolean): ErrorCode | FieldCode {
   if (isKnownCode(issue.message)) return issue.message
   switch (issue.code) {
@@ -28,7 +30,7 @@ const formatCodes: Record<string, FieldCode> = {
 
 const known: ReadonlySet<string> = new Set([...Object.keys(errorCodes), ...fieldCodes])
 
-/** Schemas may name a code of their own as the message of a check. */
+/** Checks may use a code of their own as their message. */
 function isKnownCode(message: string): message is ErrorCode | FieldCode {
   return known.has(message)
 }

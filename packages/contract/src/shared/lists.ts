@@ -7,11 +7,14 @@ export const listLimits = {
   maxRecord: 100,
   maxSearchLength: 100,
   maxPage: 100_000_000,
-  /** Matches of a search or filter are counted up to here; beyond, `totalIsCapped` is true, unless asked otherwise. */
+  /**
+   * Matches of a search or filter are counted up to this number; beyond, `totalIsCapped` is true, unless requested
+   * otherwise.
+   */
   totalCap: 10_000,
 } as const
 
-/** A whole number written in a query string. */
+/** A whole number in a query string. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,12}$/, { message: 'wrong_type' })),
@@ -19,7 +22,7 @@ export function wholeNumber(min: number, max: number) {
   )
 }
 
-/** How many rows a page has at most. */
+/** The maximum number of rows on a page. */
 export const PageSize = z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord)
 
 /** A comma-separated set in a query string, such as `status=active,suspended`. */
@@ -40,13 +43,12 @@ export const Flag = z.pipe(
 )
 
 /**
- * The query of a paged call: page, record, search, sort, cursor and the filters of this list.
- * `sort` takes each name as it stands (ascending) or with `-` before it (descending).
- * `part=rows` leaves the total out (it is then null), `part=total` leaves the rows out: so a page of rows never
- * waits for the counting of a common search. `part=exactTotal` counts beyond the cap as well, however long it takes:
- * for the moment before something is done to all that match.
- * `exactFirst` puts the record that the whole search is the name of (a username, e-mail address, number, slug or title)
- * before all others, in whatever order these are; without it that is so where no `sort` is given.
+ * The query of a paged call: page, record, search, sort, cursor and the filters of this list. `sort` takes each name
+ * (ascending) or with `-` before it (descending). `part=rows` omits the total (it is then null), `part=total` omits the
+ * rows: so a page of rows never waits for the count of a common search. `part=exactTotal` counts beyond the cap as
+ * well, however long it takes: for the moment before an action on all matches. `exactFirst` puts the record whose name
+ * (username, email address, number, slug or title) is the whole search before all others, in any order; by default this
+ * is so if no `sort` is given.
  */
 export function listQuery<
   Names extends readonly [string, ...string[]],
@@ -64,14 +66,14 @@ export function listQuery<
   })
 }
 
-/** The values of a list's filters, as they are parsed. */
+/** The parsed values of a list's filters. */
 export type FilterValues<Filters extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Filters]?: z.output<Filters[Name]> | undefined
 }
 
 export type SortKey<Names extends readonly string[]> = Names[number] | `-${Names[number]}`
 
-/** What a paged call answers. `next` and `previous` are opaque cursors, null at the ends. */
+/** The response of a paged call. `next` and `previous` are opaque cursors, null at the ends. */
 export function paged<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     list: z.array(row),

@@ -15,7 +15,7 @@ export const playerConditionLimits = {
   textLength: 1000,
   /** A filter's groups as one text. */
   anyLength: 6000,
-  /** Of "in the last … days". */
+  /** For "in the last … days". */
   days: 3650,
 } as const
 
@@ -33,8 +33,9 @@ export const playerComparisons = [
 export type PlayerComparison = (typeof playerComparisons)[number]
 
 /**
- * What players are found by, and how each is compared. `not`, `beyond` and `lacks` are exactly the players whom `is`,
- * `within` and `has` leave out, so that those without a value are among them; `from`, `to` and `before` need a value.
+ * The fields of conditions on players, and the comparisons of each. `not`, `beyond` and `lacks` match exactly the
+ * players whom `is`, `within` and `has` do not, including those without a value; `from`, `to` and `before` need a
+ * value.
  */
 const comparisons = {
   status: ['is', 'not'],
@@ -43,30 +44,32 @@ const comparisons = {
   /** Any of the tags. */
   tag: ['is', 'not', 'has', 'lacks'],
   isTest: ['is'],
-  /** Days of UTC, `2026-03-01_2026-03-31`, of which one end may be open; or in the last so many days. */
+  /** Days in UTC, `2026-03-01_2026-03-31`, one end may be open; or in the last so many days. */
   joined: ['is', 'not', 'within', 'beyond'],
   /** `lacks`: never. */
   seen: ['is', 'not', 'within', 'beyond', 'has', 'lacks'],
-  /** A game began on one of the days, test data left out. */
+  /** A game began on one of the days, without test data. */
   played: ['is', 'not', 'within', 'beyond', 'has', 'lacks'],
   games: ['from', 'to'],
   platform: ['is', 'not', 'has', 'lacks'],
-  /** Versions are compared by their numbers: 1.10 comes after 1.9. */
+  /** Versions are compared numerically: 1.10 is later than 1.9. */
   appVersion: ['is', 'not', 'from', 'before', 'has', 'lacks'],
-  /** Puzzles by their ids, any of them; test data left out. */
+  /** Puzzles by their IDs, any of them; without test data. */
   playedPuzzle: ['is', 'not'],
   completedPuzzle: ['is', 'not'],
   gaveUpPuzzle: ['is', 'not'],
   /** Pieces, `<id of the puzzle>-<id of the piece>`, any of them. */
   foundPiece: ['is', 'not'],
-  /** A help query that is not over. */
+  /** An open help query. */
   openQuery: ['has', 'lacks'],
-  /** Notifications by their ids, any of them: lies in the inbox, was fetched by the app, was read, its link was opened. */
+  /**
+   * Notifications by their IDs, any of them: is in the inbox, was fetched by the app, was read, its link was opened.
+   */
   sentNotification: ['is', 'not'],
   gotNotification: ['is', 'not'],
   readNotification: ['is', 'not'],
   openedNotification: ['is', 'not'],
-  /** Versions of documents by their ids, any of them. */
+  /** Versions of documents by their IDs, any of them. */
   acceptedDocument: ['is', 'not'],
   property: ['is', 'not', 'from', 'to', 'has', 'lacks'],
 } as const satisfies Record<string, readonly PlayerComparison[]>
@@ -86,7 +89,7 @@ export interface PlayerCondition {
   name?: string
 }
 
-/** Values that each field takes; dots, commas and bars in them are percent-encoded in the text. */
+/** The values of each field; dots, commas and bars in them are percent-encoded in the text. */
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const ofIds = new RegExp(`^${uuid}$`)
 const texts = (length: number) => (value: string) =>
@@ -121,7 +124,7 @@ const fits: Record<PlayerField, (value: string) => boolean> = {
   property: texts(propertyLimits.textLength),
 }
 
-/** Fields of which a condition has one value alone, whichever the comparison. */
+/** Fields with a single value, whatever the comparison. */
 const single: ReadonlySet<PlayerField> = new Set(['isTest', 'joined', 'seen', 'played', 'games'])
 const singleComparisons: ReadonlySet<PlayerComparison> = new Set(['from', 'to', 'before', 'within', 'beyond'])
 
@@ -129,18 +132,18 @@ const pattern = /^([a-zA-Z]+)\.([a-z]+)(?:\.([^,;.|]+(?:\|[^,;.|]+)*))?$/
 
 /**
  * One condition as text: `seen.beyond.30`, `platform.not.ios|android`, `property.level.from.10`. Values are
- * percent-encoded, their dots as `%2E`, so that nothing in them parts anything.
+ * percent-encoded, their dots as `%2E`, so that they contain no separator.
  */
 export function writePlayerCondition({ field, comparison, values, name = '' }: PlayerCondition): string {
   if (field === 'property') {
-    // these are all that a property is compared by
+    // these are the only comparisons of properties
     return `property.${writePropertyCondition({ name, comparison: comparison as PropertyCondition['comparison'], values })}`
   }
   const encoded = values.map((value) => encodeURIComponent(value).replaceAll('.', '%2E'))
   return [field, comparison, ...(encoded.length > 0 ? [encoded.join('|')] : [])].join('.')
 }
 
-/** A condition from its text; null where the text is none. */
+/** Parses a condition; null if the text is invalid. */
 export function readPlayerCondition(text: string): PlayerCondition | null {
   if (text.length > playerConditionLimits.textLength) return null
   if (text.startsWith('property.')) {
@@ -178,7 +181,7 @@ function isNumberOfDays(value: string): boolean {
   return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= playerConditionLimits.days
 }
 
-/** A version that others can be before or after: up to four numbers. */
+/** A version that can be compared: up to four numbers. */
 export function isVersion(value: string): boolean {
   return /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)
 }
@@ -189,14 +192,14 @@ function isDays(value: string): boolean {
   return [from, to].every((day) => day === '' || isDay(day)) && (from === '' || to === '' || from <= to)
 }
 
-/** A day that there is, in the years 1 to 9999. */
+/** A valid date in the years 1 to 9999. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || value.startsWith('0000')) return false
   const date = new Date(value)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** Groups of conditions as one text: groups are parted by `;`, the conditions of each by `,`. */
+/** Groups of conditions as one text: groups are separated by `;`, the conditions of each by `,`. */
 export function writeAny(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(',')).join(';')
 }

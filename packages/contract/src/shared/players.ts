@@ -3,7 +3,7 @@ import { playerConditionLimits as limits, readPlayerCondition, splitAny } from '
 
 const isCondition = (text: string) => readPlayerCondition(text) !== null
 
-/** A condition on players in a query string, with others parted by commas; all of them have to hold. */
+/** A condition on players in a query string; several are separated by commas, and all of them have to hold. */
 export const PlayerConditionText = z
   .string()
   .check(z.maxLength(limits.textLength), z.refine(isCondition, { message: 'not_allowed' }))
@@ -17,7 +17,7 @@ export const PlayerConditions = z.pipe(
   ),
 )
 
-/** Groups parted by `;`, of which one has to hold: all of the conditions in it, which are parted by commas. */
+/** Groups separated by `;`, one of which has to hold: all of its conditions, which are separated by commas. */
 export const PlayerGroups = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(limits.anyLength)),
   z.pipe(

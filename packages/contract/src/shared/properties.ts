@@ -7,20 +7,20 @@ import {
 } from './property-conditions.ts'
 import { text } from './values.ts'
 
-/** What a game calls a property: `level`, `plan`, `retention_7`. */
+/** The name of a property: `level`, `plan`, `retention_7`. */
 export const PropertyName = z
   .string()
   .check(z.regex(new RegExp(`^${propertyNamePattern}$`), { message: 'not_allowed' }))
 
-/** A text, a number, yes or no, or a date: a text that is an ISO 8601 day or moment in UTC. */
+/** A text, a number, a boolean, or a date: a text that is an ISO 8601 date or timestamp in UTC. */
 export const PropertyValue = z.union([text(propertyLimits.textLength), z.number(), z.boolean()])
 export type PropertyValue = z.infer<typeof PropertyValue>
 
-/** What a game says of a player in its own words. */
+/** Custom properties of a player, sent by the game. */
 export const Properties = z.record(PropertyName, PropertyValue)
 export type Properties = z.infer<typeof Properties>
 
-/** Changes of properties: what is not named stays, null takes a property away. */
+/** Changes of properties: omitted ones stay, null removes one. */
 export const PropertyChanges = z
   .record(PropertyName, z.nullable(PropertyValue))
   .check(
@@ -30,7 +30,7 @@ export type PropertyChanges = z.infer<typeof PropertyChanges>
 
 export const PropertyKind = z.enum(propertyKinds)
 
-/** A condition in a query string, with others parted by commas; all of them have to hold. */
+/** A condition in a query string; several are separated by commas, and all of them have to hold. */
 export const PropertyConditionText = z.string().check(
   z.maxLength(1000),
   z.refine((condition) => readPropertyCondition(condition) !== null, { message: 'not_allowed' }),

@@ -5,7 +5,7 @@ export const propertyLimits = {
   properties: 20,
   nameLength: 40,
   textLength: 200,
-  /** Names that are offered in filters, exports and imports. Others are stored, and shown on their players. */
+  /** Names offered in filters, exports and imports. Others are stored, and shown on their players. */
   names: 200,
 } as const
 
@@ -14,7 +14,7 @@ export const propertyNamePattern = '[A-Za-z][A-Za-z0-9_]{0,39}'
 export const propertyKinds = ['text', 'number', 'flag', 'date'] as const
 export type PropertyKind = (typeof propertyKinds)[number]
 
-/** A text is a date where it is an ISO 8601 day or moment in UTC. */
+/** A text is a date if it is an ISO 8601 date or timestamp in UTC. */
 export function propertyKindOf(value: string | number | boolean): PropertyKind {
   if (typeof value === 'number') return 'number'
   if (typeof value === 'boolean') return 'flag'
@@ -22,8 +22,8 @@ export function propertyKindOf(value: string | number | boolean): PropertyKind {
 }
 
 /**
- * How a filter compares a property. `is` and `not` take one or more values, `from` and `to` a number or a day, each
- * included; `has` and `lacks` take none. `not` also finds players without the property.
+ * The comparisons of a property. `is` and `not` take one or more values, `from` and `to` a number or a date, inclusive;
+ * `has` and `lacks` take none. `not` also matches players without the property.
  */
 export const propertyComparisons = ['is', 'not', 'from', 'to', 'has', 'lacks'] as const
 export type PropertyComparison = (typeof propertyComparisons)[number]
@@ -40,17 +40,17 @@ const conditionPattern = new RegExp(
 
 /**
  * One condition as text: `level.from.10`, `plan.is.pro|team`, `vip.has`. Values are percent-encoded, their dots as
- * `%2E`, so that no comma, dot or bar of theirs parts anything.
+ * `%2E`, so that they contain no separator.
  */
 export function writePropertyCondition({ name, comparison, values }: PropertyCondition): string {
   const encoded = values.map((value) => encodeURIComponent(value).replaceAll('.', '%2E'))
   return [name, comparison, ...(encoded.length > 0 ? [encoded.join('|')] : [])].join('.')
 }
 
-/** A condition from its text; null where the text is none. */
+/** Parses a condition; null if the text is invalid. */
 export function readPropertyCondition(condition: string): PropertyCondition | null {
   const [, name, comparing, joined = '', bare] = conditionPattern.exec(condition) ?? []
-  const comparison = (comparing ?? bare) as PropertyComparison | undefined // the pattern knows no other
+  const comparison = (comparing ?? bare) as PropertyComparison | undefined // the pattern allows no other
   if (!name || !comparison) return null
   try {
     const values = joined === '' ? [] : joined.split('|').map(decodeURIComponent)
@@ -62,7 +62,7 @@ export function readPropertyCondition(condition: string): PropertyCondition | nu
   }
 }
 
-/** What a bound of a range is compared with; null for what is neither a number nor a day. */
+/** The type of a bound of a range; null if it is neither a number nor a date. */
 export function rangeKindOf(value: string): 'number' | 'date' | null {
   if (/^-?\d{1,15}(\.\d{1,10})?$/.test(value)) return 'number'
   return isDay(value) ? 'date' : null
@@ -73,7 +73,7 @@ function isText(value: string): boolean {
   return length > 0 && length <= propertyLimits.textLength && !value.includes('\0')
 }
 
-/** A day that there is, in the years 1 to 9999. */
+/** A valid date in the years 1 to 9999. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || value.startsWith('0000')) return false
   const date = new Date(value)

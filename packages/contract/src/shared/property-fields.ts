@@ -1,6 +1,6 @@
 import { propertyLimits, propertyNamePattern } from './property-conditions.ts'
 
-/** What a column of a file is called that holds a property, and the field of an import that fills it: `property.level`. */
+/** The prefix of a file's column with a property, and of the import's field for it: `property.level`. */
 export const propertyPrefix = 'property.'
 
 const wholeName = new RegExp(`^${propertyNamePattern}$`)
@@ -9,7 +9,7 @@ export function isPropertyName(name: string): boolean {
   return wholeName.test(name)
 }
 
-/** A name made from a column's head, with or without the prefix; empty where the head has no letters of the alphabet of names. */
+/** A property name from a column's header, with or without the prefix; empty if the header has no allowed letters. */
 export function suggestPropertyName(column: string): string {
   return column
     .slice(column.startsWith(propertyPrefix) ? propertyPrefix.length : 0)

@@ -12,7 +12,7 @@ export type PerLanguage<Value> = { [Language in (typeof locales)[number]]?: Valu
 const Fraction = z.number().check(z.minimum(0), z.maximum(1))
 const Length = z.number().check(z.gt(0), z.maximum(1))
 
-/** Where a piece lies, in fractions of the scene's width and height. The judging code knows the same shapes. */
+/** The shape of a piece, in fractions of the scene's width and height. The judging code has the same shapes. */
 export const Shape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ellipse'), cx: Fraction, cy: Fraction, rx: Length, ry: Length }),
   z.strictObject({
@@ -30,8 +30,7 @@ export const Shape = z.discriminatedUnion('kind', [
 export type Shape = z.infer<typeof Shape>
 
 /**
- * What a player learns about a piece that they have found. Any part may be empty while it is being written; nothing
- * of a lesson is when it is published.
+ * The lesson about a piece that a player has found. Any part may be empty in a draft; none may be when it is published.
  */
 const Lesson = z.strictObject({
   title: optionalText(120),
@@ -43,16 +42,16 @@ const Lesson = z.strictObject({
 
 export const itemRoles = ['target', 'decoy', 'bonus'] as const
 
-/** How items are named inside a puzzle; the same item has the same id in every version. */
+/** The ID of an item inside a puzzle; the same item has the same ID in every version. */
 export const ItemId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 
-/** A piece of jewelry in the scene, or what is taken for one. */
+/** A piece of jewelry in the scene, or a decoy. */
 export const PuzzleItem = z.strictObject({
   id: ItemId,
   name: PerLanguage(text(80)),
   shape: Shape,
   role: z.enum(itemRoles),
-  /** What finding it counts; for a decoy, what tapping it does, and then mostly below 0. */
+  /** The points for finding it; for a decoy, for tapping it, usually negative. */
   points: z.int().check(z.minimum(-10_000), z.maximum(10_000)),
   hint: PerLanguage(text(500)),
   lesson: PerLanguage(Lesson),
@@ -61,10 +60,10 @@ export type PuzzleItem = z.infer<typeof PuzzleItem>
 
 export const puzzleLimits = { items: 100, title: 120 } as const
 
-/** What of a puzzle is drawn and written, and frozen when it is published. */
+/** The edited content of a puzzle, frozen when it is published. */
 export const PuzzleContent = z.strictObject({
   sceneId: z.nullable(Id),
-  /** What the scene shows, for who does not see it. */
+  /** The text alternative of the scene. */
   alt: PerLanguage(text(1000)),
   credit: optionalText(300),
   licence: optionalText(200),
@@ -72,7 +71,7 @@ export const PuzzleContent = z.strictObject({
   outro: PerLanguage(text(2000)),
   /** In seconds; null: no limit. */
   timeLimit: z.nullable(z.int().check(z.minimum(10), z.maximum(7200))),
-  /** How far a tap may miss a piece, in pixels of the scene. */
+  /** The tolerance of taps, in pixels of the scene. */
   radius: z.int().check(z.minimum(0), z.maximum(500)),
   /** Seconds between two hints. */
   hintInterval: z.int().check(z.minimum(0), z.maximum(3600)),
@@ -93,15 +92,15 @@ export const Scene = z.object({
 })
 export type Scene = z.infer<typeof Scene>
 
-/** A published version of a puzzle. It never changes; an older one stays for the games that were played on it. */
+/** A published version of a puzzle. It never changes; older ones are kept for the games played on them. */
 export const PuzzleVersion = z.object({
   id: Id,
   version: z.int(),
-  /** SHA-256 of what is frozen, in hexadecimal. */
+  /** SHA-256 of the frozen content, in hexadecimal. */
   hash: z.string(),
   publishedAt: Timestamp,
   title: PerLanguage(z.string()),
-  /** As its author sees it, 1 to 5. */
+  /** The author's estimate, 1 to 5. */
   difficulty: z.int(),
   alt: PerLanguage(z.string()),
   credit: z.string(),

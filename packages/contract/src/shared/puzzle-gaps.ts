@@ -1,20 +1,20 @@
 import type { PerLanguage, PuzzleContent, PuzzleItem } from './puzzle-content.ts'
 import { type Locale, locales } from './values.ts'
 
-/** A puzzle as it is saved, or as it is being edited. */
+/** A puzzle as saved, or as it is being edited. */
 type Texts = Pick<PuzzleContent, 'alt' | 'intro' | 'outro' | 'items'> & { title: PerLanguage<string> }
 
 export type PuzzleTextField = 'title' | 'alt' | 'intro' | 'outro' | 'name' | 'hint' | 'lesson' | 'facts'
 
-/** A text that a language lacks although the language is offered to players. */
+/** A text that is missing in a language offered to players. */
 export interface PuzzleGap {
   locale: Locale
   field: PuzzleTextField
-  /** The piece that the text belongs to; null for the texts of the puzzle itself. */
+  /** The piece of the text; null for the texts of the puzzle itself. */
   itemId: string | null
 }
 
-/** One text of a puzzle: in which languages it is written, and whether every language needs it. */
+/** One text of a puzzle: the languages that have it, and whether every language needs it. */
 export interface PuzzleText {
   field: PuzzleTextField
   itemId: string | null
@@ -52,7 +52,7 @@ export function puzzleTextsOf({ title, alt, intro, outro }: Omit<Texts, 'items'>
   return [textOf('title', title), textOf('alt', alt), textOf('intro', intro), textOf('outro', outro)]
 }
 
-/** The texts of one piece. Its facts count as one text, complete with as many as the language that has most. */
+/** The texts of one piece. Its facts count as one text, complete with as many facts as the language with the most. */
 export function pieceTextsOf({ id: itemId, name, hint, lesson }: PuzzleItem): PuzzleText[] {
   const factsIn = (locale: Locale) =>
     lesson[locale]?.facts.filter(({ label }) => isWritten(label)).length ?? 0
@@ -65,7 +65,7 @@ export function pieceTextsOf({ id: itemId, name, hint, lesson }: PuzzleItem): Pu
     textOf('name', name, itemId),
     textOf('hint', hint, itemId),
     { field: 'lesson', itemId, isWanted: locales.some(hasLesson), has: hasLesson },
-    // without its lesson, the language lacks that, and its facts are part of it
+    // without its lesson, the language lacks that, including its facts
     {
       field: 'facts',
       itemId,

@@ -1,12 +1,12 @@
 import type { PerLanguage, PuzzleContent, PuzzleItem } from './puzzle-content.ts'
 
-/** What is judged: a puzzle as it is saved, or as someone is working at it. */
+/** A puzzle as saved, or as it is being edited. */
 type Judged = Pick<PuzzleContent, 'sceneId' | 'items'> & { title: PerLanguage<string> }
 
 /**
- * The fields that a puzzle lacks before it can be played: a scene, a piece to find, and names in English, which every
- * other language falls back to. A lesson is whole in each language that has one. The server publishes nothing that
- * lacks any; the console tells beforehand.
+ * The fields that a puzzle lacks for being played: a scene, a piece to find, and names in English, the fallback of
+ * every other language. A lesson must be complete in each language that has one. The server refuses to publish without
+ * them; the console shows them beforehand.
  */
 export function lacksOf({ title, sceneId, items }: Judged): string[] {
   return [

@@ -1,25 +1,25 @@
-// Without the validator: the phone beside a text that is being written shows it with these.
+// Without the validator: the preview beside a text that is being edited uses these.
 
-/** A part of a text that differs for each player: `{fullName}`, `{property.level|1}`; what is behind `|` is for who lacks it. */
+/** A variable in a text: `{fullName}`, `{property.level|1}`; the part after `|` is the fallback. */
 export interface TextVariable {
   /** `fullName`, `username` or `property.<name>`. */
   name: string
-  /** Null where none is given: who lacks it then reads nothing in its place. */
+  /** Null if there is none: without a value the variable is then empty. */
   fallback: string | null
 }
 
-/** What a player has for the variables of a text. */
+/** A player's values for the variables of a text. */
 export interface TextValues {
   fullName: string
   username: string
   properties: Readonly<Record<string, string | number | boolean>>
 }
 
-/** A brace before a letter, up to the brace that closes it; everything else is text as it stands. */
+/** A brace before a letter, up to the closing brace; everything else is plain text. */
 const variablePattern = /\{([A-Za-z][A-Za-z0-9_.]*)(?:\|([^{}]*))?\}/g
 const propertyPattern = /^property\.[A-Za-z][A-Za-z0-9_]{0,39}$/
 
-/** The variables of a text, each as often as it is there, known or not. */
+/** The variables of a text, each occurrence, known or not. */
 export function variablesOf(text: string): TextVariable[] {
   return [...text.matchAll(variablePattern)].map(([, name = '', fallback]) => ({
     name,
@@ -31,13 +31,13 @@ export function isKnownVariable(name: string): boolean {
   return name === 'fullName' || name === 'username' || propertyPattern.test(name)
 }
 
-/** The names in a text that are no variables, each once: a text that has one is not sent. */
+/** The unknown variables of a text, each once: such a text is not sent. */
 export function unknownVariables(text: string): string[] {
   const names = variablesOf(text).map(({ name }) => name)
   return [...new Set(names.filter((name) => !isKnownVariable(name)))]
 }
 
-/** What a player has for a variable; null where they lack it. */
+/** A player's value for a variable; null if there is none. */
 export function valueOf(name: string, { fullName, username, properties }: TextValues): string | null {
   if (name === 'fullName') return fullName || null
   if (name === 'username') return username || null
@@ -46,7 +46,7 @@ export function valueOf(name: string, { fullName, username, properties }: TextVa
   return value === undefined ? null : String(value)
 }
 
-/** A text as a player reads it. What is no variable stays as it stands. */
+/** A text with a player's values. Unknown variables stay as they are. */
 export function renderText(text: string, values: TextValues): string {
   return text.replaceAll(variablePattern, (whole, name: string, fallback: string | undefined) =>
     isKnownVariable(name) ? (valueOf(name, values) ?? fallback ?? '') : whole,

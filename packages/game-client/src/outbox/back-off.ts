@@ -1,7 +1,7 @@
 const firstMs = 1000
 const mostMs = 5 * 60_000
 
-/** How long to wait after so many failures in a row: twice as long each time, and anywhere in between (full jitter). */
+/** The delay after so many consecutive failures: doubled each time, with full jitter. */
 export function backOffMs(failures: number, random: () => number): number {
   const longest = Math.min(mostMs, firstMs * 2 ** Math.min(failures - 1, 20))
   return Math.round(firstMs / 2 + random() * (longest - firstMs / 2))

@@ -1,35 +1,35 @@
-/** One call, or one part of a batch, that waits to be sent. */
+/** One pending call, or one part of a batch. */
 export interface Entry {
   method: 'POST' | 'PUT'
   path: string
   body: Record<string, unknown>
-  /** The field in which entries of one path go together. */
+  /** The field in which entries with the same path are batched. */
   batch?: 'events' | 'receipts'
-  /** Of several in a row, only the last counts. */
+  /** Of consecutive ones, only the last counts. */
   latestOnly?: true
-  /** Fields of the body in the time of the device: how far it is off was not known yet. */
+  /** Fields of the body in the device's time, from before the offset was known. */
   deviceTimes?: string[]
-  /** What is removed from the storage together with it. */
+  /** A storage key to remove together with it. */
   releases?: string
 }
 
-/** An entry with its key: `out/<who>/<lane>/<place>`. What shares a lane is sent in the order of the keys. */
+/** An entry with its key: `out/<who>/<lane>/<place>`. Entries of one lane are sent in the order of their keys. */
 export interface Waiting {
   key: string
   entry: Entry
 }
 
-/** The contract takes so many events, or receipts, in one call. */
+/** The most events, or receipts, that the contract accepts in one call. */
 export const batchLimit = 200
 
 export const outboxKey = (who: string, lane: string, place: string) => `out/${who}/${lane}/${place}`
 
 export const whoOf = (key: string) => key.split('/')[1] ?? ''
 
-/** What is sent in order: the key without its place. */
+/** The lane of a key: the key without its place. */
 export const laneOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
 
-/** Calls as they go out: entries that follow each other, together where the contract takes batches. */
+/** The calls to send: consecutive entries, batched where the contract accepts batches. */
 export function batchesOf(lane: readonly Waiting[], limit = batchLimit): Waiting[][] {
   const batches: Waiting[][] = []
   for (const waiting of lane) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../http.ts'
 
-/** Will be refused again, however often it is sent. Codes that are not known here are tried again later. */
+/** Refused permanently, however often it is sent. Unknown codes are retried later. */
 export const finalCodes = new Set<ErrorCode>([
   'input_invalid',
   'not_found',
@@ -16,7 +16,7 @@ export const finalCodes = new Set<ErrorCode>([
   'too_large',
 ])
 
-/** Ends a round of sending: whatever else waits would not arrive either. */
+/** Ends a round of sending: other calls would fail as well. */
 export const stoppingCodes = new Set<ErrorCode>([
   'unreachable',
   'too_many_requests',
@@ -25,5 +25,5 @@ export const stoppingCodes = new Set<ErrorCode>([
   'key_invalid',
 ])
 
-/** Nothing else of this player would be taken either. */
+/** All other calls of this player would be refused as well. */
 export const playerCodes = new Set<ErrorCode>(['player_suspended', 'token_invalid'])

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { GameStorage } from '../storage/storage.ts'
 
-/** Of the Web Locks API what is used here. */
+/** The part of the Web Locks API that is used. */
 export interface Locks {
   request(
     name: string,
@@ -10,10 +10,10 @@ export interface Locks {
   ): Promise<unknown>
 }
 
-/** Runs `work` unless another tab is at it; resolves to whether it ran. `extend` says whether it may go on. */
+/** Runs `work` unless another tab does; resolves to whether it ran. `extend` returns whether it may continue. */
 export type Exclusive = (work: (extend: () => Promise<boolean>) => Promise<void>) => Promise<boolean>
 
-/** Longer than a call can take, so that a lease ends by itself only where a tab is gone. */
+/** Longer than any call, so that a lease only expires if its tab is gone. */
 const leaseMs = 60_000
 const leaseKey = 'lease'
 
@@ -22,7 +22,7 @@ interface Lease {
   until: number
 }
 
-/** One tab at a time: by Web Locks where the browser has them, else by a lease in the storage that they share. */
+/** One tab at a time: by Web Locks if the browser has them, otherwise by a lease in the shared storage. */
 export function createExclusive(
   storage: GameStorage,
   { clock, owner, locks }: { clock: Clock; owner: string; locks: Locks | undefined },
@@ -45,13 +45,13 @@ export function createExclusive(
   const take = async (): Promise<boolean> => {
     const now = clock.now()
     const isFree = (lease: Lease | undefined) =>
-      // a lease that lasts longer than any is from a time before someone set the clock
+      // a lease that ends later than possible was made before the clock was set back
       !lease || lease.owner === owner || lease.until <= now || lease.until > now + leaseMs
     const got = await storage
       .update(leaseKey, (value) =>
         isFree(value as Lease | undefined) ? { owner, until: now + leaseMs } : value,
       )
-      // a storage without room for a lease: what is sent twice counts once
+      // no space for a lease: entries sent twice count once
       .catch(() => ({ owner }))
     return (got as Lease).owner === owner
   }
@@ -62,7 +62,7 @@ export function createExclusive(
     } finally {
       const released = (value: unknown) =>
         (value as Lease).owner === owner ? { owner: '', until: 0 } : value
-      await storage.update(leaseKey, released).catch(() => {}) // it ends by itself
+      await storage.update(leaseKey, released).catch(() => {}) // it expires
     }
     return true
   }

@@ -1,6 +1,6 @@
 import { laneOf, type Waiting } from './entry.ts'
 
-/** What waits, lane by lane. */
+/** The pending entries by lane. */
 export function lanesOf(waiting: readonly Waiting[]): Waiting[][] {
   const lanes = new Map<string, Waiting[]>()
   for (const one of waiting) {
@@ -11,6 +11,6 @@ export function lanesOf(waiting: readonly Waiting[]): Waiting[][] {
   return [...lanes.values()]
 }
 
-/** A lane waits by itself, or with everything of its player. */
+/** A lane is blocked by itself, or with everything of its player. */
 export const isBlocked = (blocked: ReadonlySet<string>, lane: string) =>
   blocked.has(lane) || blocked.has(laneOf(lane))

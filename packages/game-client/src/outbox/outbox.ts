@@ -1,25 +1,28 @@
 import type { GameStorage } from '../storage/storage.ts'
 import type { Entry, Waiting } from './entry.ts'
 
-/** Under this key lies a name for the contents of the storage: another one, or none, says that it was cleared. */
+/** The key of an ID of the storage's contents: a different or missing one shows that it was cleared. */
 const epochKey = 'out'
 
-/** What waits to be sent. What this client added stays in memory until it was sent: a full or cleared storage loses nothing. */
+/**
+ * The pending entries. Entries of this client stay in memory until they are sent: a full or cleared storage loses
+ * nothing.
+ */
 export interface Outbox {
   /** Returns at once; `more` is stored in the same step. */
   add(waiting: readonly Waiting[], more?: readonly (readonly [string, unknown])[]): void
-  /** Everything that waits, of all tabs, by key. */
+  /** All pending entries, of all tabs, by key. */
   list(): Promise<Waiting[]>
-  /** What this client added and nobody is known to have sent. */
+  /** Entries added by this client and not known to be sent. */
   own(): Waiting[]
   replace(waiting: readonly Waiting[]): void
   remove(waiting: readonly Waiting[]): Promise<void>
   /** Waits until everything added was stored, or could not be. */
   settled(): Promise<void>
   readonly pending: number
-  /** How many lie in memory alone, because the storage does not take them. */
+  /** How many are only in memory, because the storage fails. */
   readonly unsaved: number
-  /** Why it does not. */
+  /** Why the storage fails. */
   readonly storageError: unknown
 }
 
@@ -27,7 +30,7 @@ interface OutboxOptions {
   storage: GameStorage
   newId: () => string
   onChange: () => void
-  /** The storage was cleared: whatever else is known in memory is to be written again. */
+  /** The storage was cleared: other cached values have to be written again. */
   onCleared: () => Promise<void>
 }
 
@@ -57,7 +60,7 @@ export function createOutbox({ storage, newId, onChange, onCleared }: OutboxOpti
         storageError = null
         for (const [key] of put) mark(key)
       } catch (error) {
-        // kept in memory; `state` says so, and every sending tries to store it again
+        // kept in memory; `state` reports it, and every sending tries to store it again
         storageError = error
       }
       onChange()
@@ -77,12 +80,12 @@ export function createOutbox({ storage, newId, onChange, onCleared }: OutboxOpti
       const gone = [...sent]
       await storage.write([], gone).then(
         () => gone.forEach((key) => sent.delete(key)),
-        () => {}, // as before: they are passed over, and removed another time
+        () => {}, // as before: they are skipped, and removed another time
       )
     }
   }
 
-  /** What lies in the storage; nothing where it cannot be read, so that what is in memory is sent all the same. */
+  /** The stored entries; none if the storage cannot be read, so that those in memory are sent all the same. */
   async function readStored(): Promise<Map<string, unknown> | null> {
     const saved = [...own].filter(([, { isSaved }]) => isSaved).map(([key]) => key)
     try {

@@ -8,7 +8,7 @@ import type { Exclusive } from './exclusive.ts'
 import { isBlocked, lanesOf } from './lanes.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Something that the server will never take, or that nobody is left to take it for. */
+/** Something that the server permanently refused, or whose player was erased. */
 export interface Rejected {
   path: string
   body: Record<string, unknown>
@@ -16,17 +16,17 @@ export interface Rejected {
 }
 
 export interface Sender {
-  /** Sends what waits, now; resolves when nothing can be sent at this moment. */
+  /** Sends pending entries now; resolves when nothing more can be sent. */
   flush(): Promise<void>
-  /** Sends soon, or when the server is to be asked again. */
+  /** Sends soon, or at the time of the next attempt. */
   schedule(): void
-  /** Hands what this page still holds to the browser, which sends it when the page is gone. */
+  /** Passes this page's pending entries to the browser, which sends them after the page is closed. */
   leave(): void
-  /** Makes a call wait as long as the server said. */
+  /** Makes calls wait as long as the server asked. */
   holdBack(error: GameClientError): void
   stop(): void
   readonly isSending: boolean
-  /** How long until it tries again by itself; null while nothing has failed. */
+  /** The time until the next automatic attempt; null while nothing has failed. */
   readonly retryInMs: number | null
   readonly lastError: GameClientError | null
   readonly counts: { accepted: number; duplicate: number; rejected: number }
@@ -42,12 +42,12 @@ interface SenderOptions {
   sendAfterMs: number
   onRejected: (rejected: Rejected) => void
   onErased: (who: string) => Promise<void>
-  /** Tells of the game of a lane again, which the server does not know; false where there is nothing to tell. */
+  /** Sends the game of a lane again if the server does not know it; false if there is nothing to send. */
   retell: (lane: string) => Promise<boolean>
   onChange: () => void
 }
 
-/** Browsers take 64 KiB for all requests of a page that is left. */
+/** Browsers limit all requests of a closing page to 64 KiB. */
 const leavingBytes = 60_000
 
 export function createSender(options: SenderOptions): Sender {
@@ -66,11 +66,11 @@ export function createSender(options: SenderOptions): Sender {
 
   function reject({ entry }: Waiting, reason: string): void {
     counts.rejected += 1
-    // what the game does about it cannot break the sending
+    // an error in the callback must not stop the sending
     void Promise.resolve({ path: entry.path, body: entry.body, reason }).then(options.onRejected)
   }
 
-  /** Times of the device become the server's, once; sent again, they stay what they were. */
+  /** Converts times of the device to the server's, once; repeated calls keep them. */
   function correct(batch: Waiting[]): Waiting[] {
     if (watch.offsetMs === null || batch.every(({ entry }) => !entry.deviceTimes)) return batch
     const corrected = batch.map(({ key, entry: { deviceTimes = [], ...entry } }) => {
@@ -107,8 +107,8 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /**
-   * Sends a call and does about a refusal what it asks for. Returns what has to wait because of it: null, its lane, or
-   * everything of its player. @throws GameClientError to end the round
+   * Sends a call and handles its refusal. Returns what is blocked by it: null, its lane, or everything of its player.
+   * @throws GameClientError to end the round
    */
   async function deliver(batch: Waiting[], isRetold = false): Promise<string | null> {
     const lane = laneOf(batch[0]?.key ?? '')
@@ -141,7 +141,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Goes over everything until nothing is left that can be sent. */
+  /** Repeats until nothing more can be sent. */
   async function round(keepOn: () => Promise<boolean>): Promise<void> {
     const blocked = new Set<string>()
     for (;;) {
@@ -169,7 +169,7 @@ export function createSender(options: SenderOptions): Sender {
 
   function holdBack({ retryAfterMs = 0 }: GameClientError): void {
     if (retryAfterMs === 0) return
-    // several clients that were told the same do not come back in the same moment
+    // several clients with the same delay do not return at the same moment
     notBeforeMs = clock.monotonic() + retryAfterMs + Math.round(random() * Math.min(1000, retryAfterMs))
     retryAtMs = Math.max(retryAtMs ?? 0, notBeforeMs)
   }
@@ -198,7 +198,7 @@ export function createSender(options: SenderOptions): Sender {
       if (!(error instanceof GameClientError)) throw error
       wait(error)
     }
-    // added meanwhile; or another tab is at it, and may end without having seen it
+    // added meanwhile; or another tab is sending, and may end without having seen it
     if (timer === null && (isBusy || outbox.pending > 0)) arm()
   }
 
@@ -232,7 +232,7 @@ export function createSender(options: SenderOptions): Sender {
         bytesInFlight += bytes
         for (const { key } of batch) leaving.add(key)
         send(correct(batch), true)
-          // what was not taken is still there, and goes out with the rest
+          // refused entries are still stored, and are sent with the rest
           .catch(() => {})
           .finally(() => {
             bytesInFlight -= bytes

@@ -4,8 +4,8 @@ import { type Database, type IdbRequest, idb, type Store } from './web-database.
 const storeName = 'values'
 
 /**
- * Keeps everything in IndexedDB; all tabs of an origin share what has one name. Where the browser closes the database
- * (site data cleared), it is opened again.
+ * Stores everything in IndexedDB; all tabs of an origin share a database by its name. If the browser closes it (site
+ * data cleared), it is opened again.
  */
 export function createIndexedDbStorage(name = 'loupe'): GameStorage {
   let opened: Promise<Database> | null = null
@@ -33,7 +33,7 @@ export function createIndexedDbStorage(name = 'loupe'): GameStorage {
     opened = null
   }
 
-  /** Resolves when the transaction is on disk; rejects with what aborted it, for one that there is no room. */
+  /** Resolves when the transaction is on disk; rejects with the error that aborted it, such as a full disk. */
   async function run<Value>(
     mode: 'readonly' | 'readwrite',
     work: (store: Store, done: (value: Value) => void) => void,
@@ -59,7 +59,7 @@ export function createIndexedDbStorage(name = 'loupe'): GameStorage {
     try {
       return database.transaction(storeName, mode)
     } catch (error) {
-      // the browser has closed it without a word: the next call opens it again
+      // the browser has closed it without an event: the next call opens it again
       forget()
       throw error
     }

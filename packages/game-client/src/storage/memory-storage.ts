@@ -1,6 +1,6 @@
 import type { GameStorage } from './storage.ts'
 
-/** Keeps everything for as long as the process runs. */
+/** Stores everything for as long as the process runs. */
 export function createMemoryStorage(): GameStorage {
   const values = new Map<string, string>()
   const read = (key: string): unknown => JSON.parse(values.get(key) ?? 'null')

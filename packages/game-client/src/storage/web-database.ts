@@ -1,4 +1,4 @@
-/** Of IndexedDB what is used here: the package is also compiled where there is no browser. */
+/** The part of IndexedDB that is used: the package is also compiled without a browser's types. */
 interface Target {
   addEventListener(name: string, listener: () => void): void
 }
@@ -37,7 +37,7 @@ export function idb(): {
   const { indexedDB, IDBKeyRange } = globalThis as unknown as {
     indexedDB: { open(name: string, version: number): IdbRequest<Database> }
     IDBKeyRange: { bound(from: string, to: string): unknown }
-  } // Node's types know neither
+  } // Node's types have neither
   return {
     open: (name, version) => indexedDB.open(name, version),
     range: (from, to) => IDBKeyRange.bound(from, to),

@@ -2,7 +2,7 @@ import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { boxOf, distanceTo, type Shape, type Size } from '@loupe/judge/shapes'
 import { middleOf } from '../keys.ts'
 
-/** The cells of the box around a shape, and of so many pixels around that. */
+/** The cells of the box around a shape, enlarged by this many pixels. */
 export function cellsAround(shape: Shape, reach: number, size: Size): number[] {
   const { left, right, top, bottom } = boxOf(shape)
   const columns = stepsBetween(left - reach / size.width, right + reach / size.width)
@@ -14,7 +14,7 @@ export function cellsAround(shape: Shape, reach: number, size: Size): number[] {
   return around
 }
 
-/** How far the middle of a cell is from a shape, in pixels of the scene. */
+/** The distance of the middle of a cell from a shape, in pixels of the scene. */
 export function distanceFrom(shape: Shape, cell: number, size: Size): number {
   return distanceTo(shape, middleOf(cell, size), size)
 }

@@ -6,7 +6,7 @@ const gamesAtLeast = 20
 const [warnsAt, seriousAt] = [0.05, 0.15]
 const ofAbandoned = 0.3
 
-/** Players give up over one piece: it is what most of those who leave were looking for last. */
+/** Players give up over one piece: most players who leave were last looking for it. */
 export function findDropOut({ all }: Evidence): FoundFinding[] {
   const { games, abandoned } = all
   return all.pieces.flatMap(({ itemId, gaveUp }) => {

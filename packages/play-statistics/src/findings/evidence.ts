@@ -8,7 +8,7 @@ import { walkCounts } from '../packed-counts.ts'
 import { readSlice, type Slice } from '../slices.ts'
 import type { CountedPart } from '../summarise.ts'
 
-/** A version as it is judged by. */
+/** The version that is evaluated. */
 export interface PlayedVersion extends Size {
   version: number
   radius: number
@@ -18,7 +18,7 @@ export interface PlayedVersion extends Size {
 /** Counts of one kind of taps, by cell. */
 export type Cells = Float64Array
 
-/** Taps by what they were; `missed` are misses and near misses together. */
+/** Taps by their outcome; `missed` includes near misses. */
 export interface Taps {
   hit: Cells
   missed: Cells
@@ -26,7 +26,7 @@ export interface Taps {
   already: Cells
 }
 
-/** All that findings are made from. */
+/** The input of all findings. */
 export interface Evidence {
   played: PlayedVersion
   all: Figures
@@ -35,12 +35,12 @@ export interface Evidence {
   byLanguage: ReadonlyMap<Slice['language'], Figures>
   taps: Taps
   phoneTaps: Taps
-  /** The piece that is nearest to a cell, by its place in the list; -1 where there is none. */
+  /** The piece nearest to a cell, by its index; -1 if there is none. */
   nearest: (cell: number) => number
   before: { version: number; all: Figures } | null
 }
 
-/** A version that came before, with all that was counted of it. */
+/** A previous version, with all its counts. */
 export interface CountedVersion {
   version: number
   items: readonly { id: string }[]
@@ -57,7 +57,7 @@ export function gatherEvidence(
   return gathering.end(before && { version: before.version, all: figuresOf(before.items, before.parts) })
 }
 
-/** The same part by part, for who has other things to do in between. Each part is walked over once. */
+/** The same part by part, so that other work gets a turn. Each part is read once. */
 export function startEvidence(played: PlayedVersion): {
   add: (part: CountedPart) => void
   end: (before: Evidence['before']) => Evidence
@@ -98,7 +98,7 @@ export function startEvidence(played: PlayedVersion): {
   }
 }
 
-/** What is counted of games and pieces; taps, which come last in every list, are not read. */
+/** The figures of games and pieces; taps, which come last in every list, are not read. */
 export function figuresOf(items: readonly { id: string }[], parts: Iterable<CountedPart>): Figures {
   const figures = startFigures(items)
   for (const { slice: number, counts } of parts) {

@@ -28,14 +28,14 @@ const rules = [
   findWorseLanguages,
 ]
 
-/** What makes a piece hard to find: each of these explains those behind it, and all others of the same piece. */
+/** What makes a piece hard to find: each explains the following ones, and all others of the same piece. */
 const causes: readonly FindingKind[] = ['shapeShifted', 'tapsStolen', 'smallOnPhones', 'hintUseless']
-/** What is of one language has a reason of its own. */
+/** Findings of one language have a cause of their own. */
 const unexplained: ReadonlySet<FindingKind> = new Set(['lessonUnread', 'languageWorse'])
 
 /**
- * What stops players, the most serious first, then what touches most games. Where a cause is known of a piece, what it
- * leads to is a note that names it.
+ * The findings, the most serious first, then by affected games. If a cause of a piece is known, its consequences are
+ * notes that reference it.
  */
 export function findFindings(evidence: Evidence): Finding[] {
   const steps = findInSteps(evidence)
@@ -45,7 +45,7 @@ export function findFindings(evidence: Evidence): Finding[] {
   }
 }
 
-/** The same rule by rule, for who has other things to do in between. */
+/** The same rule by rule, so that other work gets a turn. */
 export function* findInSteps(evidence: Evidence): Generator<undefined, Finding[]> {
   if (evidence.all.games < findingGamesAtLeast) return []
   const found: FoundFinding[] = []

@@ -1,6 +1,6 @@
 import type { Finding, FindingEvidence } from '@loupe/contract/admin/puzzles/puzzle-findings'
 
-/** A finding before it is known what explains it. */
+/** A finding before its cause is known. */
 export type FoundFinding = Omit<Finding, 'causedBy'>
 
 export function finding(
@@ -18,7 +18,7 @@ function keyOf(evidence: FindingEvidence): string {
   return [kind, itemId ?? '', other, language].join('/')
 }
 
-/** The value in the middle of a list; null of none. */
+/** The median of a list; null if it is empty. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

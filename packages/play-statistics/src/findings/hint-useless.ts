@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 
 const hintedAtLeast = 30
-/** So much less often found than after other hints, even at the near end of the 95 % interval. */
+/** How much less often than after other hints, even at the near end of the 95 % interval. */
 const [warnsAt, seriousAt] = [-0.15, -0.3]
 
 /** A hint does not help: after it the piece is found far less often than the others are after theirs. */

@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 
 const gamesAtLeast = 30
-/** So much less than in the other languages, even at the near end of the 95 % interval. */
+/** How much less than in the other languages, even at the near end of the 95 % interval. */
 const warnsAt = -0.1
 
 /** A piece is found less often in one language than in the others: its hint, or its name, may be wrong there. */

@@ -3,12 +3,12 @@ import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 
 const openedAtLeast = 30
-/** Nobody has read anything by then. */
+/** Too short for reading. */
 const secondsAtMost = 3
-/** In so small a part of the time that other languages take. */
+/** As a share of the time in other languages. */
 const partOfOthers = 1 / 3
 
-/** A lesson is opened and closed at once: in one language, where it may be missing or empty, or in all. */
+/** A lesson is closed at once: in one language, where it may be missing or empty, or in all. */
 export function findUnread({ played, byLanguage }: Evidence): FoundFinding[] {
   return played.items.flatMap((item, index) => {
     const read = [...byLanguage].flatMap(([language, { pieces }]) => {

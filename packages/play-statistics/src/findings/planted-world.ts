@@ -8,13 +8,13 @@ import { sliceOf } from '../slices.ts'
 import type { CountedPart } from '../summarise.ts'
 import type { PlayedVersion } from './evidence.ts'
 
-/** What is wrong in a world that tests play in; nothing where it is left out. */
+/** The faults of a simulated puzzle for tests; none if omitted. */
 export interface Planted {
-  /** The shape of `pendant` lies beside the piece, by fractions of the scene. */
+  /** The shape of `pendant` is offset from the piece, by fractions of the scene. */
   shift?: { dx: number; dy: number }
   /** `brooch` lies under `clasp`. */
   isCovered?: boolean
-  /** The hint of `bangle` leads elsewhere. */
+  /** The hint of `bangle` points elsewhere. */
   hasWrongHint?: boolean
   /** The Chinese lesson of `ring` is empty. */
   hasEmptyLesson?: boolean
@@ -27,13 +27,13 @@ const radius = 20
 const ids = ['ring', 'pendant', 'brooch', 'clasp', 'bangle', 'studs', 'cameo', 'chain', 'tiara', 'locket']
 const half = { rx: 0.02, ry: 0.03 }
 
-/** Where the pieces are to the eye. */
+/** Where the pieces are visible. */
 function placeOf(index: number, { isCovered }: Planted): { x: number; y: number } {
   const at = ids[index] === 'brooch' && isCovered ? ids.indexOf('clasp') : index
   return { x: 0.12 + (at % 5) * 0.19, y: at < 5 ? 0.3 : 0.7 }
 }
 
-/** The version as it was published: the first of two that lie on each other is hit. */
+/** The published version: of two overlapping pieces, the first one is hit. */
 export function versionOf(planted: Planted): PlayedVersion {
   const items = ids.map((id, index): JudgedItem => {
     const { x, y } = placeOf(index, planted)
@@ -44,7 +44,7 @@ export function versionOf(planted: Planted): PlayedVersion {
   return { ...size, version: 1, radius, items: order }
 }
 
-/** A generator of numbers from 0 to 1: the same ones for the same seed. */
+/** A generator of numbers from 0 to 1: the same sequence for the same seed. */
 function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -56,7 +56,7 @@ function createRandom(seed: number) {
 
 const languages = ['en', 'fr', 'ro', 'zh']
 
-/** A game as somebody played it, and what it was played on. */
+/** A simulated game and its device. */
 export interface PlayedRound {
   locale: string
   isPhone: boolean
@@ -64,7 +64,7 @@ export interface PlayedRound {
   events: CountedEvent[]
 }
 
-/** Plays one game after the other until there are so many taps. */
+/** Simulates games until there are this many taps. */
 export function* playRounds(planted: Planted, taps: number, seed: number): Generator<PlayedRound> {
   const played = versionOf(planted)
   const random = createRandom(seed)
@@ -78,7 +78,7 @@ export function* playRounds(planted: Planted, taps: number, seed: number): Gener
   }
 }
 
-/** Plays until there are so many taps, and answers what is counted of it. */
+/** Simulates until there are this many taps, and returns the counts. */
 export function playWorld(
   planted: Planted,
   taps: number,
@@ -107,7 +107,7 @@ export function playWorld(
   return { played, parts }
 }
 
-/** What a round was played on, as a game says it. */
+/** The device of a round, in the format of a game. */
 export function deviceOf({ isPhone }: Pick<PlayedRound, 'isPhone'>) {
   const width = isPhone ? 390 : 1440
   return { screen: { width, height: 844, pixelRatio: 2 }, input: isPhone ? 'touch' : 'mouse' } as const
@@ -132,7 +132,7 @@ function playRound(
   const isThrough = order.every(({ id, index }) => seek(id, index) || random.next() > 0.3)
   return { status: isThrough ? 'completed' : 'abandoned', events }
 
-  /** Looks here and there, then where the piece is, three times at most; asks for a hint where it is not seen. */
+  /** Taps at random, then at the piece, three times at most; asks for a hint if it is not seen. */
   function seek(id: string, index: number): boolean {
     while (random.next() < 0.4) tap({ x: random.next(), y: random.next() }, 0)
     let sees = random.next() < 0.75
@@ -150,7 +150,7 @@ function playRound(
     return false
   }
 
-  /** How far taps scatter around what is meant, in pixels of the scene. */
+  /** The spread of taps around their target, in pixels of the scene. */
   function spreadOf(id: string): number {
     if (!isPhone) return 7
     return id === 'studs' && planted.isSmall ? 45 : 14

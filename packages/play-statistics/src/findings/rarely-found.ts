@@ -2,7 +2,7 @@ import { intervalOfRate } from '../intervals.ts'
 import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding, medianOf } from './finding.ts'
 
-/** So far below the median of the other targets, even at the upper end of the 95 % interval. */
+/** How far below the median of the other targets, even at the upper end of the 95 % interval. */
 const [warnsAt, seriousAt] = [0.15, 0.3]
 
 /** A target is found far less often than the others of its puzzle. */

@@ -5,17 +5,17 @@ import { cellsAround, distanceFrom } from './around-piece.ts'
 import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 
-/** How far from its shape a piece is looked for: a part of the scene's longer side. */
+/** How far from its shape a piece is looked for, as a fraction of the scene's longer side. */
 const reachOfScene = 0.06
-/** Nearer than this a shape is where it belongs: a cell and a half. */
+/** A smaller offset is ignored: a cell and a half. */
 const cellsOff = 1.5
 const gainedAtLeast = 30
-/** Of the games in which the piece lay. */
+/** Of the games with the piece. */
 const [warnsAt, seriousAt] = [0.05, 0.1]
 
 /**
- * The shape of a piece lies beside what players take for the piece: the taps around it, hits and misses together, have
- * their middle elsewhere, and moved there the shape would hit more of them.
+ * The shape of a piece is offset from where players tap: the centre of the taps around it, hits and misses together, is
+ * elsewhere, and a shape moved there would hit more of them.
  */
 export function findShifted(evidence: Evidence): FoundFinding[] {
   return evidence.played.items.flatMap((item, index) => {
@@ -50,17 +50,17 @@ export function findShifted(evidence: Evidence): FoundFinding[] {
     return finding(
       { kind: 'shapeShifted', itemId: item.id, misses, gained, lost, dx, dy, distance },
       share >= seriousAt ? 'serious' : 'warning',
-      // several taps of a game may lie there
+      // several taps may be of one game
       Math.min(gained, shown),
     )
   })
 }
 
 const steps = 20
-/** The search begins where the window holds most taps, among the cells that have most of them. */
+/** The search starts at the cell whose window has most taps, among the cells with most of them. */
 const startsAtMost = 30
 
-/** Where the taps around a piece have their middle, in pixels: by mean shift, with a window of the size of the piece. */
+/** The centre of the taps around a piece, in pixels: by mean shift, with a window of the size of the piece. */
 function middleOfTaps({ played, taps }: Evidence, index: number, cells: readonly number[]): Point {
   const shape = played.items[index]?.shape
   if (!shape) return { x: 0, y: 0 }

@@ -4,16 +4,16 @@ import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 
 const nearAtLeast = 40
-/** Near misses of all taps that were meant for the piece. */
+/** Near misses among all taps aimed at the piece. */
 const shareAtLeast = 0.35
-/** So many times the share on wide screens, where it can be compared. */
+/** As a multiple of the share on wide screens, if it can be compared. */
 const timesWide = 1.5
-/** With the suggested radius so many of the near misses would hit. */
+/** The share of the near misses that would hit with the suggested radius. */
 const wouldHit = 0.75
-/** Taps further away were not meant for what lies there: no finger is so wide. */
+/** Taps further away were not aimed at the piece. */
 const timesRadius = 2.5
 
-/** A piece is too small for fingers: on phones many taps fall just beside it, and more than on wide screens. */
+/** A piece is too small for fingers: on phones many taps narrowly miss it, and more than on wide screens. */
 export function findSmall({ played, phone, wide, phoneTaps }: Evidence): FoundFinding[] {
   return played.items.flatMap((item, index) => {
     const [onPhone, onWide] = [phone.pieces[index], wide.pieces[index]]
@@ -48,7 +48,7 @@ function shareOf({ nearMisses, found }: { nearMisses: number; found: number }): 
   return nearMisses / Math.max(1, nearMisses + found)
 }
 
-/** The distance up to which a part of all taps lies; `counted` is in order. */
+/** The distance within which a given share of the taps lies; `counted` is sorted. */
 function quantile(counted: readonly { n: number; distance: number }[], part: number): number {
   let left = counted.reduce((sum, { n }) => sum + n, 0) * part
   for (const { n, distance } of counted) {

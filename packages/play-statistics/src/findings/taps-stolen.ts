@@ -3,12 +3,12 @@ import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 
 const tapsAtLeast = 30
-/** Of the games in which both lay. */
+/** Of the games with both pieces. */
 const [warnsAt, seriousAt] = [0.05, 0.15]
 
 /**
- * Two pieces lie so that a place belongs to both: taps there go to the one that was found already, again and again, and
- * the other one, which fewer find, gets none.
+ * Two pieces overlap: taps there repeatedly go to the one that was found already, and the other one, which fewer
+ * players find, gets none.
  */
 export function findStolen({ played, taps, all }: Evidence): FoundFinding[] {
   const { items, radius } = played

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 import { type FoundFinding, finding } from './finding.ts'
 
 const gamesAtLeast = 50
-/** So much less than before, even at the near end of the 95 % interval. */
+/** How much less than before, even at the near end of the 95 % interval. */
 const [warnsAt, seriousAt] = [-0.05, -0.1]
 
 interface Counted {
@@ -11,7 +11,7 @@ interface Counted {
   of: number
 }
 
-/** A version did worse than the one before: a piece is found less often, or fewer games are completed. */
+/** A version did worse than the previous one: a piece is found less often, or fewer games are completed. */
 export function findWorseVersion({ all, before }: Evidence): FoundFinding[] {
   if (!before) return []
   const compare = (itemId: string | null, now: Counted, was: Counted): FoundFinding[] => {

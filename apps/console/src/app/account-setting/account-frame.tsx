@@ -8,7 +8,7 @@ import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { accountPath, accountSections } from '../account-sections.ts'
 import styles from './account-setting-page.module.css'
 
-/** The title of a page of the account, and beside its content the way to all that belongs to the account. */
+/** The title of an account page, and beside its content the navigation of the account. */
 export function AccountFrame({
   title,
   current,

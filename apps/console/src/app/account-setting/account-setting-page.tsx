@@ -21,7 +21,7 @@ const ProfileSections = lazyPart(
   async () => (await loadChunk(() => import('#src/features/profile/profile-sections.tsx'))).ProfileSections,
 )
 
-/** /account-setting: all sections under one another. /account-setting/<section> leads to one of them. */
+/** /account-setting: all sections on one page. /account-setting/<section> scrolls to one of them. */
 export function AccountSettingPage() {
   const t = useT()
   const content = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function AccountProfilePage() {
   )
 }
 
-/** The section that the address names, if any; a name that no section has leads to the page. */
+/** The section in the address, if any; an unknown name leads to the page. */
 function useSectionOfAddress(): string | undefined {
   const { path } = useAddress()
   const go = useGo()

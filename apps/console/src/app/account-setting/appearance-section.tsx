@@ -6,7 +6,7 @@ import { Section } from '#src/ui/layout/section.tsx'
 import { useOpenOverlay } from '../palette/use-overlay.ts'
 import styles from './appearance-section.module.css'
 
-/** How the console looks now, and the way to the drawer that changes it. */
+/** The current appearance, and a button for the drawer that changes it. */
 export function AppearanceSection() {
   const t = useT()
   const open = useOpenOverlay()

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far below the header a section may begin and still be the one that is read. */
+/** How far below the header a section may begin and still be the current one. */
 const readFromPx = 120
 
 /**
- * Keeps the section of the address at the top of the window, with the focus on it, and follows which one is read.
- * Sections above it may grow as their data arrives: it stays in place until the person scrolls, presses or types.
- * @param id The section of the address; none where the page begins at its top.
- * @returns The section that is being read, and a way to put one at the top again whose address is there already.
+ * Scrolls to the section of the address, focuses it, and tracks the current one. Sections above it may grow as their
+ * data arrives: it stays in place until the user scrolls, clicks or types. @param id The section of the address; none
+ * if the page begins at its top. @returns The current section, and a function that scrolls to one again whose address
+ * is already open.
  */
 export function useSectionInView(
   content: RefObject<HTMLElement | null>,
   id: string | undefined,
 ): { read: string | undefined; bring: (id: string) => void } {
   const [read, setRead] = useState<string>()
-  // a new object for each visit, so that the same section can be brought again
+  // a new object for each visit, so that the same section can be opened again
   const [destination, setDestination] = useState({ id })
   if (destination.id !== id) setDestination({ id })
   const isHeld = useRef(false)
@@ -56,10 +56,13 @@ export function useSectionInView(
   return { read: read ?? id, bring: (section) => setDestination({ id: section }) }
 }
 
-/** With any of these the person decides where the page stands. */
+/** With any of these the user takes over the scroll position. */
 const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** The last section that begins near the top; at the end of the page the last one, which may never come up there. */
+/**
+ * The last section that begins near the top; at the end of the page the last one, which may not be able to scroll
+ * there.
+ */
 function sectionRead(content: HTMLElement | null): string | undefined {
   const sections = [...(content?.children ?? [])]
   const { scrollHeight } = document.documentElement

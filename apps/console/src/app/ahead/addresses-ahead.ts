@@ -3,9 +3,9 @@ import { fieldsOf, parseJson, read } from '#src/shared/storage/storage.ts'
 import { type AppPage, appPageOf, isBelowPage } from '../paths.ts'
 
 interface Ahead {
-  /** The call of the page's rows, and what it is asked where the address says nothing. */
+  /** The call of the page's rows, and its default sort. */
   rows?: { call: string; sort: string; more?: Record<string, string>; key: string }
-  /** The calls of one thing on it. */
+  /** The calls of one record. */
   one?: (id: string) => string[]
 }
 
@@ -51,8 +51,8 @@ const documents: Partial<Record<AppPage, string>> = {
 }
 
 /**
- * What the page of an address asks for first, as it will ask for it: a test holds each to its page. Small, as it names
- * what it needs instead of bringing the pages along. A list that the address narrows just asks for itself.
+ * The first calls of an address's page: a test compares each with its page. Small, as it lists the calls instead of
+ * importing the pages. A filtered list is not loaded ahead.
  */
 export function addressesAhead(path: string, search: string): string[] {
   const page = appPageOf(path)

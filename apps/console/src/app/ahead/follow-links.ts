@@ -3,17 +3,17 @@ import { sessionToken } from '#src/shared/session/session.ts'
 import { preloadPage } from '../page-loader.ts'
 import { addressesAhead } from './addresses-ahead.ts'
 
-/** A pointer that stays on a link for so long means it. */
+/** A pointer that rests on a link for this long is likely to click it. */
 const aimMs = 80
-/** What was fetched ahead is good for so long, and a link is fetched for once in that time. */
+/** How long data that was loaded ahead is valid; a link is loaded once in that time. */
 const keptMs = 10_000
-/** Rows that pass below a pointer while the list scrolls were not pointed at. */
+/** Rows that scroll below a still pointer do not count. */
 const scrollRestMs = 250
 
 /**
- * Fetches code and data of what a link or a row leads to once a mouse rests on it or the keyboard has come to it, so that
- * the press finds them there. The calls are those that the page makes (api-client.ts takes each once). For the life of
- * the document, however often it is called; never for whoever asks browsers to save data.
+ * Loads code and data of a link's or row's target once the pointer rests on it or it gets the focus, so that a click
+ * finds them ready. The calls are those that the page makes (api-client.ts uses each once). For the lifetime of the
+ * document, however often it is called; never if the browser asks to save data.
  */
 export function followLinks(client: QueryClient): void {
   if (isFollowing) return
@@ -44,7 +44,8 @@ export function followLinks(client: QueryClient): void {
   document.addEventListener(
     'pointermove',
     (event) => {
-      // a finger that glides by points at nothing, and a page that moves under a still pointer moves no pointer
+      // a touch that scrolls does not point at anything, and a page that scrolls below a still pointer moves no
+      // pointer
       if (event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)) aim(event)
     },
     options,
@@ -59,7 +60,7 @@ export function followLinks(client: QueryClient): void {
     },
     options,
   )
-  // what was fetched before a change may be older than the change
+  // data loaded ahead before a change may be outdated
   client.getMutationCache().subscribe(() => {
     fetchedAt.clear()
     for (const address of ahead.keys()) drop(address)
@@ -67,7 +68,7 @@ export function followLinks(client: QueryClient): void {
 }
 
 let isFollowing = false
-/** The requests that were begun here, by address. */
+/** The requests that were started here, by URL. */
 const ahead = new Map<string, Promise<Response>>()
 
 function fetchAhead(href: string): void {
@@ -80,7 +81,7 @@ function fetchAhead(href: string): void {
   for (const address of addressesAhead(pathname, search.slice(1))) {
     if (requests.has(address)) continue
     const request = fetch(address, { headers: { authorization: `Bearer ${token}` }, priority: 'low' })
-    // whoever takes it handles its failure
+    // its user handles the failure
     request.catch(() => undefined)
     requests.set(address, request)
     ahead.set(address, request)
@@ -94,7 +95,7 @@ function drop(address: string, request = ahead.get(address)): void {
   if (ahead.get(address) === request) ahead.delete(address)
 }
 
-/** Where a press on this would lead inside the console. */
+/** The link that a click on this would follow inside the console. */
 function hrefOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null
   const link =

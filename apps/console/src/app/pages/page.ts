@@ -5,22 +5,22 @@ import type { WorkspaceShape } from '#src/ui/feedback/workspace-skeleton.tsx'
 import type { AppPage } from '../paths.ts'
 
 /**
- * A page of the signed-in console. Its address is a line of paths.ts, which the inline scripts and the build read
- * alone; everything else about it is in its record.
+ * A page of the signed-in console. Its address is in paths.ts, which the inline scripts and the build read; everything
+ * else about it is in its record.
  */
 export interface Page {
   name: AppPage
   /** In the menu and in the title of the document. */
   title: MessageId
-  /** Fetched beside the code. */
+  /** Loaded in parallel with the code. */
   messages: readonly Feature[]
   /** In the menu; pages that share a line of it, or are not in it, have none. */
   icon?: LucideIcon
-  /** Pressed after `g`, it goes there. */
+  /** Pressed after `g`, it opens the page. */
   key?: string
   /** The outline while the page loads; a list by default. */
   shape?: 'figures' | 'sections' | 'editor'
-  /** The outline at the address of one record, where that fills the page instead of a panel. */
+  /** The outline at the address of one record, if it fills the page instead of a panel. */
   editor?: Exclude<WorkspaceShape, 'document'>
   load: () => Promise<ComponentType>
 }

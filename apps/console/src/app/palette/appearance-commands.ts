@@ -74,7 +74,7 @@ export function directionCommands(t: Translate, { rtlLayout }: Preferences): Com
   )
 }
 
-/** Each language is named in itself, and found by its name in the language in force as well. */
+/** Each language is named in itself, and also found by its name in the current language. */
 export function languageCommands(t: Translate, { locale: selected }: Preferences): Command[] {
   const names = new Intl.DisplayNames(documentLanguages[selected], { type: 'language' })
   return consoleLocales.map((locale: Locale) =>

@@ -8,7 +8,7 @@ import { usersCommands } from '#src/features/users/users-commands.ts'
 import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 import { accountCommands } from './account-commands.ts'
 
-/** What the features bring to the palette: one entry each. */
+/** The commands of each feature. */
 export const contributions: readonly FeatureCommands[] = [
   usersCommands,
   gamesCommands,

@@ -17,7 +17,7 @@ import {
 import { type Command, command } from './entry.ts'
 import { searchable } from './rank.ts'
 
-/** Everything that can be chosen whatever is typed: pages, actions, then what things look like. */
+/** All commands: pages, actions, then appearance. */
 export function commandsOf(
   t: Translate,
   preferences: Preferences,
@@ -35,7 +35,7 @@ export function commandsOf(
   ]
 }
 
-/** What can be done with the record that is open. */
+/** The actions of the open record. */
 export function openRecordCommands(actions: readonly RecordAction[]): Command[] {
   return actions.map(({ id, title, icon, keys, run }) => ({
     id,
@@ -112,7 +112,7 @@ function actionCommands(t: Translate, features: readonly FeatureCommands[]): Com
   ]
 }
 
-/** What no command changes: it leads to the settings by the words that it has there. */
+/** Settings without a command: it opens the settings, and is found by their titles. */
 const onlyInSettings = [
   'settings.layout',
   'settings.drawerType',

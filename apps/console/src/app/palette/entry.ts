@@ -4,7 +4,7 @@ import type { Preferences } from '#src/shared/preferences/preferences.ts'
 import { shortcuts } from './keys/shortcuts.ts'
 import { type Searchable, searchable } from './rank.ts'
 
-/** What choosing an entry does. */
+/** The effect of choosing an entry. */
 export type Effect =
   | { kind: 'go'; place: Place }
   | { kind: 'prefer'; changes: Partial<Preferences> }
@@ -15,7 +15,7 @@ export type Effect =
 
 export type EntrySection = 'open' | 'pages' | 'actions' | 'appearance' | 'languages'
 
-/** What stands before the words of an entry. */
+/** The picture before an entry's text. */
 export type EntryPicture =
   | { kind: 'icon'; icon: LucideIcon }
   | { kind: 'preset'; preset: Preferences['presetColor'] }
@@ -25,17 +25,17 @@ export type EntryPicture =
 export interface Entry {
   id: string
   title: string
-  /** The language of the title where it is not the page's. */
+  /** The language of the title if it is not the page's. */
   lang?: string
   picture: EntryPicture
   effect: Effect
-  /** Keys that do the same from anywhere, as shortcuts.ts writes them. */
+  /** Keys with the same effect anywhere, as shortcuts.ts writes them. */
   keys?: string
-  /** The preference that is in force. */
+  /** Whether it is the current preference. */
   isSelected?: boolean
 }
 
-/** An entry that is always there, and can be ranked by its words. */
+/** A permanent entry, ranked by its texts. */
 export interface Command extends Entry {
   section: EntrySection
   searchable: Searchable
@@ -44,7 +44,7 @@ export interface Command extends Entry {
 type Draft = Omit<Command, 'searchable' | 'picture' | 'keys'> & {
   synonyms?: string
   icon: LucideIcon
-  /** The id of the shortcut that does the same. */
+  /** The ID of the shortcut with the same effect. */
   shortcut?: string
 }
 

@@ -7,7 +7,7 @@ import styles from './palette-button.module.css'
 import { preloadPalette } from './palette-store.ts'
 import { useOpenOverlay } from './use-overlay.ts'
 
-/** Looks like a search and opens the command palette; on small screens only its icon has room. */
+/** Looks like a search field and opens the command palette; only an icon on small screens. */
 export function PaletteButton() {
   const t = useT()
   const open = useOpenOverlay()

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './palette.module.css'
 import { textLimit } from './use-found.ts'
 
-/** Where one types; the focus never leaves it while the arrows move through the list. */
+/** The input of the palette; it keeps the focus while the arrows move through the list. */
 export function PaletteField({
   inputRef,
   value,

@@ -2,7 +2,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { KeyCaps } from './keys/key-caps.tsx'
 import styles from './palette.module.css'
 
-/** The keys that work in the palette, for those who see it. */
+/** The keys that work in the palette, for sighted users. */
 export function PaletteFooter() {
   const t = useT()
   return (

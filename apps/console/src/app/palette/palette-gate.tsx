@@ -12,7 +12,7 @@ import {
 } from './palette-store.ts'
 import { useOpenOverlay } from './use-overlay.ts'
 
-/** Where the command palette and the list of keys appear; hears the keys of the whole console. */
+/** Renders the command palette and the list of keys; handles the keys of the whole console. */
 export function PaletteGate({ onLogout }: { onLogout: () => void }) {
   useShortcuts()
   const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay, () => null)
@@ -45,7 +45,7 @@ function useShortcuts(): void {
       event.preventDefault()
       act(action)
     }
-    // before the page below hears it
+    // before the page below handles it
     const hearAhead = (event: KeyboardEvent) => {
       if (!typeAhead(event)) return
       event.preventDefault()
@@ -60,20 +60,20 @@ function useShortcuts(): void {
   }, [])
 }
 
-/** Puts the focus into the search of the page, if it has one: the field says so by `aria-keyshortcuts`. */
+/** Focuses the search field of the page, if it has one: the field has `aria-keyshortcuts`. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main [aria-keyshortcuts="/"]')
   field?.focus()
   return field !== null
 }
 
-/** Presses the button of the page that says by `aria-keyshortcuts` that this is its key, if there is one in reach. */
+/** Clicks the page's button whose `aria-keyshortcuts` is this key, if it is reachable. */
 function press(key: string): void {
   if (isCovered()) return
   document.querySelector<HTMLButtonElement>(`main button[aria-keyshortcuts="${key}"]`)?.click()
 }
 
-/** Whether a window lies over the page: what it asks comes first. */
+/** Whether a dialog is open over the page: it takes precedence. */
 function isCovered(): boolean {
   const root = document.querySelector('#root')
   return Boolean(root?.closest('[inert], [aria-hidden=true], [data-base-ui-inert]'))

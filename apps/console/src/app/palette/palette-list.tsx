@@ -5,12 +5,12 @@ import styles from './palette.module.css'
 import { PaletteOption } from './palette-option.tsx'
 import type { Section } from './sections.ts'
 
-/** The id of an entry's line, by which the field points at it. */
+/** The ID of an entry's line, for the field's `aria-activedescendant`. */
 export function optionId(listId: string, entryId: string): string {
   return `${listId}-${entryId}`
 }
 
-/** The entries under their titles; `children` stand below them. */
+/** The entries under their titles, followed by `children`. */
 export function PaletteList({
   id,
   sections,
@@ -31,7 +31,7 @@ export function PaletteList({
   const active = sections.flatMap((section) => section.entries)[activeIndex]
   const activeId = active && optionId(id, active.id)
   useLayoutEffect(() => {
-    // with the first line its title comes into sight too
+    // with the first line its title scrolls into view too
     if (activeIndex <= 0 || activeId === undefined) scroller.current?.scrollTo?.({ top: 0 })
     else document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeIndex, activeId])

@@ -8,7 +8,7 @@ import type { Entry, EntryPicture } from './entry.ts'
 import { KeyCaps } from './keys/key-caps.tsx'
 import styles from './palette.module.css'
 
-/** One line of the list. The keyboard reaches it from the field, so that it takes no focus itself. */
+/** One line of the list. The keyboard reaches it from the field, so it takes no focus itself. */
 export function PaletteOption({
   id,
   entry,
@@ -31,7 +31,7 @@ export function PaletteOption({
       tabIndex={-1}
       className={styles.option}
       aria-selected={isActive}
-      // a list that scrolls under a resting pointer fires no move: the arrows keep their place
+      // a list that scrolls under a resting pointer fires no move: the arrows keep their position
       onPointerMove={isActive ? undefined : onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
@@ -52,7 +52,7 @@ function Picture({ of: picture }: { of: EntryPicture }) {
     const { avatarUrl, by = picture.found } = picture.found
     return <Avatar id={by.id} name={by.name} url={avatarUrl} size="small" />
   }
-  // the preset's own tokens colour it
+  // coloured by the preset's own tokens
   const mode = modeOf(currentPreferences().navType)
   return <span className={styles.gem} data-preset={picture.preset} data-mode={mode} aria-hidden="true" />
 }

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './palette.module.css'
 
-/** What is said below the results: that more are coming, that there are none, or that it went wrong. */
+/** The status below the results: loading, nothing found, or an error. */
 export function PaletteState({
   text,
   status,

@@ -4,7 +4,7 @@ import { chunksAreWell, loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadMessages } from '#src/shared/messages/messages-store.ts'
 import { createListeners } from '#src/shared/storage/listeners.ts'
 
-/** What an overlay of the palette is given by the shell. */
+/** The props that the shell passes to an overlay of the palette. */
 export interface OverlayProps {
   onClose: () => void
   onLogout: () => void
@@ -12,7 +12,7 @@ export interface OverlayProps {
 
 export type OverlayName = 'palette' | 'keys' | 'settings'
 
-/** The overlay on the page, with its code. */
+/** The open overlay, with its code. */
 interface Overlay {
   name: OverlayName
   Component: ComponentType<OverlayProps>
@@ -27,9 +27,9 @@ const loaders: Record<OverlayName, () => Promise<ComponentType<OverlayProps>>> =
 const messages: readonly Feature[] = ['palette', 'settings', 'account']
 
 let overlay: Overlay | null = null
-/** Of two asked for while their code is on its way, the later one is shown. */
+/** If two are requested while their code is loading, the later one opens. */
 let requested: OverlayName | null = null
-/** What was typed since the palette was asked for, and whether Enter came after it: it begins with that. */
+/** What was typed since the palette was requested, and whether Enter followed: its initial input. */
 let ahead = { text: '', entered: false }
 const listeners = createListeners()
 
@@ -39,7 +39,7 @@ export function currentOverlay(): Overlay | null {
 
 export const subscribeToOverlay = listeners.subscribe
 
-/** Shows it as soon as its code and its words are there; rejects where they cannot be had. */
+/** Opens it as soon as its code and its messages are loaded; rejects if they cannot be. */
 export async function openOverlay(name: OverlayName): Promise<void> {
   requested = name
   ahead = { text: '', entered: false }
@@ -58,8 +58,8 @@ export function typedAhead(): Readonly<typeof ahead> {
 }
 
 /**
- * Takes a key that is pressed while the palette is on its way: it is meant for the palette and not for the page
- * below. Escape gives up waiting. False where the key is nobody's but the page's.
+ * Handles a key that is pressed while the palette is loading: it is meant for the palette and not for the page below.
+ * Escape cancels. False if the key belongs to the page.
  */
 export function typeAhead(event: KeyboardEvent): boolean {
   if (requested !== 'palette' || overlay || event.isComposing) return false
@@ -77,7 +77,7 @@ export function closeOverlay(): void {
   show(null)
 }
 
-/** Fetches the palette ahead of its likely use; a failure is left to the use itself. */
+/** Loads the palette ahead of its likely use; the use itself reports a failure. */
 export function preloadPalette(): void {
   void Promise.all([loaders.palette(), loadMessages(messages)]).catch(() => undefined)
 }

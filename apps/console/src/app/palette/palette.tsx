@@ -28,7 +28,7 @@ import { useOpenOverlay } from './use-overlay.ts'
 
 const finders = contributions.flatMap((feature) => feature.finders)
 
-/** Finds pages, actions, preferences and players by text, and does what is chosen. */
+/** Finds pages, actions, preferences and players by text, and runs the chosen entry. */
 export function Palette({ onClose, onLogout }: OverlayProps) {
   const t = useT()
   const listId = useId()
@@ -46,7 +46,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
     ? typedSections(t, commands, text, responses)
     : standingSections(t, commands, recentIds(), recentFound())
   const entries = sections.flatMap((section) => section.entries)
-  // a match that may yet be overtaken by what is being found must not be taken by a quick Enter
+  // a quick Enter must not choose a match that a pending result may still overtake
   const { index, chosen, onArrow, pointAt, restart } = useChoice(
     entries,
     status === 'asking' && sections[0]?.id !== 'best',
@@ -115,12 +115,12 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
   )
 }
 
-/** Closes the palette, then does what an entry says. */
+/** Closes the palette, then runs the effect of an entry. */
 function useDo(onClose: () => void, onLogout: () => void) {
   const go = useGo()
   const here = useAddress()
   const open = useOpenOverlay()
-  // another page or window takes the focus for itself
+  // another page or dialog takes the focus itself
   const keepsFocus = useRef(false)
 
   function choose({ id, effect, picture }: Entry) {

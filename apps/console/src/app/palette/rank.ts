@@ -1,14 +1,14 @@
 import { fold } from '#src/shared/names/fold.ts'
 
-/** A text that can be searched, taken apart once. */
+/** A searchable text, split once. */
 export interface Searchable {
   title: string
-  /** What stands from each beginning of a word on; Chinese has them too. */
+  /** The text from each beginning of a word on; also for Chinese. */
   starts: readonly string[]
   synonymStarts: readonly string[]
 }
 
-/** How well a text matches, best first; `inside` only holds the words somewhere. */
+/** The quality of a match, best first; `inside` only contains the text somewhere. */
 const tiers = ['same', 'start', 'words', 'synonyms', 'inside'] as const
 export type Match = (typeof tiers)[number]
 
@@ -19,7 +19,7 @@ export function searchable(title: string, synonyms = ''): Searchable {
   return { title: folded, starts: startsOf(folded), synonymStarts: startsOf(fold(synonyms)) }
 }
 
-/** How a text matches what was typed; null where it does not. */
+/** How a text matches the input; null if it does not. */
 export function match({ title, starts, synonymStarts }: Searchable, typed: string): Match | null {
   const query = fold(typed)
   if (title === query) return 'same'
@@ -35,7 +35,7 @@ export interface Ranked<Item> {
   match: Match
 }
 
-/** What matches, best first: a beginning before an inside. Equals stay in the order of `items`. */
+/** The matches, best first: a beginning before an inside. Equal ones stay in the order of `items`. */
 export function rank<Item extends { searchable: Searchable }>(
   items: readonly Item[],
   typed: string,
@@ -55,7 +55,7 @@ function startsOf(folded: string): string[] {
   const messages = [...segmenter.segment(folded)].flatMap(({ index, isWordLike }) =>
     isWordLike ? [index] : [],
   )
-  // to the segmenter "l'import" and "jean_marc" are one word each
+  // the segmenter treats "l'import" and "jean_marc" as one word each
   const parts = [...folded.matchAll(/(?<=['._-])[\p{L}\p{N}]/gu)].map(({ index }) => index)
   return [...new Set([...messages, ...parts])].map((index) => folded.slice(index))
 }

@@ -6,22 +6,22 @@ const key = 'loupe-recent-commands'
 const limit = 5
 const Ids = z.array(z.string())
 
-/** Names of players stay in memory: they are nobody's business after the administrator has signed out. */
+/** Names of players stay in memory only: they must not be readable after a sign-out. */
 const foundLately = new Map<string, Found>()
 let recent: readonly string[] | null = null
 
-/** The ids of what was chosen last, newest first. */
+/** The IDs of the latest choices, newest first. */
 export function recentIds(): readonly string[] {
   recent ??= readRecent()
   return recent
 }
 
-/** Things found by text that are among the recent ones, by their id in the palette. */
+/** Search results among the recent choices, by their ID in the palette. */
 export function recentFound(): ReadonlyMap<string, Found> {
   return foundLately
 }
 
-/** Puts a choice first; what was found by text is forgotten with this document. */
+/** Puts a choice first; search results are kept only in this document. */
 export function remember(id: string, found?: Found): void {
   recent = [id, ...recentIds().filter((each) => each !== id)].slice(0, limit)
   if (found) foundLately.set(id, found)
@@ -29,7 +29,7 @@ export function remember(id: string, found?: Found): void {
   write(key, JSON.stringify(recent.filter((each) => !foundLately.has(each))))
 }
 
-/** Starts again from what is kept, as another document would. */
+/** Resets to what is stored, as in a new document. */
 export function forgetRecent(): void {
   recent = null
   foundLately.clear()

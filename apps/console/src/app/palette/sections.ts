@@ -12,7 +12,7 @@ export interface Section {
   entries: readonly Entry[]
 }
 
-/** What one finder knows for the text, and how much of it there is room for. */
+/** The results of one finder for the text, and how many of them fit. */
 export interface FinderResponse {
   finder: Finder
   found: readonly Found[]
@@ -27,7 +27,7 @@ const standing: readonly { id: EntrySection; title: MessageId }[] = [
   { id: 'languages', title: 'palette.languages' },
 ]
 
-/** Before anything is typed: what was chosen lately, then all commands under what they are about. */
+/** Before anything is typed: recent choices, then all commands by subject. */
 export function standingSections(
   t: Translate,
   commands: readonly Command[],
@@ -46,8 +46,8 @@ export function standingSections(
 }
 
 /**
- * For what is typed: commands that begin so, then what was found, then commands that merely hold it. Found things
- * come later than the rest, and so never push a good match away from under the finger on Enter.
+ * For the typed text: commands that begin with it, then search results, then commands that only contain it. Search
+ * results arrive later than the rest, and never move a good match away from a quick Enter.
  */
 export function typedSections(
   t: Translate,
@@ -65,7 +65,7 @@ export function typedSections(
   ])
 }
 
-/** The id of something found, as an entry. */
+/** The entry ID of a search result. */
 export function resultEntryId(finder: Finder, found: Found): string {
   return `${finder.id}:${found.id}`
 }

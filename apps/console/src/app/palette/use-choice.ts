@@ -4,8 +4,8 @@ import type { Entry } from './entry.ts'
 const pageStep = 8
 
 /**
- * Which of the entries Enter takes. It is the first one until the arrows or the pointer say otherwise; `waits` holds
- * that back, while the first one may yet be another.
+ * The entry that Enter chooses. It is the first one until the arrows or the pointer move it; `waits` holds it back
+ * while the first one may still change.
  */
 export function useChoice(entries: readonly Entry[], waits: boolean) {
   const [movedTo, setMovedTo] = useState<string | null>(null)
@@ -27,12 +27,12 @@ export function useChoice(entries: readonly Entry[], waits: boolean) {
     chosen: entries[index],
     onArrow,
     pointAt: (id: string) => setMovedTo(id),
-    /** Other words were typed: the first match counts again. */
+    /** The text has changed: the first match counts again. */
     restart: () => setMovedTo(null),
   }
 }
 
-/** The arrows go round; the other keys stop at the ends. */
+/** The arrows wrap around; the other keys stop at the ends. */
 function targetOf(event: KeyboardEvent, index: number, count: number): number | null {
   if (count === 0 || event.nativeEvent.isComposing) return null
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null

@@ -5,12 +5,12 @@ import { match, searchable } from './rank.ts'
 import type { FinderResponse } from './sections.ts'
 
 const typingPauseMs = 160
-/** As much text as the calls take. */
+/** The maximum length of the calls' input. */
 export const textLimit = 100
 
 /**
- * What the finders find for the text, asked for after a pause in typing; a question that another one overtakes is
- * cancelled. Until the answer is there, those of the answer before stay that match by their names.
+ * The finders' results for the text, requested after a pause in typing; an outdated request is cancelled. Until the
+ * response arrives, the previous results whose names match stay.
  */
 export function useFound(finders: readonly Finder[], text: string) {
   const requested = usePaused(text)
@@ -20,7 +20,7 @@ export function useFound(finders: readonly Finder[], text: string) {
       queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(requested, signal),
       enabled: requested !== '' && text !== '',
       placeholderData: keepPreviousData,
-      // anyone who waits in front of the palette tries again sooner than a timer does
+      // users of the palette try again sooner than a timer does
       retry: false,
     })),
   })
@@ -49,7 +49,7 @@ function isNamed({ name, note }: Found, text: string): boolean {
   return match(searchable(`${name} ${note}`), text) !== null
 }
 
-/** The text as it was when typing last paused; an empty one counts at once. */
+/** The text at the last pause in typing; an empty one applies at once. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

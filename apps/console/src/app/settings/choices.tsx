@@ -12,7 +12,7 @@ interface Choice<Value extends string> {
   picture: ReactNode
 }
 
-/** A few ways to look, one of which holds: radio buttons that show what they do. */
+/** A few exclusive options: radio buttons that preview their effect. */
 export function Choices<Of extends Name>({
   preference,
   title,

@@ -12,8 +12,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 
 /**
- * Puts everything back but the language, which is no matter of looks. Until something else is chosen the same button
- * undoes that: the snackbar's own Undo lies outside of the drawer, where Tab does not reach.
+ * Resets everything except the language. Until another option is chosen the same button undoes that: the snackbar's own
+ * Undo is outside of the drawer, where Tab does not reach.
  */
 export function DefaultsButton() {
   const t = useT()

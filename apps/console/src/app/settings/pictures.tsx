@@ -1,7 +1,7 @@
 import type { Preferences } from '#src/shared/preferences/preferences.ts'
 import styles from './pictures.module.css'
 
-/** A page in little, in the colours of a mode; the system's is cut in two. */
+/** A miniature page in the colours of a mode; the system's is split in two. */
 export function ModePicture({ mode }: { mode: Preferences['navType'] }) {
   return (
     <svg viewBox="0 0 88 42" className={styles.scene} data-scene={mode}>
@@ -47,7 +47,7 @@ export function DrawerPicture({ drawerType }: { drawerType: Preferences['drawerT
   )
 }
 
-/** A few letters and digits in that font. */
+/** A few letters and digits in a font. */
 export function FontPicture({ font }: { font: Preferences['fontFamily'] }) {
   return (
     <span className={styles.sample} data-font={font}>

@@ -6,7 +6,7 @@ type Flag = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never
 }[keyof Preferences]
 
-/** One look that is on or off. */
+/** A preference that is on or off. */
 export function PreferenceSwitch({ preference, label }: { preference: Flag; label: string }) {
   const checked = usePreference(preference)
   return (

@@ -6,7 +6,7 @@ import styles from './preset-choice.module.css'
 
 type Preset = Preferences['presetColor']
 
-/** The seven gems as cut stones; the name of the one in force stands beside the title. */
+/** The seven gem presets; the name of the current one is beside the title. */
 export function PresetChoice() {
   const t = useT()
   const value = usePreference('presetColor')
@@ -35,7 +35,7 @@ export function PresetChoice() {
   )
 }
 
-/** An octagonal cut in the accent of its own preset, always of its light table so that the stones compare. */
+/** An octagonal gem in the accent of its own preset, always from its light table so that gems are comparable. */
 function Stone({ preset }: { preset: Preset }) {
   return (
     <svg viewBox="-12 -12 24 24" width="28" height="28" data-preset={preset} aria-hidden="true">
@@ -48,7 +48,7 @@ function Stone({ preset }: { preset: Preset }) {
 }
 
 const [girdle, table] = [11, 5.8]
-/** One path for what has one shade: the look of seven stones changes with each choice, and each path with it. */
+/** One path per shade: the style of seven gems is computed at each choice, for each path. */
 const cut = {
   dark: [0, 4].map(facet).join(''),
   plain: [1, 3, 5, 7].map(facet).join(''),
@@ -66,7 +66,7 @@ function facet(index: number): string {
   return `M${corners.join('L')}Z`
 }
 
-/** As many corners of the flat top as given, from one of them on. */
+/** The given number of corners of the flat top, starting at one of them. */
 function tableFrom(first: number, count: number): string {
   return `M${Array.from({ length: count }, (_, step) => corner(first + step, table)).join('L')}Z`
 }

@@ -6,7 +6,7 @@ import { Range } from '#src/ui/choice/range.tsx'
 import block from './block.module.css'
 import styles from './radius-choice.module.css'
 
-/** How round corners are, in pixels: a line with a knob, and what holds beside the title. */
+/** The corner radius in pixels: a slider, with the current value beside the title. */
 export function RadiusChoice() {
   const t = useT()
   const value = usePreference('borderRadius')

@@ -20,15 +20,15 @@ import '#src/styles/fonts-samples.css'
 import { PreferenceSwitch } from './preference-switch.tsx'
 import styles from './settings-drawer.module.css'
 
-/** The specification shows the choice of mode only while a flag is on; ours is. */
+/** The specification shows the choice of mode only with a flag; it is on. */
 const offersMode = true
 const modes = ['light', 'dark', 'system'] as const
 const layouts = ['vertical', 'horizontal'] as const
 const drawerTypes = ['default', 'mini-drawer'] as const
 
 /**
- * How the console looks: every change is seen and kept at once. It sets attributes of the document; of React only
- * the control renders again that says what holds.
+ * The appearance settings: every change is applied and stored at once. It sets attributes of the document; React only
+ * renders the controls that show the current value.
  */
 export function SettingsDrawer({ onClose }: OverlayProps) {
   const t = useT()

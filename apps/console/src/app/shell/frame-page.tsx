@@ -38,7 +38,7 @@ const lines: readonly MenuLine[] = [
   { type: 'divider', id: 'unknown' },
 ]
 
-/** Development only: the frame with a menu that has everything, for those who work on it and for its journey. */
+/** Development only: the frame with a menu that has every kind of line, for its developers and its end-to-end test. */
 export function FramePage() {
   return (
     <Shell menu={lines} hasCounts={false}>

@@ -22,7 +22,7 @@ import styles from './header.module.css'
 import { toggleDrawer } from './menu/drawer-state.ts'
 import { useDrawerOpen } from './menu/use-drawer-open.ts'
 
-/** The bar on top: mark, menu toggle, language, account. */
+/** The top bar: logo, menu button, language, account. */
 export function Header({ onLogout }: { onLogout: () => void }) {
   const t = useT()
   const locale = useMessagesLocale()

@@ -24,7 +24,10 @@ const messages = {
   english: { notice: 'shell.partlyEnglish', over: null, icon: Languages },
 } as const
 
-/** Says once, for the whole application, what is missing: the connection, the server, or words in the chosen language. */
+/**
+ * Reports once, for the whole application, what is missing: the connection, the server, or messages in the chosen
+ * language.
+ */
 export function OfflineNotice() {
   const t = useT()
   const isOnline = useSyncExternalStore(
@@ -46,7 +49,7 @@ export function OfflineNotice() {
     if (trouble && place.current) clearFeet(place.current)
   }, [trouble])
   return (
-    // lies over windows, and is told over them too: an output without `aria-live` is hidden with the page
+    // is over dialogs, and is announced over them too: an output without `aria-live` is hidden with the page
     <output ref={place} className={styles.place} aria-live="polite" {...messagesPlace}>
       {trouble ? (
         <span ref={takeSpace} className={styles.notice} tabIndex={-1} data-notice="">
@@ -59,7 +62,7 @@ export function OfflineNotice() {
   )
 }
 
-/** Asks for the words of the chosen language again. */
+/** Requests the messages of the chosen language again. */
 function Retry() {
   const t = useT()
   const [isBusy, setIsBusy] = useState(false)
@@ -78,11 +81,11 @@ function Retry() {
 /** The air under and above it together, in pixels. */
 const airPx = 24
 
-/** It must cover no last row and no pager: pages end above it, however many lines it takes. */
+/** It must cover no last row and no pager: pages end above it, however high it is. */
 function takeSpace(notice: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = () => style.setProperty('--notice', `${notice.offsetHeight + airPx}px`)
-  // at once: where it lies over a window is reckoned from where the page ends
+  // at once: its position over a dialog depends on the end of the page
   measure()
   const sizes = new ResizeObserver(measure)
   sizes.observe(notice)

@@ -5,7 +5,7 @@ import { Nav } from './menu/nav.tsx'
 import { PageSkeleton } from './page/page-skeleton.tsx'
 import styles from './shell.module.css'
 
-/** The frame as it stands in the document before its modules have come: the same to the eye, and nothing answers. */
+/** The frame in the document before its modules are loaded: it looks the same, but is not interactive. */
 export function ShellOutline({ page }: { page: AppPage }) {
   return (
     <div inert data-outline="">

@@ -34,11 +34,11 @@ const LogoutDialog = lazyOverlay(
   ({ onStay }) => onStay(),
 )
 
-/** Asked once for the document: a rendering that waits for code is thrown away, and what it took with it. */
+/** Computed once for the document: a rendering that waits for code is discarded, with its state. */
 let isFresh: boolean | undefined
 const hasSignedIn = (): boolean => (isFresh ??= takeSignIn())
 
-/** The frame of every signed-in page: header, menu, sheet, and what floats above them. */
+/** The frame of every signed-in page: header, menu, sheet, and overlays. */
 export function Shell({
   menu,
   hasCounts = true,
@@ -53,7 +53,7 @@ export function Shell({
   const t = useT()
   const [isLeaving, setIsLeaving] = useState(false)
   const [isNew] = useState(hasSignedIn)
-  // what the menu counts waits until the page stands there
+  // the menu counts wait until the page is complete
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => whenIdle(() => setIsSettled(true)), [])
   useEffect(followWidth, [])
@@ -61,7 +61,7 @@ export function Shell({
   useEffect(
     () =>
       onNotLoaded(() =>
-        // a reload helps where a new release has taken the code away; it asks first where something is not saved
+        // a reload helps if a new release has replaced the code; it asks first if there are unsaved changes
         showFailure(t('shell.notLoaded'), { label: t('shell.reload'), onAction: () => location.reload() }),
       ),
     [t],

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { wrongServices } from '#src/shared/api/api-client.ts'
 import { serverResponds } from '#src/shared/api/server-responds.ts'
 
-/** How long a silent server is left alone before it is asked again, in milliseconds. */
+/** How long an unresponsive server is left alone before the next request, in milliseconds. */
 const retryMs = 3000
 
 /**
- * Whether the server answers. A call of a screen that had none raises the question, `/healthz` decides it: one call
- * that was cut off alone says nothing. While nobody answers, it is asked again; then the open screen is brought up
- * to date.
+ * Whether the server responds. A call of a page without a response triggers a check of `/healthz`, since a single
+ * aborted call proves nothing. Without a response the check is repeated; then the open page is refreshed.
  */
 export function useServerResponds(): boolean {
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { Line } from '#src/ui/layout/section.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 
-/** One administrator; anyone who looks has no actions on themselves, which are in other sections. */
+/** One administrator; there are no actions on oneself here, since these are in other sections. */
 export function AdministratorLine({
   administrator,
   onEndSessions,

@@ -26,7 +26,7 @@ const QuestionDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** Who else is an administrator, and who is invited to become one. */
+/** The administrators, and the invitations to become one. */
 export function AdministratorsSection() {
   const t = useT()
   const failureMessage = useFailureMessage()

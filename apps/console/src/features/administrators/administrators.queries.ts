@@ -24,7 +24,7 @@ export function useAdministrators() {
   })
 }
 
-/** An invitation, and whether its link was too old when it was asked for. */
+/** An invitation, and whether its link had expired when it was loaded. */
 export interface ShownInvitation extends Invitation {
   isExpired: boolean
 }
@@ -41,7 +41,7 @@ export function useInvitations() {
   })
 }
 
-/** What can be done; whatever came of it, both lists are asked for again. */
+/** The actions; after each, both lists are requested again. */
 export function useAdministratorActions() {
   const client = useQueryClient()
   const thenRead = async <Result>(response: Promise<Result>): Promise<Result> => {

@@ -8,12 +8,12 @@ import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { useAdministratorActions } from './administrators.queries.ts'
 
-/** What is asked about before it is done. */
+/** The action to confirm. */
 export type Question =
   | { about: 'disable' | 'endSessions' | 'removeFactor'; administrator: Administrator }
   | { about: 'withdraw'; invitation: Invitation }
 
-/** Asks once, naming whom it is about and what it brings, and does it. */
+/** Asks for confirmation, with the person and the consequences, and runs the action. */
 export function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useT()
   const failureMessage = useFailureMessage()
@@ -23,7 +23,7 @@ export function QuestionDialog({ question, onClose }: { question: Question; onCl
   const name =
     question.about === 'withdraw' ? question.invitation.email : administratorName(question.administrator)
 
-  /** What to say once it is done. */
+  /** Returns the message for the completed action. */
   async function act(): Promise<string> {
     if (question.about === 'withdraw') {
       await withdraw(question.invitation.id)

@@ -10,7 +10,7 @@ import { Line } from '#src/ui/layout/section.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 import type { ShownInvitation } from './administrators.queries.ts'
 
-/** One invitation that nobody has used. */
+/** One pending invitation. */
 export function InvitationLine({
   invitation,
   onResend,

@@ -15,7 +15,7 @@ import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { useAdministratorActions } from './administrators.queries.ts'
 
-/** Asks whom to invite, and in which language the mail speaks. */
+/** Asks for the address to invite, and the language of the mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const messages = useFieldMessages()

@@ -12,7 +12,7 @@ import { type AuditSearch, auditSearch } from './audit-search.ts'
 import styles from './audit-table.module.css'
 import { type FieldMessages, useFieldMessages } from './field-messages.ts'
 
-/** Columns that can be shown or left out, in their order; what was done, and when, always show. */
+/** The optional columns, in order; the action and its time are always shown. */
 export const columns = listColumns(
   {
     subject: 'audit.subject',
@@ -28,7 +28,9 @@ type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<AuditRow>, 'id' | 'header'>
 
-/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+/**
+ * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
+ */
 export function useAuditColumns(
   search: AuditSearch,
   chosen: readonly string[] | null,
@@ -68,7 +70,7 @@ export function useAuditColumns(
   }, [t, messages, parts, search, ids, phoneSized])
 }
 
-/** What was done; where there is no room for columns, who did it and what came of it stand below. */
+/** The action; without space for columns, its actor and result are below it. */
 function What({
   row,
   messages,
@@ -107,7 +109,7 @@ function What({
   )
 }
 
-/** Whether someone did it to their own account, as with every sign-in: one name says it. */
+/** Whether the actor is also the subject, as at every sign-in: the name is shown once. */
 function isOfOneself({ actor, subject }: AuditRow): boolean {
   return actor.id !== null && actor.id === subject.id
 }

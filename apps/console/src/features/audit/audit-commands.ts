@@ -4,7 +4,7 @@ import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
 const page = '/audit'
 
-/** What the command palette can do with the audit log. */
+/** The commands of the audit log in the palette. */
 export const auditCommands: FeatureCommands = {
   commands: [
     {

@@ -69,14 +69,14 @@ function Subject({ search, onChange }: FilterState<AuditSearch>) {
   )
 }
 
-/** Every action by its words, with the code by which an export names it. */
+/** Every action by its text, with its code as in exports. */
 function actionOptions(messages: AuditMessages): LoadOptions {
   return auditActions
     .map((value: AuditAction) => ({ value, label: messages.action(value), hint: value }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
 }
 
-/** Administrators, and before them those who are none, where their words match. */
+/** Matching administrators, and before them the matching other actors. */
 function actorOptions(messages: AuditMessages): LoadOptions {
   const strangers = auditStrangers.map((value) => ({ value, label: messages.stranger(value) }))
   return async (query, signal) => {

@@ -6,7 +6,7 @@ import { useActorNames } from './audit.queries.ts'
 import { isStranger, useAuditMessages } from './audit-messages.ts'
 import type { AuditName, AuditSearch } from './audit-search.ts'
 
-/** The filters, in the order in which they are offered, with the names that each has in the address. */
+/** The filters, in order, with their parameters in the address. */
 const shapes = [
   { id: 'at', label: 'audit.when', names: ['at', 'atFrom', 'atTo'] },
   { id: 'actor', label: 'audit.actor', names: ['actor'] },
@@ -19,7 +19,7 @@ export type FilterId = (typeof shapes)[number]['id']
 
 export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
-/** A filter's value in words, for its chip. */
+/** The text of a filter's value, for its chip. */
 export function useFilterValue(search: AuditSearch): (id: FilterId) => string {
   const messages = useAuditMessages()
   const { some, days } = useFilterMessages()

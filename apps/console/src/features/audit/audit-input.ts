@@ -5,7 +5,7 @@ import { type AuditSearch, auditSearch } from './audit-search.ts'
 
 type Filter = InputOf<typeof exportAudit>['filter']
 
-/** The filter as the contract takes it, for pages and for exports. */
+/** The filter in the contract's format, for pages and for exports. */
 export function filterInput(search: AuditSearch, zone: string | undefined, now: Date): Filter {
   const filter = auditSearch.filterOf(search)
   const { at: _at, atFrom: _from, atTo: _to, ...rest } = filter

@@ -12,12 +12,12 @@ type Stranger = Exclude<AuditActor['kind'], 'admin'>
 
 export const resultTones: Record<AuditResult, DotTone> = stateTones
 
-/** Whether someone without a name of their own acted. */
+/** Whether the actor is not an administrator. */
 export function isStranger(actor: string): actor is Stranger {
   return actor === 'system' || actor === 'visitor'
 }
 
-/** What entries say, in the administrator's language; kept until that changes. */
+/** The texts of entries, in the administrator's language; cached until that changes. */
 export function useAuditMessages() {
   const t = useT()
   const { formatDate, formatNumber } = useIntl()
@@ -35,13 +35,13 @@ export function useAuditMessages() {
       subjectId: (id: string) => t('audit.filter.subjectIdValue', { id }),
       actor: ({ kind, name, email, id }: AuditActor) =>
         kind === 'admin' ? name || email || id || '' : stranger(kind),
-      /** What it was done to, by its name where it has one. */
+      /** The subject, by its name if it has one. */
       about: (about: AuditRow['subject']) =>
         subjectName(about) ?? (about.kind === 'calls' && about.id ? about.id : subject(about.kind)),
       subjectName,
-      /** To the second: what happened first matters. */
+      /** To the second: the order matters. */
       at: exact,
-      /** The same for a column: the clock alone today, and without the year where that is this one. */
+      /** The same for a column: only the time today, and without the year if it is the current one. */
       atBriefly(value: string) {
         const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
         const dayOf = (at: string | Date) => formatDate(at, { dateStyle: 'short' })

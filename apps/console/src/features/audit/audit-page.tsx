@@ -30,8 +30,8 @@ interface AuditPageProps {
 }
 
 /**
- * /audit and /audit/<id>: what was done, by whom, and beside it the entry whose address it is. The page is made for what
- * it is lent.
+ * /audit and /audit/<id>: the audit log, and a panel with the entry of the address. It gets the players' filter from
+ * outside.
  */
 export function auditPage({ loadPlayerFilter }: AuditPageProps) {
   const Text = playerFilterText(loadPlayerFilter)
@@ -78,8 +78,8 @@ function Audit() {
   )
 }
 
-/** Fetches ahead what a press on a row will need. */
+/** Loads the panel's code ahead of a click on a row. */
 function prefetchPanel(): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
   void loadPanel().catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { useAuditColumns } from './audit-columns.tsx'
 import { useAuditMessages } from './audit-messages.ts'
 import type { AuditName } from './audit-search.ts'
 
-/** The entries, or what is said in their place. */
+/** The table of entries, or its empty, loading or error state. */
 export function AuditTable({
   page,
   onIntent,

@@ -25,7 +25,7 @@ export const auditQueries = listQueries<AuditRow, AuditName>({
   request: (input, signal) => call(getAudit, input, { signal }),
 })
 
-/** One entry with its values; asked again while it is not sealed, which takes seconds. */
+/** One entry with its values; reloaded until it is sealed, which takes seconds. */
 export function useAuditEntry(id: string) {
   return useQuery<AuditEntry>({
     queryKey: ['audit', 'one', id],
@@ -36,7 +36,7 @@ export function useAuditEntry(id: string) {
   })
 }
 
-/** How far the log is sealed. */
+/** The progress of sealing. */
 export function useAuditChain() {
   return useQuery({
     queryKey: ['audit', 'chain'],
@@ -46,13 +46,13 @@ export function useAuditChain() {
   })
 }
 
-/** Who can be filtered by, by name or address. */
+/** The actors to filter by, by name or address. */
 export async function requestActors(search: string, signal?: AbortSignal): Promise<Option[]> {
   const { list } = await call(getAuditActors, { search }, signal ? { signal } : {})
   return list.map(({ id, name, email }) => ({ value: id, label: name || email, hint: name ? email : '' }))
 }
 
-/** The names of administrators that a filter names by their ids; asked only where there are some. */
+/** The names of the administrators in a filter; requested only if there are some. */
 export function useActorNames(isNeeded: boolean): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['audit', 'actors'],
@@ -63,7 +63,7 @@ export function useActorNames(isNeeded: boolean): ReadonlyMap<string, string> {
   return new Map(data?.map(({ value, label }) => [value, label]))
 }
 
-/** Exports exactly what the list shows, in its order. */
+/** Exports exactly the rows of the list, in its order. */
 export function useAuditExport(search: AuditSearch): ListExport {
   const { timeZone } = useIntl()
   const { isPending, mutate } = useCallMutation(exportAudit, { onSuccess: ({ url }) => download(url) })

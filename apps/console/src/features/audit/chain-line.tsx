@@ -7,10 +7,10 @@ import { useAuditChain } from './audit.queries.ts'
 import { useAuditMessages } from './audit-messages.ts'
 import styles from './chain-line.module.css'
 
-/** Sealing takes two seconds; who waits for longer than this waits in vain. */
+/** Sealing takes two seconds; a longer delay means that it has stopped. */
 const stoppedAfterMs = 60_000
 
-/** How far the log is sealed, and nothing more than that: only `verify-audit` goes along the whole chain. */
+/** The progress of sealing; the whole chain is only verified by `verify-audit`. */
 export function ChainLine() {
   const t = useT()
   const messages = useAuditMessages()

@@ -1,17 +1,17 @@
 type Values = Record<string, unknown> | null
 
-/** One value that an entry tells of; `undefined` where the entry has none on that side. */
+/** One value of an entry; `undefined` on a side where the entry has none. */
 export interface Change {
-  /** The names that lead to it: more than one where it lies inside of another. */
+  /** The keys that lead to it: several if it is nested. */
   path: readonly string[]
   before: unknown
   after: unknown
 }
 
-/** Deeper than this, what is inside shows as it is kept. */
+/** Values nested deeper are shown as JSON. */
 const maxDepth = 3
 
-/** What an entry tells, value by value: those inside of others apart, those that stayed the same left out. */
+/** The changes of an entry, value by value: nested ones separately, unchanged ones left out. */
 export function changesOf(before: Values, after: Values): Change[] {
   return changesIn([], before ?? {}, after ?? {})
 }
@@ -27,7 +27,7 @@ function changesIn(path: readonly string[], before: object, after: object): Chan
   })
 }
 
-/** Both sides hold values with names, or one does and the other has nothing there. */
+/** Both sides are objects, or one is and the other is empty. */
 function isGroup(before: unknown, after: unknown): boolean {
   const sides = [before, after].filter((side) => side !== null && side !== undefined)
   return sides.length > 0 && sides.every((side) => typeof side === 'object' && !Array.isArray(side))
@@ -37,7 +37,7 @@ function asGroup(value: unknown): object {
   return value ?? {}
 }
 
-/** Lists of plain values, such as tags: what came, what went, and how many stayed. */
+/** Lists of primitive values, such as tags: added, removed, and the number of unchanged ones. */
 export function compareLists(before: unknown, after: unknown) {
   if (!isPlainList(before) || !isPlainList(after)) return null
   return {

@@ -10,7 +10,7 @@ import { filtersIn, PlayerConditions } from './player-conditions.tsx'
 
 type Values = Record<string, unknown> | null
 
-/** The values of an entry: before and after where it has both, else what it tells. */
+/** The values of an entry: before and after if it has both, otherwise the existing side. */
 export function EntryChanges({ before, after }: { before: Values; after: Values }) {
   const t = useT()
   const messages = useFieldMessages()
@@ -32,7 +32,7 @@ export function EntryChanges({ before, after }: { before: Values; after: Values 
   )
 }
 
-/** What both sides need to stand in one line. */
+/** The total length up to which both sides are on one line. */
 const shortLength = 28
 
 function Difference({ change, isChange }: { change: Change; isChange: boolean }) {
@@ -132,10 +132,10 @@ function Value({ name, value }: { name: string; value: unknown }) {
   )
 }
 
-/** Longer than this, a value shows its beginning first. */
+/** Longer values are collapsed at first. */
 const foldedFrom = 600
 
-/** Long values show their beginning, and the rest on a press. */
+/** Collapses long values, with a button for the rest. */
 function Folding({ length, children }: { length: number; children: React.ReactNode }) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)

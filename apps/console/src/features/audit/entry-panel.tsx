@@ -16,7 +16,7 @@ import { auditSearch } from './audit-search.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import styles from './entry-panel.module.css'
 
-/** One entry beside the list, at an address of its own. */
+/** One entry beside the list, at its own address. */
 export function EntryPanel({
   id,
   list,
@@ -138,7 +138,7 @@ function Circumstances({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Leads to the list narrowed to what belongs together with this entry. */
+/** A link to the list, filtered by what related entries share. */
 function OnlyThese({ search, label }: { search: Parameters<typeof auditSearch.hrefOf>[0]; label: string }) {
   return (
     <PageLink className={styles.link} href={auditSearch.hrefOf(search)}>

@@ -5,7 +5,7 @@ import { auditQueries, useAuditExport } from './audit.queries.ts'
 import { filters, useFilterValue } from './audit-filters.ts'
 import type { AuditSearch } from './audit-search.ts'
 
-/** Says what of the log is about to be written and how much of it, then has the browser fetch the file. */
+/** Shows which part of the log is exported and its size, then downloads the file. */
 export function ExportAuditDialog({
   search,
   total: counted,

@@ -4,7 +4,7 @@ import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { useCountryName } from '#src/shared/names/country-name.ts'
 import { languageName } from '#src/shared/names/language-name.ts'
 
-/** The fields that have words; others show by the name under which they are kept. */
+/** The fields with a label; others are shown by their stored name. */
 const fieldNames = [
   'username',
   'fullName',
@@ -146,12 +146,12 @@ const states = [
 ] as const
 type State = (typeof states)[number]
 
-/** The fields whose values are words of `states`. */
+/** The fields whose values are in `states`. */
 const namesStates: ReadonlySet<string> = new Set(['status', 'state', 'priority'])
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-/** The names of fields and their values, in the administrator's language; kept until that changes. */
+/** The labels of fields and their values, in the administrator's language; cached until that changes. */
 export function useFieldMessages() {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -167,7 +167,7 @@ export function useFieldMessages() {
       if (name === 'filters') return field(value)
       if (name === 'locale') return languageName(value)
       if (name === 'country') return country(value)
-      // what a refused call was told, and the code by which an export names it
+      // the error message of a refused call, with its code as in exports
       if (name === 'code') return `${errorMessage(value)} (${value})`
       return namesStates.has(name) && isState(value) ? t(`audit.value.${value}`) : value
     }
@@ -175,7 +175,7 @@ export function useFieldMessages() {
     return {
       field,
       fields: (names: readonly string[]) => list.format(names.map(field)),
-      /** Where a value lies inside of another, both names. */
+      /** For a nested value, the labels of all its keys. */
       path: (path: readonly string[]) => path.map(field).join(' · '),
       value(name: string, value: unknown): string {
         if (value === null || value === undefined) return t('audit.empty')

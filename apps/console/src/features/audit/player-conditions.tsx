@@ -5,7 +5,7 @@ import { PlayerFilterText } from './player-filter-text.tsx'
 
 type Filter = Record<string, unknown>
 
-/** The filters of players that a value holds: null where it holds something else. */
+/** The player filters in a value: null if it is something else. */
 export function filtersIn(name: string, value: unknown): Filter[] | null {
   if (!Array.isArray(value)) return null
   if (name === 'where' || name === 'any') return value.length === 0 ? [] : [{ [name]: value }]
@@ -18,7 +18,7 @@ function isFiltered(value: unknown): value is { filter: Filter } {
   return typeof value === 'object' && value !== null && 'filter' in value && typeof value.filter === 'object'
 }
 
-/** Conditions on players in words: those before, and those after. */
+/** Conditions on players as text: before and after. */
 export function PlayerConditions({ change, isChange }: { change: Change; isChange: boolean }) {
   const t = useT()
   const name = change.path.at(-1) ?? ''

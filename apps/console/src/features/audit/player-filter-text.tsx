@@ -3,7 +3,7 @@ import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 
 interface TextProps {
-  /** A filter of players, or a part of one, as the audit trail keeps it. */
+  /** A filter of players, or a part of one, as in the audit trail. */
   filter: Record<string, unknown>
 }
 
@@ -11,7 +11,7 @@ const Context = createContext<ComponentType<TextProps> | null>(null)
 
 export const PlayerFilterTextProvider = Context.Provider
 
-/** What a filter of players says: made of what the feature of players lends. */
+/** A filter of players as text, rendered by the players' feature. */
 export function playerFilterText(load: () => Promise<PlayerFilter>): ComponentType<TextProps> {
   return lazyPart(async () => {
     const players = await load()

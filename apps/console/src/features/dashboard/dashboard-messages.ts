@@ -7,16 +7,16 @@ import { changeOf, takesPercent } from '#src/shared/numbers/change.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import { partDone } from '#src/shared/numbers/part-done.ts'
 
-/** How a figure stands beside the one before: said in words, with a sign. */
+/** The difference of a figure from the previous one: as text, with a sign. */
 export interface Difference {
   direction: 'up' | 'down' | 'level'
   messages: string
 }
 
-/** A change that would be no whole percent is told in tenths of one. */
+/** A change below one percent is shown in tenths. */
 const smallestWhole = 0.01
 
-/** What the dashboard says, in the administrator's language; kept until that changes. */
+/** The texts of the dashboard, in the administrator's language; cached until that changes. */
 export function useDashboardMessages() {
   const t = useT()
   const intl = useIntl()
@@ -29,9 +29,9 @@ export function useDashboardMessages() {
     return {
       language: locale,
       number,
-      /** A part of a whole, with its tenth: figures below each other end alike. */
+      /** A share with one decimal, so that figures in a column align. */
       share,
-      /** How far something is, in whole percents; never all of it before it is done. */
+      /** Progress in whole percents; never 100 before it is complete. */
       oneDecimal,
       progress: (part: number, whole: number) => formatNumber(partDone(part, whole), { style: 'percent' }),
       state: (name: NotificationState) => t(`notifications.state.${name}`),
@@ -49,7 +49,7 @@ export function useDashboardMessages() {
           ...([from, to].every(isOfThisYear) ? {} : { year: 'numeric' }),
         }),
       moment: (value: string) => formatDate(value, { day: 'numeric', month: 'short' }),
-      /** Of two numbers: in percent of the one before, or by how many where that is small. */
+      /** Of two numbers: in percent of the previous one, or absolute if that is small. */
       difference(figure: Figure): Difference {
         const change = changeOf(figure)
         const { direction } = change
@@ -64,7 +64,7 @@ export function useDashboardMessages() {
         })
         return { direction, messages: t(direction === 'up' ? 'dashboard.more' : 'dashboard.fewer', { part }) }
       },
-      /** Of two shares, in points; nothing where one of them is of too few for percentages. */
+      /** Of two shares, in percentage points; nothing if one of them has too few games. */
       points(completed: Figure, games: Figure): Difference | null {
         if (!takesPercent(games.now) || !takesPercent(games.before)) return null
         const tenths =

@@ -29,7 +29,7 @@ import { RetentionPanel } from './retention/retention-panel.tsx'
 import { useLiveFigures } from './use-live-figures.ts'
 import { DashboardSkeleton } from './waiting.tsx'
 
-/** /dashboard: the figures of a period beside those of the one before, each leading to what it counts. */
+/** /dashboard: the figures of a period compared to the previous one, each with a link to its list. */
 export function DashboardPage() {
   const t = useT()
   const { formatDate } = useIntl()
@@ -98,7 +98,7 @@ export function DashboardPage() {
   )
 }
 
-/** On paper there is no button that names the days. */
+/** In print, the days are shown as text instead of the button. */
 function PrintedPeriod({ data }: { data: Dashboard }) {
   const t = useT()
   const messages = useDashboardMessages()
@@ -157,7 +157,7 @@ function Content({ data, layout, view, onView }: ContentProps) {
   )
 }
 
-/** What cannot be drawn leaves the parts beside it standing. */
+/** A panel that cannot be rendered does not affect the others. */
 function Part({ children }: { children: ReactNode }) {
   const t = useT()
   const { search } = useAddress()
@@ -178,7 +178,7 @@ function Part({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nobody has joined, played or been written to, in both periods. */
+/** Nobody has joined or played, and nothing was sent, in both periods. */
 function isEmptyWorld({ figures, days, lastSends }: Dashboard): boolean {
   return figures.players.now === 0 && lastSends.length === 0 && days.every(({ games }) => games === 0)
 }
@@ -205,7 +205,7 @@ function EmptyWorld() {
   )
 }
 
-/** Figures are there, but newer ones could not be had. */
+/** Shown when newer figures could not be loaded. */
 function Stale({ query }: { query: Requested }) {
   const t = useT()
   const messages = useFailureMessage()

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import type { Period } from './period/period.ts'
 
-/** Where the figures of a period are kept. */
+/** The query key of the figures of a period. */
 export const figuresKey = (period: Period) => ['dashboard', period] as const
 
 /** The figures of a period. While those of another one load, these stay (`isPlaceholderData`). */
@@ -18,7 +18,7 @@ export function useDashboard(period: Period) {
   })
 }
 
-/** What changed since the administrator was here last. */
+/** The changes since the administrator's last visit. */
 export function useRecentChanges() {
   return useQuery<RecentChanges>({
     queryKey: ['dashboard', 'changes'],

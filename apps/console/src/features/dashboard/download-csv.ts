@@ -6,6 +6,6 @@ export function downloadCsv(fileName: string, rows: readonly (readonly (string |
   link.href = address
   link.download = fileName
   link.click()
-  // some browsers read it a moment after the press
+  // some browsers read it shortly after the click
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

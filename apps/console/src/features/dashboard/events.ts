@@ -3,7 +3,7 @@ export interface ServerEvent {
   data: string
 }
 
-/** The events of a stream, as the standard writes them (name and data, one line each); `onHeard` at whatever comes. */
+/** The events of an event stream (name and data, one line each); `onHeard` is called for every chunk. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onHeard: () => void,

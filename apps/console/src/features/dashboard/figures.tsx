@@ -13,7 +13,7 @@ import { gamesOf, openQueries, playersOf, playersUntil } from './lists.ts'
 
 const signs = { up: ArrowUp, down: ArrowDown, level: Equal }
 
-/** The figures of the period, each a link to what it counts, beside those of the one before. */
+/** The figures of the period, each a link to its list, compared to the previous period. */
 export function Figures({ data }: { data: Dashboard }) {
   const t = useT()
   const messages = useDashboardMessages()
@@ -84,13 +84,13 @@ export function Figures({ data }: { data: Dashboard }) {
 
 interface TileProps {
   label: string
-  /** What is counted, told at the label. */
+  /** The definition of the figure, for the label's tooltip. */
   definition: string
   href: string
   value: string
   before: string
   difference: Difference | null
-  /** More of it is neither good nor bad. */
+  /** An increase is neither good nor bad. */
   isNeutral?: boolean
   line: readonly number[]
 }
@@ -137,18 +137,18 @@ function sums(values: readonly number[], start: number): number[] {
   return values.map((value) => (sum += value))
 }
 
-/** The part of each day's games that was completed; a day without games says nothing, and stays at the one before. */
+/** The share of completed games by day; a day without games repeats the previous value. */
 function shares(days: readonly { games: number; completed: number }[]): number[] {
   let share = 0
   return days.map(({ games, completed }) => (share = games === 0 ? share : completed / games))
 }
 
-/** Without today's day, which is not over yet: a line that ended with it would fall each morning. */
+/** Without today, which is incomplete: a line that ended with it would fall each morning. */
 function finished<T extends { day: string }>(days: readonly T[]): readonly T[] {
   return days.length > 1 && days.at(-1)?.day === today() ? days.slice(0, -1) : days
 }
 
-/** Days are those of UTC. */
+/** Days are in UTC. */
 function today(): string {
   return new Date().toISOString().slice(0, 10)
 }

@@ -8,7 +8,7 @@ import pageStyles from './dashboard-page.module.css'
 import styles from './figures-table.module.css'
 import { gamesOf } from './lists.ts'
 
-/** The puzzles that are hardest for their players, with how much of their games was completed. */
+/** The hardest puzzles, with their share of completed games. */
 export function HardestPuzzles({ data }: { data: Dashboard }) {
   const t = useT()
   const messages = useDashboardMessages()

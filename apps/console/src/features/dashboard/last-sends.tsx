@@ -11,7 +11,7 @@ import styles from './figures-table.module.css'
 
 type Send = Dashboard['lastSends'][number]
 
-/** The latest notifications, drafts left out. */
+/** The latest notifications, without drafts. */
 export function LastSends({ sends }: { sends: readonly Send[] }) {
   const t = useT()
   const messages = useDashboardMessages()
@@ -62,7 +62,7 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
   )
 }
 
-/** With the day for which it is planned, and how far it is or came where it began. */
+/** With its scheduled day, and its progress or result once it has begun. */
 function stateNow(
   { state, scheduledAt, startedAt, done, audienceCount }: Send,
   messages: DashboardMessages,

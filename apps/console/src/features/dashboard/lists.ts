@@ -2,7 +2,7 @@ import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 
 type Days = Pick<Dashboard, 'from' | 'to'>
 
-// Test data is left out of every figure, and days are those of UTC: so they are in the lists behind them.
+// Every figure excludes test data, and days are in UTC: the same applies to the linked lists.
 const real = { isTest: 'false' }
 
 /** The games that began in a span of days. */
@@ -10,12 +10,12 @@ export function gamesOf({ from, to }: Days, filter: Record<string, string> = {})
   return href('/game-history', { ...real, ...filter, atFrom: `${from}Z`, atTo: `${to}Z` })
 }
 
-/** The players of whom a game began in a span of days. */
+/** The players with a game that began in a span of days. */
 export function playersOf({ from, to }: Days): string {
   return href('/users', { playedFrom: `${from}Z`, playedTo: `${to}Z` })
 }
 
-/** The players who were there at the end of a day, today's or an earlier one. */
+/** The players who existed at the end of a day. */
 export function playersUntil(to: string, isToday: boolean): string {
   const joined: Record<string, string> = isToday ? {} : { joinedTo: `${to}Z` }
   return href('/users', { ...real, ...joined, status: 'active,suspended' })
@@ -41,7 +41,7 @@ export function openQueriesAt(id: string): string {
   return href(`/help-center/${id}`, unanswered)
 }
 
-/** The queries that were asked on a day. */
+/** The queries of a day. */
 export function requestedOn(day: string): string {
   return href('/help-center', { ...real, createdFrom: `${day}Z`, createdTo: `${day}Z` })
 }

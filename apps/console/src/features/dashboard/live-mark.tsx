@@ -5,10 +5,10 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import type { Liveness } from './use-live-figures.ts'
 
-/** News are read out at most this often: anyone who listens has other things to hear. */
+/** The shortest time between two announcements to screen readers. */
 const announceEveryMs = 60_000
 
-/** Whether the figures follow what happens, and since when they do not; tells listeners politely what they are now. */
+/** Whether the figures are live, and since when they are not; announces changed figures politely. */
 export function LiveMark({
   liveness,
   data,
@@ -37,7 +37,7 @@ export function LiveMark({
   )
 }
 
-/** The figures in a sentence, a while after they changed; nothing about those that the page began with. */
+/** The figures as a sentence, some time after they changed; nothing for the initial ones. */
 function useAnnouncement(data: Dashboard): string {
   const t = useT()
   const [announcement, setAnnouncement] = useState('')

@@ -8,17 +8,17 @@ import { figuresKey } from './dashboard.queries.ts'
 import { readEvents } from './events.ts'
 import { type Period, readPeriod, writePeriod } from './period/period.ts'
 
-/** Whether the figures in sight follow what happens: not yet, they do, or the connection was lost. */
+/** Whether the visible figures are live: connecting, live, or the connection was lost. */
 export type Liveness = 'connecting' | 'live' | 'lost'
 
-/** A server that says nothing for so long is not there: it sends something every 15 seconds. */
+/** A server that is silent for this long is gone: it sends something every 15 seconds. */
 const silenceMs = 40_000
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
 /**
- * Keeps the figures of a period true while the page is in sight, by the server's events. A lost connection is tried
- * again, at first soon and then ever more seldom. Where the session is over, `onOver` makes a call that has it mended.
+ * Keeps the figures of a period up to date while the page is visible, by the server's events. A lost connection is
+ * retried, at first soon and then less often. When the session has ended, `onOver` makes a call that renews it.
  */
 export function useLiveFigures(period: Period, onOver: () => Promise<unknown>): Liveness {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useLiveFigures(period: Period, onOver: () => Promise<unknown>): 
     const follow = () => {
       stop?.abort()
       stop = null
-      // out of sight nothing is asked for: a browser has few connections for all windows of a server
+      // without a connection while hidden: a browser has few connections for all windows of a server
       if (document.visibilityState === 'hidden') return
       stop = new AbortController()
       void watchOn(requested, stop.signal, take, {
@@ -68,14 +68,14 @@ async function watchOn(
     })
     if (signal.aborted) return
     onLost()
-    // the application asks for the password in place, and what was asked goes on with the new session
+    // the application asks for the password in place, and the stream continues with the new session
     if (end === 'over') await onOver()
     await pause(waitMs * (1 + Math.random() / 4), signal)
     waitMs = Math.min(longestWaitMs, waitMs * 2)
   }
 }
 
-/** One connection, until it ends; `over` where the session has. */
+/** One connection, until it ends; `over` if the session has ended. */
 async function watchOnce(
   period: Period,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ async function watchOnce(
     }
     return 'lost'
   } catch {
-    // no connection, one that broke off, or figures that this release can't read: it is tried again
+    // no connection, an aborted one, or figures that this release cannot parse: it is retried
     return 'lost'
   } finally {
     clearTimeout(timer)

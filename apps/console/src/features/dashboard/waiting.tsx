@@ -2,7 +2,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import styles from './dashboard-page.module.css'
 import figureStyles from './figures.module.css'
 
-/** As large as what takes its place. */
+/** As large as what replaces it. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.body} aria-busy="true">

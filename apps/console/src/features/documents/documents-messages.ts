@@ -10,7 +10,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
 
-/** What a new document is called in its own language, until someone calls it otherwise (docs/glossary.md). */
+/** The default title of a new document in its own language (docs/glossary.md). */
 export const firstTitles: Record<DocumentType, Record<Locale, string>> = {
   about: { en: 'About Us', fr: 'À propos', ro: 'Despre noi', zh: '关于我们' },
   privacy: {
@@ -27,7 +27,7 @@ export const firstTitles: Record<DocumentType, Record<Locale, string>> = {
   },
 }
 
-/** Sentences about versions, in the administrator's language. */
+/** Texts about versions, in the administrator's language. */
 export function useDocumentMessages() {
   const t = useT()
   const intl = useIntl()
@@ -40,12 +40,12 @@ export function useDocumentMessages() {
     t(status === 'draft' ? 'documents.draftN' : 'documents.versionN', { version: number })
   const day = (value: string) =>
     intl.formatDate(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  /** A check of the server gives a date to whatever was published. */
+  /** A check of the server ensures a date for every published version. */
   const start = ({ effectiveFrom, createdAt }: DocumentVersion) => day(effectiveFrom ?? createdAt)
   return {
     /** "Draft 13" or "Version 12". */
     version,
-    /** "Version 12, in force since 1 March 2026": a version and the time that it is, will be or was in force. */
+    /** "Version 12, in force since 1 March 2026": a version and when it is, will be or was in force. */
     inForce: (one: DocumentVersion) => {
       if (one.publishedAt === null || wasWithdrawn(one)) return version(one)
       if (one.isInForce) return t('documents.inForceSince', { version: version(one), date: start(one) })
@@ -53,7 +53,7 @@ export function useDocumentMessages() {
         ? t('documents.inForceFrom', { version: version(one), date: start(one) })
         : t('documents.inForceBetween', { version: version(one), from: start(one), to: day(one.archivedAt) })
     },
-    /** The same in a list, without its number; null for what was never to be in force. */
+    /** The same in a list, without its number; null for a version that is never in force. */
     period: (one: DocumentVersion) => {
       if (one.publishedAt === null || wasWithdrawn(one)) return null
       if (one.isInForce) return t('documents.sinceDay', { date: start(one) })

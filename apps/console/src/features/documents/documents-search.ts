@@ -6,17 +6,17 @@ import { documentPlaces } from '#src/shared/records/document-places.ts'
 export const views = ['write', 'changes', 'preview'] as const
 export type View = (typeof views)[number]
 
-/** What the address of a content document says. */
+/** The state in the address of a content document. */
 export interface DocumentsSearch {
   /** The language that is open. */
   lang: Locale
   view: View
-  /** The earlier version that is open instead of what is being written. */
+  /** The earlier version that is open instead of the draft. */
   version?: string
-  /** What the changes are shown against; else what is published, or the version before. */
+  /** What the changes are compared with; by default the published version, or the previous one. */
   against?: string
   dialog?: 'publish'
-  /** The English text stands beside a translation. */
+  /** Whether the English text is shown beside a translation. */
   beside?: true
 }
 
@@ -48,7 +48,7 @@ export function readSearch(search: string): DocumentsSearch {
   }
 }
 
-/** Only what differs from the start, so that the plain address is the plain view. */
+/** Only what differs from the defaults, so that the plain address is the default view. */
 export function writeSearch({ lang, view, version, against, dialog, beside }: DocumentsSearch): string {
   const params = new URLSearchParams({
     ...(lang === 'en' ? {} : { lang }),

@@ -23,7 +23,7 @@ const keys = {
   one: (id: string) => ['documents', 'one', id] as const,
 }
 
-/** What is published and what is being written, in every language. */
+/** The published versions and the drafts, in every language. */
 export function useDocuments(type: DocumentType) {
   return useQuery({
     queryKey: keys.current(type),
@@ -36,10 +36,10 @@ export function useDocuments(type: DocumentType) {
 }
 
 const shortestWaitMs = 2000
-/** Timers of browsers hold 24 days at most. */
+/** Browsers' timers are limited to 24 days. */
 const longestWaitMs = 3_600_000
 
-/** How long until a scheduled version comes into force, which the screen then shows; `false` where none is. */
+/** The time until a scheduled version comes into force, when the page is updated; `false` if there is none. */
 export function untilNext(versions: readonly DocumentVersion[] = []): number | false {
   const moments = versions
     .filter(({ status, isInForce }) => status === 'published' && !isInForce)
@@ -57,7 +57,7 @@ export function useVersions(type: DocumentType) {
   })
 }
 
-/** One version with its text; without an id nothing is asked. */
+/** One version with its text; without an ID nothing is requested. */
 export function useVersion(id: string | undefined) {
   return useQuery({
     queryKey: keys.one(id ?? ''),
@@ -81,8 +81,8 @@ export function useDocumentActions(type: DocumentType) {
 }
 
 /**
- * Puts a changed version where screens read it, and has the rest asked again: what was published before it, or the
- * draft that it replaced, are others now. Resolves once the screen shows all of it.
+ * Updates a changed version in the cache, and invalidates the rest: the previously published version, or the replaced
+ * draft, has changed too. Resolves once the page shows all of it.
  */
 async function cacheDocument(client: QueryClient, document: ContentDocument): Promise<void> {
   client.setQueryData(keys.one(document.id), document)

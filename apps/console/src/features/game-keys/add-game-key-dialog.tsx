@@ -11,7 +11,7 @@ import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
-/** Asks for a name, makes the key, and shows it once. */
+/** Asks for a name, creates the key, and shows it once. */
 export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const messages = useFieldMessages()

@@ -147,7 +147,7 @@ function KeyLine({
   )
 }
 
-/** A warning of long ago is only a fact. */
+/** An older warning is shown as information. */
 const warnedForMs = 7 * 24 * 3_600_000
 
 function isRecent(at: string): boolean {

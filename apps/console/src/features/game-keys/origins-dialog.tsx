@@ -11,7 +11,7 @@ import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
 import { originsIn } from './origins.ts'
 
-/** Says from which pages browser games may call with a key. */
+/** Edits the pages from which browser games may use a key. */
 export function OriginsDialog({ gameKey, onClose }: { gameKey: GameKey; onClose: () => void }) {
   const t = useT()
   const failureMessage = useFailureMessage()

@@ -1,6 +1,6 @@
 /**
- * Origins as somebody writes them, one per line: what browsers leave out of an origin, such as a slash at its end, is
- * taken off; what is none stays as it was written.
+ * Origins as typed, one per line, in browsers' form: without a trailing slash, for example. Invalid lines stay
+ * unchanged.
  */
 export function originsIn(text: string): string[] {
   const lines = text.split(/[\n,]/).map((line) => line.trim())

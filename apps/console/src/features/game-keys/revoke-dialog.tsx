@@ -3,7 +3,7 @@ import { ConfirmMutation } from '#src/shared/forms/confirm-mutation.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
 
-/** Asks before a key ends for good. */
+/** Asks before a key is revoked permanently. */
 export function RevokeDialog({ gameKey: { id, name }, onClose }: { gameKey: GameKey; onClose: () => void }) {
   const t = useT()
   const { revoke } = useGameKeyActions()

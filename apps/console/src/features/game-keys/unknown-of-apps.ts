@@ -1,6 +1,6 @@
 import type { UnknownEvents } from '@loupe/contract/admin/game-keys'
 
-/** What came from one version of an app. */
+/** Unknown events of one version of an app. */
 export interface UnknownEventsOfApp {
   appVersion: string
   kinds: string[]
@@ -9,10 +9,10 @@ export interface UnknownEventsOfApp {
   lastAt: string
 }
 
-/** More say no more than that the server is behind. */
+/** A few are enough to show that the server is outdated. */
 const shownAtMost = 3
 
-/** Events of unknown kinds by version of the app, those that came last first. */
+/** Events of unknown kinds by version of the app, the latest first. */
 export function unknownOfApps(unknown: readonly UnknownEvents[]): UnknownEventsOfApp[] {
   const apps = new Map<string, UnknownEventsOfApp>()
   for (const { appVersion, kind, count, firstAt, lastAt } of unknown) {

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
-/** What the command palette can do with the game history; its page is in the menu. */
+/** The commands of the game history in the palette; its page is in the menu. */
 export const gamesCommands: FeatureCommands = {
   commands: [
     {

@@ -5,9 +5,9 @@ import { type GamesSearch, gamesSearch } from './games-search.ts'
 
 type Filter = InputOf<typeof exportGameHistory>['filter']
 
-/** The filter as the contract takes it, for pages and for exports. */
+/** The filter in the contract's format, for pages and for exports. */
 export function filterInput(search: GamesSearch, zone: string | undefined, now: Date): Filter {
   const filter = gamesSearch.filterOf(search)
   const { at: _at, atFrom: _from, atTo: _to, ...rest } = filter
-  return { ...rest, ...timeInput(filter, 'at', zone, now, { from: 'from', to: 'to' }) } as Filter // what the address names wrongly is refused, and said
+  return { ...rest, ...timeInput(filter, 'at', zone, now, { from: 'from', to: 'to' }) } as Filter // invalid values of the address are refused by the server, with a message
 }

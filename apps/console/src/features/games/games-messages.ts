@@ -10,7 +10,7 @@ import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
 export const statusTones: Record<GameStatus, DotTone> = stateTones
 
-/** What games say, in the administrator's language; kept until that changes. */
+/** The texts of games, in the administrator's language; cached until that changes. */
 export function useGameMessages() {
   const t = useT()
   const { locale, formatDateTimeRange, formatNumber } = useIntl()
@@ -24,14 +24,14 @@ export function useGameMessages() {
       language: locale,
       person,
       puzzle,
-      /** What a game is called as a whole: who looked for what. */
+      /** The title of a game: the player and the puzzle. */
       name: (game: Pick<Game, 'seeker' | 'puzzle'>) =>
         t('games.named', { player: person(game.seeker), puzzle: puzzle(game.puzzle) }),
       status: (status: GameStatus) => t(`games.status.${status}`),
       mode: (mode: Game['mode']) => t(`games.mode.${mode}`),
       winner: (winner: Game['winner']) => (winner === null ? '–' : t(`games.winner.${winner}`)),
       when: moment,
-      /** From its start to its end, where it has one. */
+      /** From its start to its end, if it has one. */
       from: ({ startedAt, endedAt }: Pick<Game, 'startedAt' | 'endedAt'>) =>
         endedAt === null || endedAt < startedAt
           ? moment(startedAt)
@@ -39,7 +39,7 @@ export function useGameMessages() {
               dateStyle: 'medium',
               timeStyle: 'short',
             }),
-      /** Found of how many there are. */
+      /** How many pieces were found, of how many. */
       found: ({ found, total }: Pick<Game, 'found' | 'total'>) =>
         t('games.foundOf', { found: formatNumber(found), total: formatNumber(total) }),
       time: (seconds: number) => clockText(seconds * 1000),

@@ -28,8 +28,8 @@ const ExportGamesDialog = lazyOverlay(
 )
 
 /**
- * /game-history and /game-history/<id>: the games, or one of them in their place, since its scene wants all the room.
- * The list stays as it was behind it, with its rows and where the keyboard was.
+ * /game-history and /game-history/<id>: the games, or one of them instead of the list, since its scene needs all the
+ * space. The list stays mounted behind it, with its rows and its focus.
  */
 export function GamesPage() {
   const t = useT()
@@ -37,7 +37,7 @@ export function GamesPage() {
   const page = useListPage<Game, GamesName>(gamesQueries)
   const { search, total, change, openId } = page
   const exporting = useGamesExport(search)
-  // the list gives it to the game's row; where its rows have not come yet, it begins again before the content
+  // the list focuses the game's row; if its rows are not loaded yet, the focus moves to the content
   useLostFocus(openId, focusContent)
   const [hasListed, setHasListed] = useState(false)
   if (openId === null && !hasListed) setHasListed(true)
@@ -58,7 +58,7 @@ export function GamesPage() {
           <GameView
             id={openId}
             list={page.openList}
-            // who came from a row, which is out of sight now, goes on here
+            // opened from a row, which is hidden now, the game takes the focus
             takesFocus={hasListed}
             onClose={() => page.open(null)}
           />
@@ -82,8 +82,8 @@ function ListTitle() {
   return null
 }
 
-/** Fetches ahead what a press on a row will need. */
+/** Loads the code for a click on a row ahead. */
 function prefetchEditor(): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
   void loadEditor().catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
 /**
- * The game history in its address; `at` is a span of time, or days from and to, in which a game began. `moment` is
- * where the replay of the game that is open stands at first, in milliseconds from its start.
+ * The state of the game history in its address; `at` is a span of time, or days from and to, in which a game began.
+ * `moment` is the initial position of the open game's replay, in milliseconds from its start.
  */
 export const gamesSearch = listSearch({
   path: '/game-history',

@@ -29,7 +29,7 @@ export const gamesQueries = listQueries<Game, GamesName>({
   request: (input, signal) => call(getAllGameHistory, input, { signal }),
 })
 
-/** One game with all that happened in it; asked again while it goes on. */
+/** One game with its events; reloaded while it is running. */
 export function useGame(id: string) {
   return useQuery<GameRecord>({
     queryKey: ['games', 'one', id],
@@ -71,7 +71,7 @@ export const playerOptions: OptionsRequest = async (search, signal) => {
   }))
 }
 
-/** What puzzles are called that a filter names by their ids. */
+/** The titles of the puzzles in a filter. */
 export function usePuzzleTitles(ids: readonly string[], language: string): ReadonlyMap<string, string> {
   const found = useQueries({
     queries: ids.map((id) => ({
@@ -84,7 +84,7 @@ export function usePuzzleTitles(ids: readonly string[], language: string): Reado
   return new Map(found.flatMap(({ data }) => (data ? [[data._id, titleOf(data, language)] as const] : [])))
 }
 
-/** What the player is called whom a filter names; undefined until it is known. */
+/** The name of the player in a filter; undefined until it is known. */
 export function usePlayerName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['games', 'player', id],
@@ -96,7 +96,7 @@ export function usePlayerName(id: string | undefined): string | undefined {
   return data && (data.fullName || data.username)
 }
 
-/** Exports exactly what the list shows, in its order. */
+/** Exports exactly the rows of the list, in its order. */
 export function useGamesExport(search: GamesSearch): ListExport {
   const { timeZone } = useIntl()
   const { isPending, mutate } = useCallMutation(exportGameHistory, { onSuccess: ({ url }) => download(url) })

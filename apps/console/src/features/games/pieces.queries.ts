@@ -7,10 +7,10 @@ import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options
 import { titleOf } from './games.queries.ts'
 
 const idLength = 36
-/** Of how many puzzles the pieces are offered. */
+/** The number of puzzles whose pieces are offered. */
 const puzzlesWithPieces = '5'
 
-/** Pieces of the puzzles whose titles match; where none does, those of the first puzzles whose own names match. */
+/** Pieces of the puzzles whose titles match; if none do, matching pieces of the first puzzles. */
 export function pieceOptions(language: string): OptionsRequest {
   return async (search, signal) => {
     const matching = await findPuzzles(search, signal)
@@ -40,7 +40,7 @@ async function findPuzzles(search: string, signal: AbortSignal): Promise<readonl
   return Array.isArray(response) ? response : response.list
 }
 
-/** What pieces are called that filters name, with their puzzles. */
+/** The names of the pieces in filters, with their puzzles. */
 export function usePieceNames(pieces: readonly string[], language: string): ReadonlyMap<string, string> {
   const puzzles = [...new Set(pieces.map((piece) => piece.slice(0, idLength)))]
   const found = useQueries({

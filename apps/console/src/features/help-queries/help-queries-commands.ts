@@ -5,7 +5,7 @@ import { findHelpQueries } from './find-help-queries.queries.ts'
 
 const page = '/help-center'
 
-/** What the command palette can do with help queries. */
+/** The commands of help queries in the palette. */
 export const helpQueriesCommands: FeatureCommands = {
   commands: [
     {

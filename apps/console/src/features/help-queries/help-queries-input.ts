@@ -5,9 +5,9 @@ import { type HelpSearch, helpSearch } from './help-queries-search.ts'
 
 type Filter = InputOf<typeof exportUserQuery>['filter']
 
-/** The filter as the contract takes it, for pages and for exports. */
+/** The filter in the contract's format, for pages and for exports. */
 export function filterInput(search: HelpSearch, zone: string | undefined, now: Date): Filter {
   const filter = helpSearch.filterOf(search)
   const { created: _created, createdFrom: _from, createdTo: _to, ...rest } = filter
-  return { ...rest, ...timeInput(filter, 'created', zone, now, { from: 'from', to: 'to' }) } as Filter // its flags are texts in an address
+  return { ...rest, ...timeInput(filter, 'created', zone, now, { from: 'from', to: 'to' }) } as Filter // its flags are strings in an address
 }

@@ -12,7 +12,7 @@ export const statusTones: Record<HelpStatus, DotTone> = stateTones
 
 export const priorityTones = { low: 'line', normal: 'line', high: 'warn', urgent: 'danger' } as const
 
-/** The statuses in which nothing is left to do; a reply to such a query opens it again, unless it says otherwise. */
+/** The settled statuses; a reply to such a query reopens it, unless its author chooses another status. */
 export const settledStatuses = ['resolved', 'closed', 'spam'] as const satisfies readonly HelpStatus[]
 export type SettledStatus = (typeof settledStatuses)[number]
 
@@ -21,7 +21,7 @@ export function settledStatus({ status }: Pick<HelpQuery, 'status'>): SettledSta
   return settledStatuses.find((settled) => settled === status) ?? null
 }
 
-/** How pressing an answer is: late, in the second half of its time, or neither. */
+/** The urgency of an answer: overdue, in the second half of its time, or neither. */
 export type Pressure = 'late' | 'soon' | 'calm'
 
 export function pressureOf(
@@ -34,12 +34,12 @@ export function pressureOf(
   return nowMs >= (since + due) / 2 ? 'soon' : 'calm'
 }
 
-/** What a player is called: the full name, or where there is none the username; empty for one who was erased. */
+/** A player's display name: the full name, or else the username; empty for an erased player. */
 export function playerName({ fullName, username, isErased }: HelpQuery['player']): string {
   return isErased ? '' : fullName || username
 }
 
-/** States, kinds and figures of the help centre in the administrator's language; kept until that changes. */
+/** The texts of the help centre in the administrator's language; cached until that changes. */
 export function useHelpMessages() {
   const t = useT()
   const { formatNumber } = useIntl()
@@ -49,7 +49,7 @@ export function useHelpMessages() {
       priority: (priority: HelpPriority) => t(`helpQueries.priority.${priority}`),
       category: (category: Category) => t(`helpQueries.category.${category}`),
       player: (player: HelpQuery['player']) => playerName(player) || t('helpQueries.erasedPlayer'),
-      /** As people say it: without marks between its digits. */
+      /** Without digit grouping. */
       numberOf: (number: number) => t('helpQueries.number', { number: String(number) }),
       figure: (value: number) => formatNumber(value),
     }

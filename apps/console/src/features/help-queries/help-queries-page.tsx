@@ -23,7 +23,7 @@ const ExportHelpDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** /help-center and /help-center/<id>: what players ask, and beside it the query whose address it is. */
+/** /help-center and /help-center/<id>: the help queries, and a panel with the query of the address. */
 export function HelpQueriesPage() {
   const t = useT()
   const formatCount = useFormatCount()
@@ -63,8 +63,8 @@ export function HelpQueriesPage() {
   )
 }
 
-/** Fetches ahead what a press on a row will need. */
+/** Loads the panel's code ahead of a click on a row. */
 function prefetchPanel(): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
   void loadPanel().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
-/** The help centre in its address; `created` is a span of time, or days from and to. */
+/** The state of the help centre in its address; `created` is a span of time, or days from and to. */
 export const helpSearch = listSearch({
   path: '/help-center',
   filters: [

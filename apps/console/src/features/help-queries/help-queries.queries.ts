@@ -38,10 +38,10 @@ const keys = {
   one: (id: string) => ['help-queries', 'one', id] as const,
 }
 
-/** Someone may write at any moment: what is in sight is asked for again so often. */
+/** Others may write at any moment: visible data is reloaded this often. */
 const lookAgainMs = 20_000
 
-/** What waits for an administrator, by the views of the list. */
+/** The numbers of waiting queries, by the views of the list. */
 export function useHelpCounts() {
   return useQuery({
     queryKey: keys.counts,
@@ -67,7 +67,7 @@ export function useUpdateQuery() {
   return useCallMutation(updateQuery, { onSuccess: (query) => cacheQuery(client, query) })
 }
 
-/** Puts a query as it is now where screens read it, at once in the rows too, and asks for the list again. */
+/** Updates a query in the caches, including the rows of the list, and invalidates the list. */
 export function cacheQuery(client: QueryClient, query: HelpQueryRecord): void {
   client.setQueryData(keys.one(query.id), query)
   client.setQueriesData<Paged<HelpQuery>>({ queryKey: keys.rows }, (page) =>
@@ -76,12 +76,12 @@ export function cacheQuery(client: QueryClient, query: HelpQueryRecord): void {
   void client.invalidateQueries({ queryKey: keys.lists })
 }
 
-/** The query as the screens have it now, since changes that were made before. */
+/** The cached query, including changes made here before. */
 export function latestQuery(client: QueryClient, query: HelpQueryRecord): HelpQueryRecord {
   return client.getQueryData<HelpQueryRecord>(keys.one(query.id)) ?? query
 }
 
-/** Who can have a query: every administrator who can sign in. */
+/** The possible assignees: every administrator who can sign in. */
 export function useAssignees() {
   return useQuery({
     queryKey: ['help-queries', 'assignees'],
@@ -93,7 +93,7 @@ export function useAssignees() {
   })
 }
 
-/** What the player of a filter is called; asked only where there is one. */
+/** The name of the player in a filter; requested only if there is one. */
 export function usePlayerName(id: string | undefined): string {
   const { data } = useQuery({
     queryKey: ['help-queries', 'player', id],
@@ -121,7 +121,7 @@ export const loadPlayers: LoadOptions = async (query, signal) => {
   }))
 }
 
-/** Exports exactly what the list shows, in its order. */
+/** Exports exactly the rows of the list, in its order. */
 export function useHelpExport(search: HelpSearch): ListExport {
   const { timeZone } = useIntl()
   const { isPending, mutate } = useCallMutation(exportUserQuery, { onSuccess: ({ url }) => download(url) })

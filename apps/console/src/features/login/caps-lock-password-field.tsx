@@ -4,7 +4,7 @@ import { PasswordField } from '#src/ui/field/password-field.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete'>
 
-/** The password of someone who signs in; says so when Caps Lock would spoil it. */
+/** The password field of the sign-in, with a warning about Caps Lock. */
 export function CapsLockPasswordField(props: Props) {
   const t = useT()
   const [isOn, setIsOn] = useState(false)

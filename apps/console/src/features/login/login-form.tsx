@@ -18,18 +18,18 @@ import { useCanUsePasskeys, usePasskey } from './use-passkey.ts'
 type Missing = Partial<Record<'email' | 'password', true>>
 
 /**
- * Asks for email and password, or a passkey, and calls back once there is a session, or once a second factor has to
- * follow.
+ * Asks for email and password, or a passkey, and calls back once there is a session, or once a second factor is
+ * required.
  */
 export function LoginForm({
   email: known,
   onSignedIn,
   onFactorNeeded,
 }: {
-  /** Given once already: then the password is what is missing. */
+  /** A prefilled email: the focus then moves to the password. */
   email?: string | undefined
   onSignedIn: () => void
-  /** May reject, as the call itself may: then the form says so. */
+  /** May reject, as the call itself may: the form then shows the error. */
   onFactorNeeded: (requested: Pick<FactorStepProps, 'email' | 'needed'>) => Promise<void>
 }) {
   const t = useT()
@@ -75,12 +75,12 @@ export function LoginForm({
       if (await enter(email, password)) return
       setIsBusy(false)
     } catch (error) {
-      // a sign-in that failed leaves nobody signed in (specification section 4)
+      // a failed sign-in ends the existing session (specification section 4)
       endSession()
       const problem = asFailure(error)
       setFailure(problem)
       setIsBusy(false)
-      // the summary of the fields takes the focus itself
+      // the error summary takes the focus itself
       if (fieldErrors(problem).length > 0) return
       form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
     }
@@ -93,7 +93,7 @@ export function LoginForm({
     void passkey.ask()
   }
 
-  /** True when the next document is on its way, until when the form stays busy. */
+  /** True when the next document is loading; the form stays busy until then. */
   async function enter(email: string, password: string): Promise<boolean> {
     try {
       startSession(await signIn(email, password))

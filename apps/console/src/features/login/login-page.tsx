@@ -10,7 +10,7 @@ interface Requested extends Pick<FactorStepProps, 'email' | 'needed'> {
   Step: FactorStep
 }
 
-/** The sign-in screen's own part: its title and form, and the second factor in their place. */
+/** The content of the sign-in page: its title and form, or the second factor instead. */
 export function LoginPage({
   onSignedIn,
   loadFactorStep,

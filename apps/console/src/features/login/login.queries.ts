@@ -1,7 +1,7 @@
 import { login } from '@loupe/contract/admin/account/account'
 import { call } from '#src/shared/api/api-client.ts'
 
-/** Signs in; answers the token of the new session. */
+/** Signs in; returns the token of the new session. */
 export async function signIn(email: string, password: string): Promise<string> {
   return (await call(login, { email, password })).token
 }

@@ -12,7 +12,7 @@ import { call, type Failure } from '#src/shared/api/api-client.ts'
 import { isFailure } from '#src/shared/api/failure.ts'
 import { usedPasskeyOf } from '#src/shared/session/used-passkey.ts'
 
-/** A question in the browser's list is replaced before the server takes no answer to it any more. */
+/** The challenge of the browser's list is renewed before it expires on the server. */
 const renewAfterMs = passkeyLoginMs - 30_000
 
 export interface PasskeyEvents {
@@ -24,13 +24,13 @@ export interface PasskeyEvents {
 
 export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>
 
-/** `over`: another request has taken its place, or the form is gone. `none`: none was chosen, so nothing is said. */
+/** `over`: replaced by another request, or the form is gone. `none`: none was chosen, so there is no message. */
 type Outcome = 'done' | 'failed' | 'renewed' | 'over' | 'none'
 
 /**
- * Signs in by a passkey: one that is asked for, or one chosen in the browser's own list under the email field. A browser
- * has one such request at a time: asking ends the offer, which begins again where none was chosen. It ends with one that
- * was refused, which a browser that chooses by itself would send again and again.
+ * Signs in by a passkey: on request, or by one chosen in the browser's autofill list under the email field. A browser
+ * has one such request at a time: a request on click ends the autofill one, which restarts if no passkey was chosen. It
+ * is not restarted after a refused passkey, which a browser that chooses automatically would send repeatedly.
  */
 export function createPasskeySignIn({ onBusy, onToken, onFailure }: PasskeyEvents) {
   let latest = 0
@@ -40,7 +40,7 @@ export function createPasskeySignIn({ onBusy, onToken, onFailure }: PasskeyEvent
     WebAuthnAbortService.cancelCeremony()
   }
 
-  /** Offers passkeys in the browser's list, where it can do that, for as long as the form is there. */
+  /** Offers passkeys in the browser's autofill list, if supported, while the form is mounted. */
   async function offer(): Promise<void> {
     const before = latest
     const canOffer = await browserSupportsWebAuthnAutofill()
@@ -48,7 +48,7 @@ export function createPasskeySignIn({ onBusy, onToken, onFailure }: PasskeyEvent
     if ((await request(true)) === 'renewed') await offer()
   }
 
-  /** Opens the browser's window for passkeys. Closing it without choosing one is no failure. */
+  /** Opens the browser's dialog for passkeys. Closing it without choosing one is not an error. */
   async function ask(): Promise<void> {
     end()
     if ((await request(false)) !== 'none') return
@@ -86,7 +86,7 @@ export function createPasskeySignIn({ onBusy, onToken, onFailure }: PasskeyEvent
   return { offer, ask, end }
 }
 
-/** What the browser throws says little, and not in our languages. Null where a person said no, or had no passkey. */
+/** The browser's error is neither specific nor translated. Null if the user cancelled, or had no passkey. */
 function failureOf(error: unknown): Failure | null {
   if (isFailure(error)) return error
   const name = nameOf(error)

@@ -8,7 +8,10 @@ import { canUsePasskeys } from '#src/shared/session/can-use-passkeys.ts'
 import { requireStorage } from '#src/shared/storage/require-storage.ts'
 import type { PasskeySignIn } from './passkey-sign-in.ts'
 
-/** Every document is prerendered with the button, which shows only where an inline script has found passkeys usable. */
+/**
+ * Every document is prerendered with the button, which is only visible if an inline script has found passkeys
+ * supported.
+ */
 export function useCanUsePasskeys(): boolean {
   return useSyncExternalStore(neverChanges, canUsePasskeys, () => true)
 }
@@ -16,8 +19,8 @@ export function useCanUsePasskeys(): boolean {
 const neverChanges = () => () => undefined
 
 /**
- * Signing in by a passkey, from `ask` or from the browser's list for the email field. Its code is fetched when the page
- * has come to rest, or when it is asked for.
+ * Sign-in by a passkey, from `ask` or from the browser's autofill list of the email field. Its code is loaded when the
+ * page is idle, or on request.
  */
 export function usePasskey({
   onToken,
@@ -33,7 +36,7 @@ export function usePasskey({
   async function load(): Promise<PasskeySignIn> {
     const [{ createPasskeySignIn }] = await Promise.all([
       loadChunk(() => import('./passkey-sign-in.ts')),
-      // the page begins with those of a password alone
+      // the page initially loads only the messages of the password form
       loadMessages(['errors']),
     ])
     signIn.current ??= createPasskeySignIn({ onBusy: setIsBusy, onToken, onFailure })
@@ -46,7 +49,7 @@ export function usePasskey({
       const loaded = await load()
       if (!isGone()) await loaded.offer()
     } catch {
-      // only the browser's list lacks passkeys: the button says what is wrong
+      // only the autofill list lacks passkeys: the button reports the error
     }
   })
 

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
-/** What the command palette can do with notifications. */
+/** The commands of notifications in the palette. */
 export const notificationsCommands: FeatureCommands = {
   commands: [
     {

@@ -12,28 +12,28 @@ import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import { partDone } from '#src/shared/numbers/part-done.ts'
 
-/** How many players of the audience a send has dealt with. */
+/** How many players of the audience a send has processed. */
 export function doneOf({ counts: { sent, leftOut } }: Notification): number {
   return Object.values(leftOut).reduce((sum, n) => sum + n, sent)
 }
 
-/** The moment that a notification is known by: when it was sent, will be, or was written. */
+/** The main time of a notification: when it was sent, is scheduled, or was written. */
 export function momentOf({ startedAt, scheduledAt, createdAt, state }: Notification): string {
   return startedAt ?? (state === 'scheduled' ? scheduledAt : null) ?? createdAt
 }
 
-/** Where the case is that a notification belongs to; null for all others. */
+/** The address of a notification's case; null if it has none. */
 export function caseHrefOf({ audience }: Pick<Notification, 'audience'>): string | null {
   if (audience === null || !('chosen' in audience) || !audience.case) return null
   return `/puzzles/${audience.case.puzzleId}/cases/${audience.case.id}`
 }
 
-/** What it says, by the languages that it was written in. */
+/** Its texts, by language. */
 export function textsOf({ title, body, translations }: Notification) {
   return { en: { title, body }, ...translations }
 }
 
-/** What is said of notifications, in the administrator's language; kept until that changes. */
+/** The texts of notifications, in the administrator's language; cached until that changes. */
 export function useNotificationMessages() {
   const t = useT()
   const { formatNumber, locale } = useIntl()
@@ -54,15 +54,15 @@ export function useNotificationMessages() {
     }
     return {
       copies,
-      /** In the administrator’s language where it was written in that, as the dashboard has it. */
+      /** In the administrator’s language if it has a text in it, as on the dashboard. */
       title: (one: Notification) => inLanguage(textsOf(one), locale)?.title ?? one.title,
       number,
-      /** How many players it is for; "5,000+" while they are selected. */
+      /** The number of its players; "5,000+" while they are selected. */
       total,
       share,
       state,
       kind: (name: NotificationKind) => t(`notifications.kind.${name}`),
-      /** With how far it is, or came before it was stopped, where it began. */
+      /** With its progress, or where it was stopped, once it has begun. */
       stateNow: (one: Notification) =>
         one.state === 'sending' ||
         one.state === 'paused' ||
@@ -100,7 +100,7 @@ function nameOf(audience: AudienceRule): 'all' | 'filtered' {
   return 'all' in audience || isEverybody(audience.filter) ? 'all' : 'filtered'
 }
 
-/** The whole list of players, taken without a search or a filter. */
+/** Whether a filter has neither a search nor a condition: the whole list of players. */
 function isEverybody(filter: Record<string, unknown>): boolean {
   return Object.values(filter).every((value) => value === '')
 }

@@ -24,15 +24,15 @@ const RulesPage = lazy(async () => ({
   default: (await loadPart(['notification-rules'], () => import('./rules/rules-page.tsx'))).RulesPage,
 }))
 
-/** `app/` brings what the feature of players lends. */
+/** `app/` passes in the players' filter components. */
 export interface NotificationsPageProps {
   loadPlayerFilter: () => Promise<PlayerFilter>
 }
 
 /**
  * /notifications and /notifications/<id>, the list; /notifications/new and /notifications/<id>/edit, the composer;
- * /notifications/<id>/rehearsal, whom it would reach; /notifications/rules and below it, what players get by themselves.
- * The page is made for what it is lent.
+ * /notifications/<id>/rehearsal, the rehearsal; /notifications/rules and below it, automatic notifications. It gets the
+ * players' filter from outside.
  */
 export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) {
   const Composer = lazy(async () => {
@@ -45,7 +45,7 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
   })
   const Filtered = filteredPlayers(loadPlayerFilter)
   const prefetch = () => {
-    // a chunk that could not be fetched early is asked for again, and reported, when it is needed
+    // a chunk that could not be loaded early is requested again, and reported, when it is needed
     void Promise.all([loadCompose(), loadPlayerFilter()]).catch(() => undefined)
   }
 
@@ -74,7 +74,9 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
   }
 }
 
-/** Writing was a dialog over the list once: its addresses lead to the composer. Returns whether this is one. */
+/**
+ * The composer was a dialog over the list in earlier versions: redirects its addresses. Returns whether this is one.
+ */
 function useMovedDialog(): boolean {
   const go = useGo()
   const { path, search } = useAddress()

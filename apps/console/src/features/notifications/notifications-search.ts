@@ -1,6 +1,6 @@
 import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
-/** The notifications in their address. */
+/** The state of the list of notifications in its address. */
 export const notificationsSearch = listSearch({
   path: '/notifications',
   filters: ['state', 'kind'],

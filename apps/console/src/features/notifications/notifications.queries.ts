@@ -55,18 +55,18 @@ const keys = {
 const sendingPollMs = 800
 const waitingPollMs = 15_000
 
-/** How soon it is worth asking again how far something is; never, where nothing goes on by itself. */
+/** The polling interval for progress; none if nothing changes by itself. */
 function pollMs(some: readonly Pick<Notification, 'state' | 'selecting'>[]): number | false {
   if (some.some(isWorkedOn)) return sendingPollMs
   return some.some(({ state }) => state === 'scheduled') ? waitingPollMs : false
 }
 
-/** It is sent, or the players that it will be for are counted. */
+/** It is being sent, or its players are being counted. */
 function isWorkedOn({ state, selecting }: Pick<Notification, 'state' | 'selecting'>): boolean {
   return state === 'sending' || (selecting !== null && (state === 'draft' || state === 'scheduled'))
 }
 
-/** Keeps the list true while something in it is being sent or waits for its time. */
+/** Keeps the list up to date while something in it is being sent or is scheduled. */
 export function useFollowList(rows: readonly Notification[]): void {
   const client = useQueryClient()
   const everyMs = pollMs(rows)
@@ -79,7 +79,7 @@ export function useFollowList(rows: readonly Notification[]): void {
   }, [client, everyMs])
 }
 
-/** One notification with its counts; asked again while it is being sent. */
+/** One notification with its counts; reloaded while it is being sent. */
 export function useNotification(id: string, row?: Notification) {
   return useQuery<Notification>({
     queryKey: keys.one(id),
@@ -90,7 +90,7 @@ export function useNotification(id: string, row?: Notification) {
   })
 }
 
-/** Shows a notification as a call has just answered it, here and in the list. */
+/** Puts the notification of a response into the caches, here and in the list. */
 function cacheNotification(client: QueryClient, notification: Notification): void {
   client.setQueryData(keys.one(notification.id), notification)
   void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
@@ -104,7 +104,7 @@ export function useNotificationActions() {
     void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
   }
   return {
-    // one key for each notification: added twice over a bad line, it is still there once
+    // one key for each notification: added twice over a bad connection, it exists once
     addDraft: useMutation({
       mutationFn: ({ key, ...input }: InputOf<typeof addDraft> & { key: string }) =>
         call(addDraft, input, { idempotencyKey: key }),
@@ -127,8 +127,8 @@ export function useNotificationActions() {
 type Measuring = InputOf<typeof measureAudience>
 
 /**
- * How many players an audience has at this moment, whom a send would leave out, and for whom it is then quiet hours;
- * `null` for no audience yet. A time that is not whole counts as now.
+ * The current size of an audience, who is left out, and who is in quiet hours then; `null` for no audience yet. An
+ * incomplete time counts as now.
  */
 export function useMeasured({
   audience,
@@ -150,7 +150,7 @@ export function useMeasured({
   })
 }
 
-/** How many players a notification would reach at this moment, and what they read. */
+/** How many players a notification would reach now, and their languages. */
 export function useMeasuredNotification(id: string) {
   return useQuery({
     queryKey: ['notifications', 'audience', id],
@@ -159,7 +159,7 @@ export function useMeasuredNotification(id: string) {
   })
 }
 
-/** The players who were chosen for it one by one. */
+/** The individually selected players of a notification. */
 export function useChosenPlayers(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['notifications', 'chosen', id],
@@ -174,7 +174,7 @@ export function useChosenPlayers(id: string, enabled: boolean) {
 
 const channelsPollMs = 5000
 
-/** What became of a notification beyond the inbox; asked again while something waits. */
+/** The outcomes of a notification beyond the inbox; reloaded while something waits. */
 export function useChannelOutcomes(id: string) {
   return useQuery<OutputOf<typeof getNotificationChannels>>({
     queryKey: ['notifications', 'channels', id],
@@ -187,7 +187,7 @@ export function useChannelOutcomes(id: string) {
 
 const progressPollMs = 5000
 
-/** How a send goes on by language and hour, and how fast it is read; asked again while it is being sent. */
+/** The progress of a send by language and hour, and its reads; reloaded while it is being sent. */
 export function useProgress({ id, state }: Pick<Notification, 'id' | 'state'>) {
   return useQuery({
     queryKey: ['notifications', 'progress', id, state],
@@ -226,7 +226,7 @@ export function useDeliveries(id: string, shown: ShownDeliveries) {
   })
 }
 
-/** Asks for the address of the copies as a file. */
+/** Requests a link to the copies as a file. */
 export function useDeliveriesExport() {
   return useCallMutation(exportDeliveries)
 }
@@ -240,7 +240,7 @@ export async function requestNotifications(search: string, signal: AbortSignal):
 
 const noNames: readonly string[] = []
 
-/** The names that players' properties have, for texts that name them. */
+/** The names of players' properties, for variables. */
 export function usePropertyNames(): readonly string[] {
   const { data = noNames } = useQuery({
     queryKey: ['notifications', 'properties'],

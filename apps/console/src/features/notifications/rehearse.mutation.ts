@@ -4,7 +4,7 @@ import { call } from '#src/shared/api/api-client.ts'
 
 export const rehearsalKey = (id: string | null) => ['notifications', 'rehearsal', id] as const
 
-/** Freezes the list of those who would receive a notification; its page follows the work. */
+/** Starts a rehearsal of a notification; its page shows the progress. */
 export function useRehearse() {
   const client = useQueryClient()
   return useMutation({

@@ -3,10 +3,10 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useNotificationMessages } from './notifications-messages.ts'
 
-/** From how many players on the number is typed before it is sent. */
+/** From this number of players on, the number has to be typed before sending. */
 const typedAbove = 10_000
 
-/** Has the number of players typed before a notification goes to all of them, or to very many. */
+/** Requires the number of players to be typed before a notification is sent to all of them, or to very many. */
 export function useTypedCount({
   count,
   isForEveryone,
@@ -23,7 +23,7 @@ export function useTypedCount({
   const total = messages.number(count)
   const isNeeded = isForEveryone || count > typedAbove
 
-  /** Whether the number stands there, where it must; otherwise the field says so. */
+  /** Whether the number is correct, if it is required; otherwise the field shows an error. */
   function check(): boolean {
     const isRight = !isNeeded || typed.replaceAll(/\D/g, '') === String(count)
     setIsWrong(!isRight)

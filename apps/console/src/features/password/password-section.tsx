@@ -27,7 +27,7 @@ const DiscardDialog = lazyOverlay(
 const empty = { oldPassword: '', newPassword: '' }
 const names = ['oldPassword', 'newPassword'] as const
 
-/** Changes the password of the person who is signed in; this session goes on, all others end. */
+/** Changes the signed-in administrator's password; this session continues, all others end. */
 export function PasswordSection() {
   const t = useT()
   const messages = useFieldMessages()
@@ -39,7 +39,7 @@ export function PasswordSection() {
   const [saves, setSaves] = useState(0)
   const isTyped = names.some((name) => typed[name] !== '')
   const accountChanged = useAccountChanged()
-  // the other sections stand on the same page
+  // the other sections are on the same page
   const guard = useLeaveGuard(isTyped, ({ path }) => !path.startsWith('/account-setting'))
   const email = profile?.email ?? ''
   const errorOf = (name: (typeof names)[number]) => {
@@ -57,7 +57,7 @@ export function PasswordSection() {
     try {
       renewSession((await call(updatePassword, data)).token)
       setTyped(empty)
-      // an empty field again: it keeps by itself what stands in it
+      // remounts the field, which keeps its own value
       setSaves(saves + 1)
       void accountChanged()
       showDone(t('password.saved'))

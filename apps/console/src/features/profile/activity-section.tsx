@@ -15,7 +15,7 @@ import { Line, Section } from '#src/ui/layout/section.tsx'
 /** How many entries are shown; the audit log has the rest. */
 const shownAtMost = 8
 
-/** What the administrator did last, as the audit trail has it. Needs the words of `audit`. */
+/** The administrator's latest actions, from the audit trail. Needs the messages of `audit`. */
 export function ActivitySection({ profile }: { profile: Profile }) {
   const t = useT()
   const query = useQuery({
@@ -52,7 +52,7 @@ function Entry({ row }: { row: AuditRow }) {
   const t = useT()
   const nameOf = useSubjectName()
   const { action, result, subject, at, ip } = row
-  // an administrator's own name says nothing here
+  // an administrator's own name is redundant here
   const about = subject.kind === 'admins' ? null : nameOf(subject)
   return (
     <Line

@@ -19,7 +19,7 @@ import { useEmailActions } from './email.queries.ts'
 const empty = { email: '', password: '' }
 const Input = z.extend(changeEmail.input, confirmPassword.input.shape)
 
-/** Asks for the new address and the password, and says what has to follow. */
+/** Asks for the new address and the password, and explains the next steps. */
 export function ChangeEmailDialog({ current, onClose }: { current: string; onClose: () => void }) {
   const t = useT()
   const messages = useFieldMessages()

@@ -6,7 +6,7 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useEmailActions } from './email.queries.ts'
 
-/** Where the link of a mail leads: only the press confirms, since programs follow links too. */
+/** The target of a mail's link: only a click confirms, since programs follow links too. */
 export function ConfirmEmailDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useT()
   const failureMessage = useFailureMessage()

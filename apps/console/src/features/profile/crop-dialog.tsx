@@ -11,7 +11,7 @@ import styles from './crop-dialog.module.css'
 import { drawSection, encodeSection } from './picture.ts'
 import { savePicture } from './profile.queries.ts'
 
-/** Chooses the square of a picture that is shown, and saves it. */
+/** Chooses the square section of a picture, and saves it. */
 export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const t = useT()
   const failureMessage = useFailureMessage()
@@ -63,7 +63,7 @@ interface CropProps {
   onChange: (crop: Crop) => void
 }
 
-/** The section as it will look, to be dragged and magnified by pointer; the sliders do the same for everybody. */
+/** A preview of the section, which can be dragged and zoomed by pointer; the sliders do the same for everyone. */
 function Frame({ picture, crop, onChange }: CropProps) {
   const t = useT()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,4 +1,4 @@
-/** Where the section lies: how much it is magnified, and its place between the edges, 0 to 1. */
+/** The section: its zoom, and its position between the edges, 0 to 1. */
 export interface Crop {
   zoom: number
   x: number
@@ -13,7 +13,7 @@ export interface Size {
 export const zoomRange = { min: 1, max: 4 } as const
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The square of the picture's own pixels that a crop shows. */
+/** The square of a crop in the picture's own pixels. */
 export function sectionOf({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: x * (width - side), top: y * (height - side), side }
@@ -25,14 +25,14 @@ export function availableSpaceOf(size: Size, crop: Crop): { across: number; down
   return { across: size.width - side, down: size.height - side }
 }
 
-/** The crop after the picture was dragged by so much, given as a part of the frame's width. */
+/** The crop after the picture was dragged by this much, as a fraction of the frame's width. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = sectionOf(size, crop)
   const space = availableSpaceOf(size, crop)
   return { ...crop, x: moved(crop.x, right * side, space.across), y: moved(crop.y, down * side, space.down) }
 }
 
-/** The crop at another zoom: what lies in the middle stays there as far as the edges let it. */
+/** The crop at another zoom: its centre stays as far as the edges allow. */
 export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
   const next = Math.min(zoomRange.max, Math.max(zoomRange.min, zoom))
   const before = sectionOf(size, crop)
@@ -49,7 +49,7 @@ function moved(place: number, by: number, space: number): number {
   return space > 0 ? within(place - by / space) : place
 }
 
-/** Between the edges; the middle where there is no room between them. */
+/** Clamped between the edges; the centre if there is no space between them. */
 function within(place: number): number {
   return Number.isFinite(place) ? Math.min(1, Math.max(0, place)) : 0.5
 }

@@ -26,7 +26,7 @@ const ConfirmEmailDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** The address to sign in with, the change of it that waits, and what the links in the mails lead to. */
+/** The email address, a pending change of it, and the target of the links in the mails. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const t = useT()
   const failureMessage = useFailureMessage()
@@ -62,7 +62,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   )
 }
 
-/** The token of a link that was followed; leaving it takes it out of the address. */
+/** The token of a followed link; closing the dialog removes it from the address. */
 function useLink() {
   const { search } = useAddress()
   const go = useGo()

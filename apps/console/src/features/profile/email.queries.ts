@@ -11,7 +11,7 @@ import { setProfile } from '#src/shared/session/profile.ts'
 
 const key = ['email-change'] as const
 
-/** The change of one's e-mail address that waits to be confirmed. */
+/** The pending change of one's email address. */
 export function useEmailChange() {
   return useQuery({
     queryKey: key,
@@ -24,7 +24,7 @@ export function useEmailChange() {
 export function useEmailActions() {
   const client = useQueryClient()
   return {
-    /** Gives the password first: the server asks for a recent one. */
+    /** Sends the password first: the server requires a recent one. */
     begin: useMutation({
       mutationFn: async ({ email, password }: { email: string; password: string }) => {
         await call(confirmPassword, { password })

@@ -1,19 +1,19 @@
 import type { Crop } from './crop.ts'
 import { sectionOf } from './crop.ts'
 
-/** What may be chosen; the server judges by content what arrives. */
+/** The file types offered; the server checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
-/** Of the picture that is sent, in pixels: twice what the server keeps, so that it has something to average. */
+/** The size of the uploaded picture, in pixels: twice what the server keeps, for averaging. */
 const sentSide = 512
 
-/** The chosen file as pixels, upright; null where the browser cannot read it. */
+/** The chosen file as pixels, upright; null if the browser cannot decode it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   if (!pictureTypes.split(',').includes(file.type)) return null
   try {
     return await createImageBitmap(file)
   } catch {
-    // damaged, or no picture: that is all the browser says
+    // damaged, or no picture: browsers do not distinguish
     return null
   }
 }
@@ -28,7 +28,7 @@ export function drawSection(canvas: HTMLCanvasElement, picture: ImageBitmap, cro
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The section as a file to send; a browser that writes no WebP gives a PNG. */
+/** The section as a file for the upload; a browser without WebP encoding gives a PNG. */
 export function encodeSection(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = sentSide

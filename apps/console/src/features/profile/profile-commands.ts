@@ -1,7 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
-/** What the command palette can do with one's own profile. */
+/** The commands of one's own profile in the palette. */
 export const profileCommands: FeatureCommands = {
   commands: [
     {

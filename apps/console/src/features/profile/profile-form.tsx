@@ -33,7 +33,7 @@ const labels = {
   timeZone: 'profile.timeZone',
 } as const
 
-/** Name, language and time zone; only what was changed is sent. */
+/** Name, language and time zone; only changed fields are sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useT()
   const messages = useFieldMessages()
@@ -147,7 +147,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** The edits that are not saved yet: what was sent has left, unless it was edited again meanwhile. */
+/** The unsaved edits: sent ones are removed, unless they were edited again meanwhile. */
 function editedSince(edits: Partial<ProfileDraft>, sent: Partial<ProfileDraft>): Partial<ProfileDraft> {
   const names = ['firstName', 'lastName', 'locale', 'timeZone'] as const
   return Object.fromEntries(
@@ -159,7 +159,7 @@ function draftOf({ firstName, lastName, locale, timeZone }: Profile): ProfileDra
   return { firstName, lastName, locale, timeZone }
 }
 
-/** First the device's own zone, which is what holds where none is chosen; then all, the one that was kept in any case. */
+/** First the device's own zone, which is the default; then all zones, always including the stored one. */
 function useZones(stored: string) {
   const t = useT()
   return useMemo(() => {

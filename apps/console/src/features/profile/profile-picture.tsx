@@ -20,7 +20,7 @@ const CropDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** One's picture, or what stands in its place, and beside it whose it is and the ways to change it. */
+/** The picture, or its fallback, with the name and the buttons to change it. */
 export function ProfilePicture({
   profile,
   name,
@@ -44,7 +44,7 @@ export function ProfilePicture({
     const read = await readPicture(file)
     if (read) setPicture(read)
     else showFailure(messages('picture_unreadable'))
-    // the same file may be chosen again
+    // so that the same file can be chosen again
     if (input.current) input.current.value = ''
   }
 

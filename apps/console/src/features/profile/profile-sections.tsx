@@ -12,13 +12,13 @@ import { EmailSection } from './email-section.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import styles from './profile-sections.module.css'
 
-// It brings the contract's schemas and the list of zones along, which no page begins with.
+// It imports the contract's schemas and the list of zones, which no page needs at the start.
 const ProfileForm = lazyPart(async () => (await loadChunk(() => import('./profile-form.tsx'))).ProfileForm)
 const ActivitySection = lazyPart(
   async () => (await loadPart(['audit'], () => import('./activity-section.tsx'))).ActivitySection,
 )
 
-/** What others see of the signed-in administrator, and how the console speaks to them. */
+/** What others see of the signed-in administrator, and the language and time zone of the console. */
 export function ProfileSections() {
   const profile = useProfile()
   return (
@@ -63,7 +63,7 @@ function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfil
   )
 }
 
-/** Nothing is kept of an earlier visit, and the server has not answered yet. */
+/** Nothing is cached of an earlier visit, and the server has not responded yet. */
 function Waiting() {
   return (
     <div className={styles.section} aria-busy="true">
@@ -76,7 +76,7 @@ function Waiting() {
   )
 }
 
-/** As high as the form that takes its place. */
+/** As high as the form that replaces it. */
 function FormSkeleton() {
   return (
     <div className={styles.formWaiting} aria-busy="true">

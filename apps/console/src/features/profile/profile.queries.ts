@@ -10,7 +10,7 @@ export interface ProfileDraft {
   timeZone: string
 }
 
-/** Saves what changed of one's own fields; answers the profile as it is then. */
+/** Saves the changed fields of the own profile; returns the new profile. */
 export function saveProfile(changes: Partial<ProfileDraft>): Promise<Profile> {
   return call(updateProfile, changes)
 }
@@ -21,7 +21,7 @@ export function savePicture(picture: Blob): Promise<Profile> {
   return callForm(updateProfile, form)
 }
 
-/** The picture as it is kept, so that removing it can be undone. */
+/** The stored picture, so that removing it can be undone. */
 export async function fetchPicture(url: string): Promise<Blob> {
   const response = await fetch(url)
   return response.ok ? response.blob() : fail(wrongServices)

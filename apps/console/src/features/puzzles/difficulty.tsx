@@ -1,7 +1,7 @@
 import styles from './difficulty.module.css'
 import { usePuzzleMessages } from './puzzles-messages.ts'
 
-/** How hard a puzzle is, from 1 to 5, as gems that are filled. */
+/** The difficulty of a puzzle, from 1 to 5, as filled gems. */
 export function Difficulty({ value }: { value: number }) {
   const messages = usePuzzleMessages()
   return (

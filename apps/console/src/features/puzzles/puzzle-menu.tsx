@@ -9,7 +9,7 @@ import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 import { usePuzzleMessages } from './puzzles-messages.ts'
 import { useStatusActions } from './use-status-actions.ts'
 
-/** What can be done with a puzzle as a whole. `isCell`: in a table, whose keys lead to it. */
+/** The actions of a whole puzzle. `isCell`: in a table with keyboard navigation. */
 export function PuzzleMenu({ puzzle, isCell = false }: { puzzle: Puzzle; isCell?: boolean }) {
   const t = useT()
   const actions = useStatusActions()

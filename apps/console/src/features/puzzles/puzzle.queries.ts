@@ -13,7 +13,7 @@ import { uploadForm } from '#src/shared/api/upload.ts'
 import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import { cachePuzzle, puzzleKeys } from './puzzles.queries.ts'
 
-/** A puzzle with everything that is edited. What someone is typing is never replaced under their hands. */
+/** A puzzle with everything that is edited. It is not refetched while it is being edited. */
 export function usePuzzle(id: string) {
   return useQuery({
     queryKey: puzzleKeys.one(id),
@@ -23,7 +23,7 @@ export function usePuzzle(id: string) {
   })
 }
 
-/** What was published, newest first. */
+/** The published versions, newest first. */
 export function usePuzzleVersions(id: string) {
   return useQuery({
     queryKey: puzzleKeys.versions(id),
@@ -42,7 +42,10 @@ export function usePuzzleVersion(id: string, version: string, isWanted = true) {
   })
 }
 
-/** The newest taps of a published version. Some more come while it is played; what is compared stays the same meanwhile. */
+/**
+ * The newest taps of a published version. Further ones arrive while it is played; the comparison stays the same
+ * meanwhile.
+ */
 export function usePuzzleTaps(id: string, version: string, isWanted: boolean) {
   return useQuery({
     enabled: isWanted,
@@ -58,7 +61,7 @@ export function usePuzzleTaps(id: string, version: string, isWanted: boolean) {
 const sceneKey = (id: string) => ['scenes', id] as const
 const retryMs = 700
 
-/** A scene; asked again until its renditions are made. */
+/** A scene; reloaded until its renditions are made. */
 export function useScene(id: string | null, known: UploadedScene | null) {
   return useQuery({
     queryKey: sceneKey(id ?? ''),
@@ -83,7 +86,7 @@ export function useAddScene(onProgress: (part: number) => void) {
   })
 }
 
-/** Saving and publishing; each leaves what it answers in the cache. */
+/** Saving and publishing; each puts its response into the cache. */
 export function useEditorActions() {
   const client = useQueryClient()
   return {

@@ -7,7 +7,7 @@ import { textIn } from './text-in.ts'
 
 const page = '/puzzles'
 
-/** What the command palette can do with puzzles. */
+/** The commands of puzzles in the palette. */
 export const puzzlesCommands: FeatureCommands = {
   commands: [
     {
@@ -15,7 +15,7 @@ export const puzzlesCommands: FeatureCommands = {
       title: 'palette.addPuzzle',
       synonyms: 'palette.addPuzzleWords',
       icon: PuzzleIcon,
-      // what is being written on the desk is not left without a question, and this begins on the list
+      // leaving unsaved changes in the editor asks first, and this dialog opens over the list
       place: { page, search: { dialog: 'add' } },
     },
   ],

@@ -8,7 +8,7 @@ import { textIn } from './text-in.ts'
 
 export const statusTones: Record<PuzzleStatus, DotTone> = stateTones
 
-/** What is said about puzzles, in the administrator's language; kept until that changes. */
+/** The texts of puzzles, in the administrator's language; cached until that changes. */
 export function usePuzzleMessages() {
   const t = useT()
   const locale = useMessagesLocale()
@@ -18,15 +18,15 @@ export function usePuzzleMessages() {
       title: ({ title, slug }: Pick<Puzzle, 'title' | 'slug'>) => textIn(title, locale) || slug,
       status: (status: PuzzleStatus) => t(`puzzles.status.${status}`),
       difficulty: (value: number) => t('puzzles.difficultyOf', { value }),
-      /** A difficulty as filters have it; `none`: not measured. */
+      /** A difficulty in filters; `none`: not measured. */
       level: (value: string) =>
         value === 'none' ? t('puzzles.measuredTooFew') : t('puzzles.difficultyOf', { value: Number(value) }),
-      /** How hard it is for its players, to one decimal; a dash while too few have played. */
+      /** The measured difficulty, to one decimal; a dash while there are too few games. */
       measured: ({ measured }: Pick<Puzzle, 'measured'>) =>
         measured
           ? formatNumber(measured.difficulty, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
           : '–',
-      /** The same in a sentence, with what it rests on. */
+      /** The same as a sentence, with its basis. */
       measuredLine: ({ measured }: Pick<Puzzle, 'measured'>) =>
         measured
           ? t('puzzles.measuredLine', {
@@ -38,12 +38,12 @@ export function usePuzzleMessages() {
               version: measured.version,
             })
           : t('puzzles.measuredLineNone', { count: difficultyGamesAtLeast }),
-      /** What that rests on. */
+      /** The basis of the measurement. */
       measuredBy: ({ measured }: Pick<Puzzle, 'measured'>) =>
         measured
           ? t('puzzles.measuredBy', { count: measured.games, version: measured.version })
           : t('puzzles.measuredNone', { count: difficultyGamesAtLeast }),
-      /** What players have of it. */
+      /** The published state. */
       live: ({ publishedVersion, isChanged }: Pick<Puzzle, 'publishedVersion' | 'isChanged'>) =>
         publishedVersion === null
           ? '–'

@@ -25,14 +25,14 @@ const CaseView = lazy(async () => ({
 const PuzzleEditor = lazy(async () => ({ default: (await loadEditor()).PuzzleEditor }))
 
 /**
- * /puzzles, the list, or what stops players in them; /puzzles/<id>, the desk of one of them; and
+ * /puzzles, the list, or the findings of all puzzles; /puzzles/<id>, the editor of one of them; and
  * /puzzles/<id>/cases/<id>, a case of it.
  */
 export function PuzzlesPage() {
   const { openId, search } = useListState(puzzlesSearch)
   const { path } = useAddress()
   const shownCase = caseIn(path)
-  // list and desk take each other's place: a focus that one takes along begins again before the other's content
+  // list and editor replace each other: the lost focus moves before the other's content
   useLostFocus(shownCase?.id ?? openId, focusContent)
   if (shownCase) {
     return (
@@ -54,8 +54,8 @@ function Waiting() {
   return <WorkspaceLoading shape="puzzle" />
 }
 
-/** Fetches ahead what a press on a row will need. */
+/** Loads the editor's code ahead of a click on a row. */
 function prefetchEditor(): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
   void loadEditor().catch(() => undefined)
 }

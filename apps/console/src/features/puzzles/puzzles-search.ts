@@ -2,7 +2,7 @@ import { listSearch, type NameOf, type SearchState } from '#src/list/address/lis
 
 export const defaultSort = '-updatedAt'
 
-/** What the statistics of the puzzle that is open have in the address: filters, and how they are looked at. */
+/** The parameters of the open puzzle's statistics: filters and view options. */
 export const statisticsNames = [
   'compare',
   'language',
@@ -20,8 +20,8 @@ export const statisticsNames = [
 ] as const
 
 /**
- * The list of puzzles in its address; `view` is that of the puzzle that is open, `version` the one that is played or
- * whose statistics are shown, `repair` what a finding sends the editor for (findings/repair-of.ts).
+ * The state of the list of puzzles in its address; `view` is that of the open puzzle, `version` the one played or shown
+ * in the statistics, `repair` the repair of a finding (findings/repair-of.ts).
  */
 export const puzzlesSearch = listSearch({
   path: '/puzzles',
@@ -33,10 +33,10 @@ export const puzzlesSearch = listSearch({
 export type PuzzlesName = NameOf<typeof puzzlesSearch>
 export type PuzzlesSearch = SearchState<PuzzlesName>
 
-/** Every status but the archive's: what one works with. */
+/** Every status except for archived. */
 const standing = 'draft,published,paused'
 
-/** The filter as the contract takes it: what lies in the archive is shown to who asks for it. */
+/** The filter in the contract's format: archived puzzles are only included on request. */
 export function filterInput(search: PuzzlesSearch): object {
   return { ...puzzlesSearch.filterOf(search), status: search.status || standing }
 }

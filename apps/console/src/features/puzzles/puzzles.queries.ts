@@ -15,7 +15,7 @@ import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { filterInput, type PuzzlesName, puzzlesSearch } from './puzzles-search.ts'
 
-/** A puzzle in the list; `id` is what lists know their rows by, and the specification's `_id` once more. */
+/** A puzzle in the list; `id` is the key of rows, a copy of the specification's `_id`. */
 export type PuzzleRow = Puzzle & { id: string }
 
 const rowOf = (puzzle: Puzzle): PuzzleRow => Object.assign({}, puzzle, { id: puzzle._id })
@@ -53,7 +53,7 @@ export function usePuzzleLabels() {
   })
 }
 
-/** Begins a puzzle; the same key adds it once, however often it is sent. */
+/** Adds a puzzle; the same key adds it once, however often it is sent. */
 export function useAddPuzzle() {
   const client = useQueryClient()
   return useMutation({
@@ -63,7 +63,7 @@ export function useAddPuzzle() {
   })
 }
 
-/** What is done to a puzzle as a whole; each leaves what it answers in the cache. */
+/** The actions of a whole puzzle; each puts its response into the cache. */
 export function usePuzzleActions() {
   const client = useQueryClient()
   const onSuccess = (puzzle: PuzzleRecord) => cachePuzzle(client, puzzle)
@@ -81,7 +81,7 @@ export function usePuzzleActions() {
   }
 }
 
-/** Puts a changed puzzle where screens read it, and has the lists asked again. */
+/** Puts a changed puzzle into the cache, and invalidates the lists. */
 export function cachePuzzle(client: QueryClient, record: PuzzleRecord): void {
   client.setQueryData(puzzleKeys.one(record._id), record)
   const { content: _content, scene: _scene, ...puzzle } = record

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button/button.tsx'
 import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import styles from './editor/editor.module.css'
 
-/** In place of a puzzle or a case that is not there: its outline on the way, or why it did not come and the way to the list. */
+/** Shown instead of a puzzle or a case that is not loaded: its skeleton, or the error with a link to the list. */
 export function UnloadedWorkspace({
   query,
   ...trouble

@@ -7,7 +7,7 @@ import { usePuzzleActions } from './puzzles.queries.ts'
 import { usePuzzleMessages } from './puzzles-messages.ts'
 import { puzzlesSearch } from './puzzles-search.ts'
 
-/** Duplicate, pause, archive and their ways back, each told with what undoes it. */
+/** Duplicate, pause, archive and their reverses, each with a message that offers to undo it. */
 export function useStatusActions() {
   const t = useT()
   const go = useGo()

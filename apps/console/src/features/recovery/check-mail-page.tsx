@@ -8,7 +8,7 @@ import { RecoveryOver } from './recovery-over.tsx'
 import { useRecovery } from './recovery-state.ts'
 import { ResendCode } from './resend-code.tsx'
 
-/** Says where the code went, if it did: nobody is told whether there is such an account. */
+/** Shows where the code was sent, without revealing whether there is such an account. */
 export function CheckMailPage({ onGo }: { onGo: (path: string) => void }) {
   const t = useT()
   const recovery = useRecovery()

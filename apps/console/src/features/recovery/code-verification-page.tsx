@@ -14,7 +14,7 @@ import { ResendCode } from './resend-code.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** Takes the code of the mail: typed, pasted with a space in it, or filled in by the device. */
+/** Asks for the mailed code: typed, pasted with a space in it, or filled in by the device. */
 export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void }) {
   const t = useT()
   const messages = useErrorMessage()
@@ -26,7 +26,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
     verifyOtp.input,
     async ({ otp }) => {
       if (!recovery) return
-      // what is kept says where it goes on, see below
+      // the stored state decides where it continues, see below
       storeRecovery('password', await spendCode(recovery.token, otp), recovery.email)
     },
     () => setOver('over'),
@@ -77,8 +77,8 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
 }
 
 /**
- * Leaves the digits of what was typed or pasted, full-width ones too; as many at most as the longest code has. The field keeps its own value: one
- * that React kept would be empty when the page comes alive, and take away what was typed before that.
+ * Keeps only the digits of the input, including full-width ones, up to the longest code. The field is uncontrolled: a
+ * controlled one would be empty at hydration, and discard what was typed before.
  */
 function keepDigits(field: HTMLInputElement | null): void {
   const digits = field?.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, longCodeDigits)

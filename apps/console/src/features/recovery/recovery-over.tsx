@@ -2,10 +2,13 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { StepEnd } from './step-end.tsx'
 
-/** Why a step cannot be taken: it never began here, its time is up, its tries are used, or it was taken already. */
+/**
+ * Why a step cannot be taken: it was not started here, it has expired, its attempts are used up, or it was completed
+ * already.
+ */
 export type Over = 'none' | 'late' | 'tries' | 'over'
 
-/** Says that there is nothing to go on with, and leads back to the beginning. */
+/** Shown when a recovery cannot continue, with a link to the beginning. */
 export function RecoveryOver({ why }: { why: Over }) {
   const t = useT()
   return (

@@ -4,23 +4,23 @@ import * as z from 'zod/mini'
 import { ofTab, parseStored, read, remove, write } from '#src/shared/storage/storage.ts'
 import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
 
-/** A recovery that is under way in this tab: it outlives a reload, and opens nothing but its own next step. */
+/** A recovery in this tab: it survives a reload, and only gives access to its own next step. */
 export type Recovery = z.infer<typeof Recovery>
 const Recovery = z.object({
-  /** What it waits for. */
+  /** The next step. */
   step: z.enum(['code', 'password']),
   token: z.string(),
   email: z.string(),
   untilMs: z.number(),
-  /** When another code can be asked for. */
+  /** When another code can be requested. */
   resendAtMs: z.number(),
 })
 
 const key = 'loupe-recovery'
-// `pageshow`: back out of the browser's memory, the next page may have gone on meanwhile
+// `pageshow`: restored from the back/forward cache, while the next page may have continued
 const listeners = createWindowListeners('pageshow')
 
-/** Keeps a recovery that has come to a step now. */
+/** Stores a recovery at a new step. */
 export function storeRecovery(step: Recovery['step'], token: string, email: string): void {
   const now = Date.now()
   const recovery: Recovery = {
@@ -34,13 +34,13 @@ export function storeRecovery(step: Recovery['step'], token: string, email: stri
   listeners.notify()
 }
 
-/** Forgets the recovery: it is over, one way or the other. */
+/** Deletes the recovery: it is finished or expired. */
 export function dropRecovery(): void {
   remove(key, ofTab)
   listeners.notify()
 }
 
-/** The recovery of this tab; null without one, undefined while nobody can know, in a page that is prerendered. */
+/** The recovery of this tab; null without one, undefined while it is unknown, in a prerendered page. */
 export function useRecovery(): Recovery | null | undefined {
   const text = useSyncExternalStore(
     listeners.subscribe,

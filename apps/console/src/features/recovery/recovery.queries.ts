@@ -1,17 +1,17 @@
 import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import { call } from '#src/shared/api/api-client.ts'
 
-/** Begins a recovery; answers the token that goes with the code. */
+/** Begins a recovery; returns its token. */
 export async function requestCode(email: string): Promise<string> {
   return (await call(forgetPassword, { email })).token
 }
 
-/** Asks for another code; answers a token that lasts as long as that. */
+/** Requests another code; returns a new token with its lifetime. */
 export async function requestAnotherCode(token: string): Promise<string> {
   return (await call(resendOtp, {}, { token })).token
 }
 
-/** Spends the code; answers the token for the new password. */
+/** Spends the code; returns the token for the new password. */
 export async function spendCode(token: string, otp: string): Promise<string> {
   return (await call(verifyOtp, { otp }, { token })).token
 }

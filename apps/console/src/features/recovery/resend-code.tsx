@@ -10,7 +10,7 @@ import styles from './recovery.module.css'
 import { requestAnotherCode } from './recovery.queries.ts'
 import { type Recovery, storeRecovery } from './recovery-state.ts'
 
-/** Sends another code, a minute after the last one at the earliest. */
+/** Requests another code, at the earliest a minute after the last one. */
 export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; onOver: () => void }) {
   const t = useT()
   const messages = useErrorMessage()

@@ -14,7 +14,7 @@ import { StepEnd } from './step-end.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** Takes the new password and says what it has done. */
+/** Asks for the new password, and shows the result. */
 export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   const t = useT()
   const messages = useErrorMessage()

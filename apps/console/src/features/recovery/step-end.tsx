@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './recovery.module.css'
 
 /**
- * What a page says in place of its form. Where it comes as the answer to something (`isAnswer`), its title takes the
- * focus, which had been in the form: so it is read out, and the next Tab goes on from there.
+ * The content of a page instead of its form. After a submission (`isAnswer`), its title takes the focus from the form,
+ * so that it is announced and Tab continues from there.
  */
 export function StepEnd({
   title,

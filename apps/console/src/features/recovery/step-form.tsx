@@ -6,7 +6,7 @@ import { FormSummary } from '#src/ui/field/form.tsx'
 import styles from './recovery.module.css'
 import type { useStepForm } from './use-step-form.ts'
 
-/** The form of a step, which asks for one thing: what is wrong above it, its field, and the button that goes on. */
+/** The form of a step with one field: the error above it, the field, and the submit button. */
 export function StepForm({
   step: { formProps, attempt, failure, isGeneral, isBusy, wait, submit },
   field,

@@ -6,8 +6,8 @@ import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useWait } from '#src/ui/feedback/call-failure.tsx'
 
 /**
- * A form of a recovery: checks its fields with the contract's `schema`, sends them, and keeps what went wrong. A step
- * that is over is told by `onOver`.
+ * A form of a recovery: validates its fields with the contract's `schema`, submits them, and holds the error. `onOver`
+ * is called when the step has expired or was completed.
  */
 export function useStepForm<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -19,7 +19,7 @@ export function useStepForm<Schema extends z.ZodMiniType>(
   const [isBusy, setIsBusy] = useState(false)
   const wait = useWait(failure)
 
-  // a page that Back brings out of the browser's memory waits for nothing any more
+  // a page restored from the back/forward cache is not busy any more
   useEffect(() => {
     const wake = () => setIsBusy(false)
     window.addEventListener('pageshow', wake)
@@ -33,7 +33,7 @@ export function useStepForm<Schema extends z.ZodMiniType>(
     setIsBusy(true)
     try {
       await send(data)
-      // stays busy: the next page is on its way
+      // stays busy: the next page is loading
     } catch (error) {
       setIsBusy(false)
       const problem = asFailure(error)
@@ -45,7 +45,7 @@ export function useStepForm<Schema extends z.ZodMiniType>(
   return {
     codes,
     failure,
-    /** Whether the failure is about no single field, and is told above the form. */
+    /** Whether the error belongs to no single field, and is shown above the form. */
     isGeneral: generalFailure !== null,
     attempt,
     isBusy,

@@ -11,7 +11,7 @@ import { EndOtherSessions } from './end-other-sessions.tsx'
 import { beginPasskey, makePasskey } from './own-factor.queries.ts'
 import styles from './second-factor.module.css'
 
-/** Asks for a name, lets the browser make the passkey, and shows the backup codes that come with a first factor. */
+/** Asks for a name, has the browser create the passkey, and shows the backup codes of a first factor. */
 export function AddPasskeyDialog({
   onDone,
   onClose,
@@ -42,7 +42,7 @@ export function AddPasskeyDialog({
       if (added?.response.backupCodes) setCodes(added.response.backupCodes)
       else if (added) onDone(trimmed)
     } catch (error) {
-      // what a browser throws is mostly a person who said no
+      // the browser's error usually means that the user cancelled
       setProblem(isFailure(error) ? failureMessage(error) : t('secondFactor.passkeyNotMade'))
     }
     setIsBusy(false)

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './second-factor.module.css'
 
-/** Codes that are shown this once, to be copied or kept as a file. `title`: where nothing above says what they are. */
+/** Backup codes, shown only once, to be copied or downloaded. `title`: if nothing above describes them. */
 export function BackupCodes({
   codes,
   title,
@@ -53,7 +53,7 @@ export function BackupCodes({
   )
 }
 
-/** An address that holds a text, made here. */
+/** An object URL of a text. */
 function useFile(text: string): string {
   return useMemo(() => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, [text])
 }

@@ -7,7 +7,7 @@ import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './second-factor.module.css'
 
-/** One code: takes pasted ones with spaces, and says beside the field what is wrong with it. */
+/** A field for one code: accepts pasted ones with spaces, and shows errors beside the field. */
 export function CodeForm({
   kind,
   label,
@@ -19,11 +19,11 @@ export function CodeForm({
   kind: 'app' | 'backup'
   label: string
   hint?: ReactNode
-  /** Rejects when the code was not taken. */
+  /** Rejects if the code was refused. */
   onSubmit: (code: string) => Promise<void>
-  /** Choices that go with the code, above the button. */
+  /** Options above the submit button. */
   beforeSubmit?: ReactNode
-  /** Other ways, under the button. */
+  /** Alternatives below the button. */
   children?: ReactNode
 }) {
   const t = useT()
@@ -86,11 +86,11 @@ export function CodeForm({
   )
 }
 
-/** One thing at a time that is tried, and what went wrong with it last. */
+/** Runs one attempt at a time, and holds its error. */
 export function useAttempt() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  /** True when it was done. */
+  /** True when it succeeded. */
   async function run(work: () => Promise<void>): Promise<boolean> {
     if (isBusy) return false
     setIsBusy(true)

@@ -6,7 +6,7 @@ import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { EndOtherSessions } from './end-other-sessions.tsx'
 import styles from './second-factor.module.css'
 
-/** Asks once before a change, and for the password where that was too long ago. */
+/** Asks for confirmation of a change, and for the password if it was entered too long ago. */
 export function ConfirmChange<Result>({
   title,
   confirmLabel,

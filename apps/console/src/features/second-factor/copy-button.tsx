@@ -4,7 +4,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './second-factor.module.css'
 
-/** Copies a text and says beside it whether that worked: the login page has no place for messages. */
+/** Copies a text and shows the result beside it: the login page has no snackbar. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useT()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
@@ -13,7 +13,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
-      // The browser refused: the words say what to do.
+      // the browser refused: the text explains what to do
       setOutcome('copyFailed')
     }
   }

@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 
-/** Offers to end the administrator's other sessions together with a change of what opens the account. */
+/** Offers to end the administrator's other sessions together with a change of the factors. */
 export function EndOtherSessions({
   checked,
   onChange,

@@ -7,7 +7,7 @@ import { MakeCodesDialog } from './make-codes-dialog.tsx'
 import { removePasskey, removeTotp, requireFactor } from './own-factor.queries.ts'
 import { SetUpAppDialog } from './set-up-app-dialog.tsx'
 
-/** The dialog of what is being done; `onDone` takes the words that tell of it. */
+/** The dialog of the current task; `onDone` gets its success message. */
 export function FactorDialog({
   task,
   factor,

@@ -14,7 +14,7 @@ import { Line, Lines } from '#src/ui/layout/section.tsx'
 import type { FactorTask } from './factor-task.ts'
 import styles from './second-factor.module.css'
 
-/** What the administrator has, line by line, and what can be done with each. */
+/** The administrator's factors, line by line, with their actions. */
 export function FactorLines({
   factor,
   isBeginning,
@@ -23,7 +23,7 @@ export function FactorLines({
   onIntent,
 }: {
   factor: SecondFactor
-  /** The key of an app is on its way. */
+  /** The secret of an app is being requested. */
   isBeginning: boolean
   onSetUpApp: () => void
   onTask: (task: FactorTask) => void
@@ -128,7 +128,7 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
   )
 }
 
-/** Where passkeys cannot be made it says where or why not. */
+/** If passkeys cannot be created here, it shows where or why not. */
 function AddPasskeyLine({ origin, onAdd }: { origin: string | null; onAdd: () => void }) {
   const t = useT()
   const isAddress = origin === location.origin

@@ -5,7 +5,7 @@ import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import { makeBackupCodes } from './own-factor.queries.ts'
 
-/** Asks, makes ten new codes in place of the old ones, and shows them this once. */
+/** Asks for confirmation, replaces the backup codes by ten new ones, and shows them once. */
 export function MakeCodesDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useT()
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -7,7 +7,7 @@ import { currentProfile, setProfile } from '#src/shared/session/profile.ts'
 
 const key = ['second-factor'] as const
 
-/** What the signed-in administrator has, and whether everybody needs one. */
+/** The factors of the signed-in administrator, and whether one is required for all. */
 export function useSecondFactor() {
   return useQuery({
     queryKey: key,
@@ -22,7 +22,7 @@ export function useSecondFactor() {
   })
 }
 
-/** To be called once something has changed. */
+/** Call it after a change. */
 export function useFactorChanged(): () => void {
   const changed = useAccountChanged()
   return () => void changed()
@@ -38,7 +38,9 @@ export const removePasskey = (id: string, endOtherSessions: boolean) =>
 export const requireFactor = (required: boolean) => call(calls.requireSecondFactor, { required })
 export const beginPasskey = () => call(calls.setUpPasskey, {})
 
-/** Lets the browser make a passkey, and keeps it under a name. Rejects with the browser's error when it made none. */
+/**
+ * Has the browser create a passkey, and stores it under a name. Rejects with the browser's error if it created none.
+ */
 export async function makePasskey(
   name: string,
   question: Awaited<ReturnType<typeof beginPasskey>>,

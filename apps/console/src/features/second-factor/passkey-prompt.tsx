@@ -9,7 +9,7 @@ import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import styles from './second-factor.module.css'
 
-/** Asks the browser for a passkey when its button is pressed, as browsers demand. */
+/** Asks the browser for a passkey on a click, as browsers require. */
 export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>; children: ReactNode }) {
   const t = useT()
   const [problem, setProblem] = useState<Failure | 'cancelled' | null>(null)
@@ -22,7 +22,7 @@ export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>;
     try {
       await onUse()
     } catch (error) {
-      // What the browser throws says little and not in our languages: most of it is a person who said no.
+      // the browser's error is neither specific nor translated: usually the user cancelled
       setProblem(isFailure(error) ? error : 'cancelled')
       setIsBusy(false)
     }

@@ -2,10 +2,12 @@ import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 import styles from './second-factor.module.css'
 
-/** Free squares round the code, which scanners need (ISO/IEC 18004, section 5.3.8). */
+/** The quiet zone around the code, which scanners need (ISO/IEC 18004, section 5.3.8). */
 const border = 4
 
-/** A text as a QR code, drawn here: nothing of it leaves the browser. Dark on white in both modes, for scanners. */
+/**
+ * A text as a QR code, generated locally: the text never leaves the browser. Dark on white in both modes, for scanners.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (

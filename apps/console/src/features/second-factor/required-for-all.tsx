@@ -4,7 +4,7 @@ import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import type { FactorTask } from './factor-task.ts'
 import styles from './second-factor.module.css'
 
-/** The rule for everybody; changing it asks first, since it can sign others out. */
+/** The setting that requires a factor for all; changing it asks first, since it can sign others out. */
 export function RequiredForAll({
   factor,
   onTask,

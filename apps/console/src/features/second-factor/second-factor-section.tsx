@@ -19,7 +19,7 @@ const FactorDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** The administrator's second factor: an app, passkeys, backup codes; and whether everybody needs one. */
+/** The administrator's second factor: an app, passkeys, backup codes; and whether one is required for all. */
 export function SecondFactorSection() {
   const t = useT()
   const query = useSecondFactor()
@@ -44,7 +44,7 @@ function Content({ factor }: { factor: SecondFactor }) {
   const [task, setTask] = useState<FactorTask | null>(null)
   const [isBeginning, setIsBeginning] = useState(false)
 
-  /** The key is asked for before its dialog opens, so that the password is given first. */
+  /** The secret is requested before its dialog opens, so that the password is asked for first. */
   async function setUpApp() {
     setIsBeginning(true)
     try {

@@ -6,17 +6,17 @@ import { usedPasskeyOf } from '#src/shared/session/used-passkey.ts'
 
 type Proof = InputOf<typeof calls.loginVerify>
 
-/** Ends a sign-in with its second factor. */
+/** Completes a sign-in with its second factor. */
 export function verifyFactor(token: string, proof: Proof) {
   return call(calls.loginVerify, proof, { token })
 }
 
-/** A key for an app, for who must set one up before signing in. */
+/** Requests an app secret for the mandatory set-up at sign-in. */
 export function beginSetUp(token: string) {
   return call(calls.loginSetUp, {}, { token })
 }
 
-/** Lets the browser use a passkey for this sign-in; its answer goes to `verifyFactor`. */
+/** Has the browser use a passkey for this sign-in; its response is for `verifyFactor`. */
 export async function usedPasskey(token: string): Promise<NonNullable<Proof['passkey']>> {
   const [optionsJSON, { startAuthentication }] = await Promise.all([
     call(calls.loginPasskey, {}, { token }),

@@ -8,7 +8,7 @@ import { type beginTotp, confirmTotp } from './own-factor.queries.ts'
 import styles from './second-factor.module.css'
 import { TotpSetUp } from './totp-set-up.tsx'
 
-/** Sets up an app with a key that was just made; then shows the backup codes that come with a first factor. */
+/** Sets up an app with a new secret; then shows the backup codes of a first factor. */
 export function SetUpAppDialog({
   made,
   isReplacing,

@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 import { beginSetUp } from './second-factor.queries.ts'
 import { TotpSetUp } from './totp-set-up.tsx'
 
-/** The set-up of a first app by someone who may not go on without one. */
+/** The mandatory set-up of a first app at sign-in. */
 export function SetUpStep({
   stepToken,
   orOver,

@@ -17,7 +17,7 @@ import { SetUpStep } from './set-up-step.tsx'
 
 const methodLabels = { totp: 'useApp', passkey: 'usePasskey', backup: 'useBackup' } as const
 
-/** What stands between the right password and the session: a code, a passkey, or the set-up of a first factor. */
+/** The step between the password and the session: a code, a passkey, or the set-up of a first factor. */
 export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }: FactorStepProps) {
   const t = useT()
   const { mfaToken, methods } = needed
@@ -25,7 +25,7 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
   const [codes, setCodes] = useState<{ token: string; list: string[] } | null>(null)
   const isSetUp = methods.length === 0
   const Title = inDialog ? 'h3' : 'h1'
-  // The server's clock and this one may differ: then the server says that the step is over.
+  // The server's clock may differ from this one: the server then reports that the step has expired.
   const seconds = useCountdown(codes ? null : Date.parse(needed.expiresAt))
   const isLate = useIsLate(codes ? null : seconds)
   const [isOver, setIsOver] = useState(false)
@@ -36,7 +36,7 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
     else onPassed(token)
   }
 
-  /** A step that the server calls over has no next try. */
+  /** A step that the server reports as over cannot be retried. */
   async function orOver<T>(work: Promise<T>): Promise<T> {
     try {
       return await work
@@ -127,13 +127,13 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
   )
 }
 
-/** What most have at hand: the app, then a passkey where this browser can use one. */
+/** The most common method: the app, then a passkey if this browser supports it. */
 function firstOf(methods: readonly FactorMethod[]): FactorMethod {
   const usable = new Set(methods.filter((method) => method !== 'passkey' || canUsePasskeys()))
   return (['totp', 'passkey', 'backup'] as const).find((method) => usable.has(method)) ?? 'backup'
 }
 
-/** The countdown begins at 0 until its first tick: over is only what was running before. */
+/** The countdown is 0 until its first tick: it is over only if it was running before. */
 function useIsLate(seconds: number | null): boolean {
   const hasRun = useRef(false)
   const [isLate, setIsLate] = useState(false)

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 
-/** A new key for an app, as a picture and as text, and the first code that confirms it. */
+/** A new app secret, as a QR code and as text, and the first code that confirms it. */
 export function TotpSetUp({
   secret,
   uri,

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useSessionActions } from './sessions.queries.ts'
 import { useDeviceMessages } from './sessions-messages.ts'
 
-/** Asks before one session ends, or all but this one: nobody can bring back what was open there. */
+/** Asks before ending one session, or all but this one: unsaved work there is lost. */
 export function EndDialog({
   target,
   count,
   onClose,
 }: {
   target: Session | 'others'
-  /** How many others there are. */
+  /** The number of others. */
   count: number
   onClose: () => void
 }) {

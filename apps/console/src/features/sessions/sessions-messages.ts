@@ -1,7 +1,7 @@
 import type { Device } from '@loupe/contract/admin/account/sessions'
 import { useT } from '#src/shared/messages/messages.tsx'
 
-/** What a device is called: `Firefox on Windows`, or as much of it as is known. */
+/** The name of a device: `Firefox on Windows`, or as much of it as is known. */
 export function useDeviceMessages(): (device: Device) => string {
   const t = useT()
   return ({ browser, system }) => {

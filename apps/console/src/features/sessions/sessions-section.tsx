@@ -23,12 +23,12 @@ const EndDialog = lazyOverlay(
 
 const icons = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: CircleQuestion }
 
-/** Where the administrator is signed in, and the ways to end that. */
+/** The administrator's sessions, and the buttons to end them. */
 export function SessionsSection() {
   const t = useT()
   const query = useSessions()
   const { data: sessions, error } = query
-  /** What is about to be ended: one session, or all but this one. */
+  /** The session to end, or all but this one. */
   const [ending, setEnding] = useState<Session | 'others' | null>(null)
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (

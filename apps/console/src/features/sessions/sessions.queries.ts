@@ -5,7 +5,7 @@ import { useAccountChanged } from '#src/shared/session/account-changed.ts'
 
 const key = ['sessions'] as const
 
-/** Where the administrator is signed in. */
+/** The administrator's sessions. */
 export function useSessions() {
   return useQuery({
     queryKey: key,
@@ -14,7 +14,7 @@ export function useSessions() {
   })
 }
 
-/** Whatever came of it, the list is asked for again: a session may have ended by itself meanwhile. */
+/** After each action the list is reloaded, even after a failure: a session may have ended by itself. */
 export function useSessionActions() {
   const onSettled = useAccountChanged()
   return {

@@ -19,7 +19,7 @@ import styles from './set-up-page.module.css'
 
 const invitationToken = linkToken('loupe-invitation')
 
-/** Where the link of an invitation leads: makes its administrator and signs them in. */
+/** The target of an invitation's link: creates the administrator and signs them in. */
 export function AcceptInvitationPage({
   onSignedIn,
   onGo,
@@ -28,7 +28,7 @@ export function AcceptInvitationPage({
   onGo: (path: string) => void
 }) {
   const t = useT()
-  // the prerendered page does not know the address: it waits until the browser says otherwise
+  // the prerendered page does not know the address: it waits until the browser has read it
   const token = useSyncExternalStore(never, invitationToken.read, () => '')
   const { invitation, failure, request } = useInvitation(token)
   const wait = useWait(failure)
@@ -74,7 +74,7 @@ export function AcceptInvitationPage({
   )
 }
 
-/** What the invitation says, from then on in its language. */
+/** Loads the invitation, and switches to its language. */
 function useInvitation(token: string | null) {
   const [invitation, setInvitation] = useState<OpenInvitation | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -100,7 +100,7 @@ function useInvitation(token: string | null) {
   return { invitation, failure, request }
 }
 
-/** Goes on in a language where none was chosen in this browser yet. */
+/** Switches the language if none was chosen in this browser yet. */
 function takeOver(locale: Locale | null): void {
   if (locale && read(preferencesKey) === null) changePreferences({ locale })
 }

@@ -3,7 +3,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import styles from './set-up-page.module.css'
 
-/** Why a link leads no further, or no longer; and the way to the sign-in. */
+/** Why a link is invalid or expired, with a link to the sign-in. */
 export function LinkOver({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   return (

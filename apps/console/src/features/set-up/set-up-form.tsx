@@ -13,11 +13,11 @@ import { NewPasswordField } from '#src/ui/field/new-password-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { makeAccount } from './set-up.queries.ts'
 
-/** The ResponseCode of a right password after which something else has to follow. */
+/** The ResponseCode of a correct password that needs a further step. */
 const secondFactorNeeded = 206
 const overCodes = new Set(['setup_token_invalid', 'registration_closed', 'invitation_invalid'])
 
-/** Redeems the token of a link and signs in with what was chosen. */
+/** Redeems the token of a link and signs in with the chosen password. */
 export function SetUpForm({
   token,
   email,
@@ -27,13 +27,13 @@ export function SetUpForm({
   onSignInElsewhere,
 }: {
   token: string
-  /** Where the link is for one address, that address. */
+  /** The address of the link, if it is for one address. */
   email?: string
   /** Signs in, once there is an account. */
   enter: (credentials: { email: string; password: string }) => Promise<void>
   onSignedIn: () => void
   onLinkOver: () => void
-  /** There is an account, but signing in asks for more than its password. */
+  /** The account exists, but signing in needs more than its password. */
   onSignInElsewhere?: () => void
 }) {
   const t = useT()
@@ -42,7 +42,7 @@ export function SetUpForm({
   const names = [...nameOrder, 'email', 'password'] as const
   const form = useRef<HTMLFormElement>(null)
   const { codes, generalFailure, attempt, check, refuse } = useFormErrors(names)
-  /** The address that has been registered: what is left is signing in. */
+  /** The registered address: only signing in is left. */
   const [registered, setRegistered] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -61,7 +61,7 @@ export function SetUpForm({
         setRegistered(data.email)
       }
       await enter({ email: data.email, password: data.password })
-      // stays busy: the next document is on its way
+      // stays busy: the next document is loading
       onSignedIn()
     } catch (error) {
       setIsBusy(false)

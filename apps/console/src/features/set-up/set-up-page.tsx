@@ -9,11 +9,11 @@ import styles from './set-up-page.module.css'
 
 const setUpToken = linkToken('loupe-set-up')
 
-/** Where the printed set-up link leads: makes the first administrator and signs them in. */
+/** The target of the printed set-up link: creates the first administrator and signs them in. */
 export function SetUpPage({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT()
   const locale = useMessagesLocale()
-  // the prerendered page does not know the address: it shows the form until the browser says otherwise
+  // the prerendered page does not know the address: it shows the form until the browser has read it
   const token = useSyncExternalStore(never, setUpToken.read, () => '')
   const [isLinkOver, setIsLinkOver] = useState(false)
   useDocumentTitle(t('setUp.documentTitle'))

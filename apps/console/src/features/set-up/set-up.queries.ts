@@ -12,18 +12,18 @@ interface Credentials {
   password: string
 }
 
-/** Redeems the token of a link; what it answers is kept as the specification's section 3 has it, never a password. */
+/** Redeems the token of a link; the response is stored as in the specification's section 3, never a password. */
 export async function makeAccount(input: InputOf<typeof register>): Promise<void> {
   write('users', JSON.stringify(await call(register, input)))
 }
 
-/** Signs the first administrator in, whose mails speak the language that they chose here: accounts begin in English. */
+/** Signs the first administrator in, and sets the language chosen here for their mails: accounts start in English. */
 export async function enterFirst(credentials: Credentials, locale: Locale): Promise<void> {
   startSession((await call(login, credentials)).token)
   if (locale !== 'en') await call(updateProfile, { locale })
 }
 
-/** Signs someone in who was invited: by the second mechanism, to which registering belongs. */
+/** Signs an invited administrator in, by the second mechanism, to which registration belongs. */
 export async function enterInvited(credentials: Credentials): Promise<void> {
   startAccountSession((await call(accountLogin, credentials)).serviceToken)
 }

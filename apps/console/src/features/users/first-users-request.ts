@@ -3,8 +3,9 @@ import { callAddress } from '#src/shared/api/addresses.ts'
 import { filterOf, placeOf, readSearch } from './users-search.ts'
 
 /**
- * The list's first page of rows, as the page itself will ask for it: the inline script starts it before the modules
- * arrive. Times depend on the administrator's zone and the clock; lists filtered by them just start later.
+ * The request of the list's first page, exactly as the page will make it: the inline script starts it before the
+ * modules are loaded. Time filters depend on the administrator's zone and the clock, so lists with them are not
+ * requested ahead.
  */
 export function firstUsersRequests(search: string): string[] {
   const state = readSearch(search)

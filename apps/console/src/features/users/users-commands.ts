@@ -7,7 +7,7 @@ import { findUsers } from './find-users.queries.ts'
 
 const page = '/users'
 
-/** What the command palette can do with players. */
+/** The commands of players in the palette. */
 export const usersCommands: FeatureCommands = {
   commands: [
     {

@@ -48,7 +48,7 @@ const ExportNow = lazyOverlay(
   ({ onEnd }) => onEnd(),
 )
 
-/** The dialog that the address names, if any; each is fetched when it is first opened. */
+/** The dialog of the address, if any; each is loaded when it is first opened. */
 export function UsersDialogs({
   search,
   openId,

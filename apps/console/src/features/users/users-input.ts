@@ -6,7 +6,7 @@ import { filterOf, placeOf, type UsersSearch } from './users-search.ts'
 export type ListInput = InputOf<typeof getAllUsers>
 type Filter = Omit<ListInput, 'page' | 'record' | 'sort' | 'cursor' | 'part'>
 
-/** The filter as the contract takes it. */
+/** The filter in the contract's format. */
 export function filterInput(search: UsersSearch, zone: string | undefined, now: Date): Filter {
   const filter = filterOf(search)
   const { joined: _joined, joinedFrom: _joinedFrom, joinedTo: _joinedTo, ...others } = filter
@@ -20,13 +20,13 @@ export function filterInput(search: UsersSearch, zone: string | undefined, now: 
   } as Filter
 }
 
-/** Who played is known by days of UTC alone. */
+/** Days with games are only known in UTC. */
 function playedInput(filter: UsersSearch, now: Date): { played?: string } {
   const { playedFrom = '', playedTo = '' } = timeInput(filter, 'played', 'UTC', now)
   return playedFrom || playedTo ? { played: `${playedFrom.slice(0, 10)}..${playedTo.slice(0, 10)}` } : {}
 }
 
-/** The query of one page of rows; the total is asked for apart, so that no page waits for the counting. */
+/** The query of one page of rows; the total is requested separately, so that no page waits for the count. */
 export function rowsInput(
   search: UsersSearch,
   zone: string | undefined,

@@ -8,19 +8,19 @@ import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
 export const statusTones: Record<UserStatus, DotTone> = stateTones
 
-/** What a player is called: the full name, or where there is none the username. */
+/** A player's display name: the full name, or else the username. */
 export function nameOf(user: Pick<User, 'fullName' | 'username'>): string {
   return user.fullName || user.username
 }
 
 const platformNames: Partial<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
 
-/** A platform as its maker writes it; one that is not known here as the game sent it. */
+/** A platform's proper name; an unknown one as the game sent it. */
 export function platformName(platform: string): string {
   return platformNames[platform] ?? platform
 }
 
-/** Names of states and countries, and figures, in the administrator's language; kept until that changes. */
+/** Names of states and countries, and figures, in the administrator's language; cached until that changes. */
 export function useUserMessages() {
   const t = useT()
   const country = useCountryName()

@@ -46,7 +46,7 @@ const loadPlayerPage = () =>
 const PlayerPage = lazy(async () => ({ default: (await loadPlayerPage()).PlayerPage }))
 const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }))
 
-/** /users and /users/<id>: the list, and beside it, or in its place, the player whose address it is. */
+/** /users and /users/<id>: the list, and the player of the address beside it or instead of it. */
 export function UsersPage() {
   const t = useT()
   const go = useGo()
@@ -55,16 +55,16 @@ export function UsersPage() {
   const { search, change, total, space, openId } = page
   const jobs = useJobs()
   const selection = useSelection(writeSearch(filterOf(search)))
-  // the bar of the chosen goes with the last of them, and the focus with it
+  // the selection bar disappears with the last selected row, and with the focus
   useLostFocus(selection.isEmpty ? null : 'chosen', (before) => before && focusRows())
   const filter = useMemo(() => filterOf(search), [search])
   const [isExporting, setIsExporting] = useState(false)
-  // only with players selected is there a choice to make
+  // the choice only exists with a selection
   const onDialog = (dialog: string) =>
     dialog === 'export' && selection.selected.size === 0 ? setIsExporting(true) : change({ dialog })
   const isPage = openId !== null && search.view === 'page'
   const openPlayer = {
-    // walking on keeps what of a player is in sight
+    // stepping through the list keeps the visible part of the player
     list: {
       ...page.openList,
       onOpen: (id: string, step: PagePlace = {}) =>
@@ -146,12 +146,14 @@ export function UsersPage() {
   )
 }
 
-/** Fetches ahead what a press on a row or on its box will need: in turns, as each takes the browser a while. */
+/**
+ * Loads ahead the code for a click on a row or its checkbox: one after the other, as each takes the browser a while.
+ */
 function prefetchParts(): void {
   whenIdle(prefetchPanel)
   whenIdle(prefetchBulkBar)
 }
 
-// A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+// A chunk that could not be loaded early is requested again, and reported, when it is needed.
 const prefetchPanel = () => void loadPanel().catch(() => undefined)
 const prefetchBulkBar = () => void loadBulkBar().catch(() => undefined)

@@ -1,11 +1,11 @@
 import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
-/** The order that answers "who was here lately". */
+/** The default order: the last seen players first. */
 export const defaultSort = '-lastSeenAt'
 
 /**
- * The players' list in its address; small, since the inline script reads it too. `view=page` shows the open player in the
- * list's place, and `tab` one of their tabs.
+ * The state of the players' list in its address; small, since the inline script reads it too. `view=page` shows the
+ * open player instead of the list, and `tab` one of their tabs.
  */
 export const usersSearch = listSearch({
   path: '/users',

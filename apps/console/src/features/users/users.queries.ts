@@ -24,10 +24,10 @@ export const userKeys = {
   one: (id: string) => ['users', 'one', id] as const,
 }
 
-/** What happened with one player, in whatever form. */
+/** The query key of one player's activity, in any form. */
 export const activityKey = (id: string) => ['users', 'activity', id] as const
 
-/** The figures of the standing views, from kept counters. */
+/** The counts of the built-in views, from stored counters. */
 export function useUserCounts() {
   return useQuery({
     queryKey: userKeys.counts,
@@ -36,7 +36,7 @@ export function useUserCounts() {
   })
 }
 
-/** The names that the game's properties have, with the kinds of their values, by name. */
+/** The names of the game's properties, with the types of their values, by name. */
 export function useUserProperties(enabled: boolean) {
   return useQuery({
     queryKey: userKeys.properties,
@@ -46,7 +46,7 @@ export function useUserProperties(enabled: boolean) {
   })
 }
 
-/** One player; the row that was pressed stands in until the whole of them is there. */
+/** One player; the row of the list is used until the whole record is loaded. */
 export function useUser(id: string, row: User | undefined) {
   return useQuery({
     queryKey: userKeys.one(id),
@@ -57,12 +57,12 @@ export function useUser(id: string, row: User | undefined) {
   })
 }
 
-/** Has every list of players, and every count, asked again; what is in sight stays until the answer is there. */
+/** Invalidates every list of players, and every count; visible data stays until the response. */
 export function refreshLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: userKeys.lists })
 }
 
-/** Has everything about players asked again: after an import or an action on many. */
+/** Invalidates everything about players: after an import or a bulk action. */
 export function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: userKeys.all })
 }

@@ -3,7 +3,7 @@ import { ConfirmMutation } from '#src/shared/forms/confirm-mutation.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useWebhookActions } from './webhooks.queries.ts'
 
-/** Asks before a webhook goes for good. */
+/** Asks before a webhook is deleted permanently. */
 export function DeleteDialog({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useT()
   const { remove } = useWebhookActions()

@@ -8,7 +8,7 @@ import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { NewSecretDialog } from './new-secret-dialog.tsx'
 import { useWebhookActions } from './webhooks.queries.ts'
 
-/** Asks before a webhook gets another secret, and shows it once. */
+/** Asks before the secret of a webhook is rotated, and shows the new one once. */
 export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useT()
   const failureMessage = useFailureMessage()

@@ -8,7 +8,7 @@ export interface WebhookDraft {
   url: string
 }
 
-/** What a webhook is called, and where it is. */
+/** The name and the URL of a webhook. */
 export function WebhookFields({
   draft,
   codes,

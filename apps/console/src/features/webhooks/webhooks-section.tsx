@@ -156,7 +156,7 @@ function WebhookLine({ webhook, onAsk }: { webhook: Webhook; onAsk: (kind: Dialo
   )
 }
 
-/** Sends a request without players, and says how it was answered. */
+/** Sends a request without players, and shows the response. */
 function TestButton({ webhook: { id, name } }: { webhook: Webhook }) {
   const t = useT()
   const failureMessage = useFailureMessage()

@@ -19,7 +19,7 @@ export function useWebhooks() {
 export function useWebhookActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: key })
-  // answers with a secret are not kept
+  // responses with a secret are not cached
   const once = { onSettled, gcTime: 0 }
   return {
     add: useCallMutation(addWebhook, once),

@@ -1,33 +1,33 @@
 import type { Locale } from '@loupe/contract/shared/values'
 
-/** The state of a list as it stands in the address: empty and missing are the same. */
+/** The state of a list in the address: empty and missing are the same. */
 export type SearchState<Name extends string = string> = Partial<Record<Name, string>>
 
 /** The specification's page size (section 9). */
 export const defaultRecord = '10'
 
-/** What every list has in its address. */
+/** The parameters of every list. */
 type CommonName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
 
 interface Shape<Filter extends string, Over extends string> {
   /** The page's path, such as `/users`. */
   path: string
-  /** What narrows the list beside `search`, in the order in which it is written. */
+  /** The filters besides `search`, in the order in which they are written. */
   filters: readonly Filter[]
-  /** The order where the address names none. */
+  /** The default order. */
   sort: string
   /**
-   * What the server orders by its English words while the list shows them in the administrator's language: elsewhere
-   * that would not be the order of what is shown, so it can be sorted by in English only.
+   * Columns that the server sorts by English text while the list shows them in the administrator's language: they can
+   * only be sorted in English.
    */
   englishSorts?: readonly string[]
-  /** Parameters, beside `dialog`, that describe what is open over the list and not its content. */
+  /** Parameters, besides `dialog`, for what is open over the list rather than its content. */
   over?: readonly Over[]
 }
 
 /**
- * How a list and its address belong together. Names are those of the contract's query, so that the inline script can
- * begin the first request from the address alone. This module must stay small: no schema, no React.
+ * The mapping between a list and its address. Names are those of the contract's query, so that the inline script can
+ * start the first request from the address alone. This module must stay small: no schema, no React.
  */
 export function listSearch<Filter extends string, Over extends string = never>({
   path,
@@ -42,7 +42,7 @@ export function listSearch<Filter extends string, Over extends string = never>({
 }
 
 export type ListSearch<Name extends string> = ReturnType<typeof searchOf<Name>>
-/** The names that a list has in its address. */
+/** The names of a list's parameters. */
 export type NameOf<List> = List extends ListSearch<infer Name> ? Name : never
 
 function searchOf<Name extends string>(
@@ -69,13 +69,13 @@ function searchOf<Name extends string>(
     return locale === 'en' || !englishSorts.includes(id)
   }
 
-  /** A state as it holds in a language: an order that cannot be had there counts as none. */
+  /** A state in a language: an unavailable order counts as none. */
   function inLanguage(search: Search, locale: Locale): Search {
     const { sort: requested = '' }: SearchState = search
     return canSort(requested.replace('-', ''), locale) ? search : { ...search, sort: '' }
   }
 
-  /** The address's search for a state: names in their fixed order, empty ones left out. */
+  /** The address's search for a state: names in a fixed order, empty ones left out. */
   function writeSearch(search: Search): string {
     return new URLSearchParams(pick(search, names) as Record<string, string>)
       .toString()
@@ -83,17 +83,17 @@ function searchOf<Name extends string>(
       .replaceAll('%3B', ';')
   }
 
-  /** Another state of the list; whatever narrows or orders it again starts on the first page. */
+  /** Another state of the list; a changed filter or order starts on the first page. */
   function changeSearch(search: Search, changes: Search): Search {
     const staysOnPage = Object.keys(changes).every((name) => stays.has(name))
     return { ...search, ...(staysOnPage ? {} : { page: '', cursor: '' }), ...changes }
   }
 
-  /** Where in the ordered list a page is, as the contract's query names it; a page's rows come without the total. */
+  /** The position of a page in the contract's query; its rows are requested without the total. */
   function placeOf(search: SearchState, record: string | null) {
     return {
       sort: search.sort ?? sort,
-      // a chosen order is kept
+      // an explicit order takes precedence over exact matches
       ...(search.search && !search.sort ? { exactFirst: 'true' as const } : {}),
       record: search.record ?? record ?? defaultRecord,
       part: 'rows' as const,
@@ -108,7 +108,7 @@ function searchOf<Name extends string>(
   }
 
   return {
-    /** The order where the address names none. */
+    /** The default order. */
     defaultSort: sort,
     readSearch,
     canSort,
@@ -117,12 +117,12 @@ function searchOf<Name extends string>(
     changeSearch,
     placeOf,
     hrefOf,
-    /** Just what narrows the list. */
+    /** Only the filters. */
     filterOf: (search: Search): Search => pick(search, filters),
     isFiltered: (search: Search): boolean => filters.some((name) => search[name]),
-    /** The changes that take search and filters away. */
+    /** The changes that clear search and filters. */
     unfiltered: (): Search => Object.fromEntries(filters.map((name) => [name, ''])) as Search,
-    /** What determines the rows and their order, without what is open over the list. */
+    /** The parameters of the rows and their order, without what is open over the list. */
     listOf: (search: Search): Search =>
       pick(
         search,

@@ -1,6 +1,6 @@
 import type { Sort } from '#src/ui/table/data-table-header.tsx'
 
-/** An order of the contract, such as `-joinedAt`, as the table shows it. */
+/** Parses an order of the contract, such as `-joinedAt`, for the table. */
 export function sortOf(text: string): Sort {
   return text.startsWith('-')
     ? { id: text.slice(1), direction: 'descending' }

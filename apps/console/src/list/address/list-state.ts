@@ -3,7 +3,7 @@ import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import type { ListSearch, SearchState } from './list-search.ts'
 
-/** A list's state in the address, and the ways to change it. */
+/** A list's state in the address, and its setters. */
 export function useListState<Name extends string>(list: ListSearch<Name>) {
   const { path, search: text } = useAddress()
   const go = useGo()
@@ -14,12 +14,12 @@ export function useListState<Name extends string>(list: ListSearch<Name>) {
     search,
     /** The row whose panel is open. */
     openId,
-    /** Changes some of it; `replace` leaves no step for Back, for what is typed. */
+    /** Changes part of it; `replace` adds no history entry, for typed input. */
     change: (changes: SearchState<Name>, options?: { replace?: boolean }) =>
       go(list.hrefOf(list.changeSearch(search, changes), openId), options),
-    /** Another view of the list, from its first page on. */
+    /** Replaces the state, from the first page on. */
     replaceAll: (next: SearchState<Name>) => go(list.hrefOf(next, openId)),
-    /** Opens a row, on another page of the list where `changes` lead there; null closes it. */
+    /** Opens a row, on another page of the list if `changes` lead there; null closes it. */
     open: (id: string | null, changes: SearchState<Name> = {}) =>
       go(list.hrefOf({ ...list.changeSearch(search, changes), ...list.closed }, id)),
   }

@@ -2,12 +2,12 @@ import type { Paged } from '@loupe/contract/shared/lists'
 import type { Total } from '#src/shared/numbers/total.ts'
 import type { SearchState } from './list-search.ts'
 
-/** Where in a list a page is, in its address. */
+/** The position of a page in a list, in its address. */
 export type PagePlace = SearchState<'page' | 'cursor'>
 
 /**
- * The changes of the address that lead to the pages beside this one; null where there is none. They go by the cursors
- * of the page's own answer, and without one by number: then only `hasNext` tells whether the list goes on.
+ * The changes of the address for the previous and next page; null if there is none. They use the cursors of the page's
+ * own response, or else its number: then `hasNext` decides whether the list continues.
  */
 export function stepsOf(
   search: PagePlace,
@@ -21,7 +21,7 @@ export function stepsOf(
   }
 }
 
-/** From 0; null where the rows are not counted to the last one. */
+/** From 0; null if the rows are not counted to the last one. */
 export function lastPageOf(total: Total | undefined, record: number): number | null {
   return total && !total.isCapped ? Math.max(0, Math.ceil(total.total / record) - 1) : null
 }
@@ -31,7 +31,7 @@ export function pageOf(search: PagePlace): number {
   return Number(search.page ?? 0) || 0
 }
 
-/** The changes that lead to a page: the first is reached without either, the others by cursor where there is one. */
+/** The changes for a page: the first needs neither parameter, the others use a cursor if there is one. */
 export function stepTo(page: number, cursor: string | null | undefined): PagePlace {
   return { page: page > 0 ? String(page) : '', cursor: page > 0 ? (cursor ?? '') : '' }
 }

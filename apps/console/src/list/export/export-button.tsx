@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 
-/** What a list is exported with: begins the file, and reports how that ended. */
+/** The export of a list: starts the download, and returns its result. */
 export interface ListExport {
   isBusy: boolean
   start: (ends: { onSuccess: () => void; onError: (error: unknown) => void }) => void

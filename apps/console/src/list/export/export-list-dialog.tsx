@@ -10,7 +10,7 @@ import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import type { ListExport } from './export-button.tsx'
 
-/** Confirms an export that was started by an address or the palette: neither may download without a press. */
+/** Confirms an export that was started by an address or the palette: neither may download without a click. */
 export function ExportListDialog({
   noun,
   total,
@@ -20,9 +20,9 @@ export function ExportListDialog({
 }: {
   /** The prefix of the list's message IDs. */
   noun: NounWith<'export.everything'>
-  /** How much it is, once that is counted. */
+  /** The number of rows, once it is counted. */
   total: Total | undefined
-  /** What narrows the list; without any, everything is written. */
+  /** The filters; without any, everything is exported. */
   conditions: readonly Condition[]
   exporting: ListExport
   onClose: () => void

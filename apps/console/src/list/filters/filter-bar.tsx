@@ -18,8 +18,8 @@ export interface OfferedFilter<Id extends string> {
 }
 
 /**
- * The filters in force as chips, and the way to more; on a small screen all of it behind one button. `renderEditor` gives the
- * inside of a filter's popover, and may still be on its way.
+ * The active filters as chips, and a menu of others; on a small screen all of it behind one button. `renderEditor`
+ * renders the content of a filter's popover, and may still be loading.
  */
 export function FilterBar<Id extends string>({
   filters,
@@ -29,9 +29,9 @@ export function FilterBar<Id extends string>({
   narrow,
 }: {
   filters: readonly OfferedFilter<Id>[]
-  /** `more`: those that have a place of their own as well. */
+  /** `more`: including those with an editor of their own. */
   onRemove: (ids: Id[], more?: boolean) => void
-  /** The way to filters that have a place of their own, and how many of them are in force. */
+  /** Opens filters with an editor of their own; with the number of active ones. */
   more?: { label: string; count: number; onOpen: () => void } | undefined
   renderEditor: (id: Id, close: () => void) => ReactNode
   narrow: boolean

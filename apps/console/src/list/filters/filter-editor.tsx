@@ -15,20 +15,20 @@ export interface FilterState<Search extends SearchState = SearchState> {
   onChange: (changes: Search) => void
 }
 
-/** What the inside of a filter's popover is made with. */
+/** The props of a filter popover's content. */
 export interface FilterEditorProps<Id extends string> extends FilterState {
   id: Id
   onClose: () => void
 }
 
-/** What a list's own part of it is made with. */
+/** The props of a list's own part of it. */
 export interface FilterBodyProps<Id extends string, Search extends SearchState = SearchState>
   extends FilterState<Search> {
   id: Id
   label: string
 }
 
-/** The inside of a filter's popover: `Body` has what each of the list's filters is set with, all of it at once. */
+/** The content of a filter's popover: `Body` renders the controls of all the list's filters. */
 export function filterEditor<Id extends string>(
   filters: ListFilters<Id>,
   Body: ComponentType<FilterBodyProps<Id>>,
@@ -94,7 +94,7 @@ function Frame({
   )
 }
 
-/** One thing that a filter is set with: the name that it has in the address, and the address. */
+/** One control of a filter: its parameter in the address, and the address. */
 export interface BoundFilter extends FilterState {
   name: string
 }
@@ -124,7 +124,7 @@ export function FilterCheckboxes<Value extends string>({
   )
 }
 
-/** One of a few values. */
+/** Radio buttons for one of a few values. */
 export function FilterRadios({
   name,
   choices,
@@ -148,7 +148,7 @@ export function FilterRadios({
   )
 }
 
-/** Without test data or with nothing else; in the address `isTest`. */
+/** Excludes test data or everything else; `isTest` in the address. */
 export function FilterTestData(bound: FilterState) {
   const t = useT()
   const choices = [
@@ -158,7 +158,7 @@ export function FilterTestData(bound: FilterState) {
   return <FilterRadios {...bound} name="isTest" choices={choices} />
 }
 
-/** A span that moves with the clock, or days from and to; in the address `<name>`, `<name>From` and `<name>To`. */
+/** A relative span, or days from and to; `<name>`, `<name>From` and `<name>To` in the address. */
 export function FilterDays({
   name,
   offered = spans,
@@ -196,7 +196,7 @@ export function FilterDays({
   )
 }
 
-/** Two fields that belong together, such as the least and the most. */
+/** Two related fields, such as minimum and maximum. */
 export function FilterPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

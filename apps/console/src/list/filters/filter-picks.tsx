@@ -3,7 +3,7 @@ import type { LoadOptions } from '#src/ui/choice/combobox/use-options.ts'
 import type { BoundFilter } from './filter-editor.tsx'
 import { valuesOf } from './list-filters.ts'
 
-/** Any of many values, or one of them, to be searched. */
+/** Searches for one or several of many values. */
 export function FilterPicks({
   name,
   label,
@@ -17,7 +17,7 @@ export function FilterPicks({
       label={label}
       load={load}
       value={valuesOf(search[name])}
-      // one at a time: the one that was picked last takes the place of the one before
+      // one at a time: the last picked value replaces the previous one
       onChange={(values) => onChange({ [name]: single ? (values.at(-1) ?? '') : values.join(',') })}
     />
   )

@@ -1,7 +1,7 @@
 import type { SearchState } from '#src/list/address/list-search.ts'
 import type { MessageId } from '#src/messages/catalogue.ts'
 
-/** A filter of a list, and the names that it has in the address. */
+/** A filter of a list, and its parameters in the address. */
 export interface FilterShape {
   id: string
   label: MessageId
@@ -14,7 +14,7 @@ export interface ListFilters<Id extends string, Name extends string = string> {
   all: readonly { id: Id; label: MessageId }[]
   labelOf: (id: Id) => MessageId
   isActive: (id: Id, search: SearchState) => boolean
-  /** The changes that take filters away. */
+  /** The changes that clear filters. */
   without: (...ids: Id[]) => SearchState<Name>
 }
 

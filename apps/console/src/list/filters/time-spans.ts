@@ -3,7 +3,7 @@ import { addDays, dayIn, startOfDay } from '#src/ui/date/dates.ts'
 
 /** Relative time spans, by their value in the address. */
 export const spans = ['today', '1d', '7d', '30d', '90d'] as const
-/** The same, turned round: not since then. */
+/** The inverse: not since then. */
 export const longAgo = ['30d+', '90d+'] as const
 export type Span = (typeof spans)[number] | (typeof longAgo)[number]
 
@@ -14,9 +14,9 @@ export function isSpan(text: string | undefined): text is Span {
 }
 
 /**
- * A filter by time as the contract takes it, from the state's `<name>`, `<name>From` and `<name>To`. Days are the
- * administrator's own, or those of UTC where they end in Z, as the dashboard counts them; a moving span begins on a whole hour, so that the pages of one walk belong together.
- * `from` and `to` are what the contract calls the two ends.
+ * A filter by time in the contract's format, from the state's `<name>`, `<name>From` and `<name>To`. Days are in the
+ * administrator's zone, or in UTC if they end in Z, as on the dashboard; a relative span begins on a whole hour, so
+ * that the pages of one list use the same span. `from` and `to` are the contract's names of the two ends.
  */
 export function timeInput(
   search: SearchState,
@@ -36,7 +36,7 @@ export function timeInput(
   }
 }
 
-/** The day of `2026-03-04`, and of `2026-03-04Z`, which is one of UTC. */
+/** The date of `2026-03-04`, and of `2026-03-04Z`, which is in UTC. */
 export function dayOf(text: string): string {
   return text.replace(/Z$/u, '')
 }

@@ -13,13 +13,13 @@ export function useFilterMessages() {
     const day = (value: string) =>
       `${formatDate(dayOf(value), { dateStyle: 'medium', timeZone: 'UTC' })}${value.endsWith('Z') ? ' (UTC)' : ''}`
     return {
-      /** One or two of them, or the first and how many more. */
+      /** One or two of them, or the first and the number of the others. */
       some: (values: readonly string[]) =>
         values.length <= 2
           ? list.format(values)
           : t('ui.filter.more', { first: values[0], count: values.length - 1 }),
       testData: ({ isTest }: SearchState) => t(isTest === 'true' ? 'ui.testData.only' : 'ui.testData.none'),
-      /** The filter by time that the state has under `name`. */
+      /** The time filter under `name`. */
       days: (search: SearchState, name: string): string => {
         const [span, from, to] = [search[name], search[`${name}From`], search[`${name}To`]]
         if (isSpan(span)) return t(`ui.span.${span}`)

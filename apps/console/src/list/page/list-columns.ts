@@ -2,11 +2,11 @@ import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import { type AvailableSpace, fittingColumns, leastWidth } from './available-space.ts'
 
-/** The columns of a list that can be shown or left out, in their order. */
+/** The optional columns of a list, in order. */
 export interface ListColumns<Id extends string> {
   all: readonly { id: Id; label: MessageId }[]
   labels: Readonly<Record<Id, MessageId>>
-  /** Those to show where there is room, by what someone chose. */
+  /** The columns to show with enough space, by preference. */
   visible: (selection: readonly string[] | null) => Id[]
 }
 
@@ -26,9 +26,9 @@ export function listColumns<const Labels extends Record<string, MessageId>>(
 type Widths<Id extends string> = Readonly<Record<Id, { width: string }>>
 
 /**
- * The ids of the columns to show, joined by spaces: the same text as long as they are the same, for `useMemo`. Columns
- * that were chosen show whether they fit or not, unless a panel stands beside the list. `taken` is the width of what
- * always shows, and the column that the list is sorted by comes first.
+ * The IDs of the columns to show, joined by spaces: equal text for equal columns, for `useMemo`. Explicitly chosen
+ * columns are shown whether they fit or not, unless a panel is beside the list. `taken` is the width of the permanent
+ * columns, and the sorted column has priority.
  */
 export function fittingIds<Id extends string>(
   candidates: readonly Id[],
@@ -52,7 +52,7 @@ export function fittingIds<Id extends string>(
   ).join(' ')
 }
 
-/** The columns of `ids`, as `fittingIds` returns them. Where columns are stacked, their headers alone show. */
+/** The columns of `ids`, as `fittingIds` returns them. If columns are stacked, only their headers are shown. */
 export function columnsOf<Id extends string, Row>(
   ids: string,
   columns: Readonly<Record<Id, Omit<Column<Row>, 'id' | 'header'>>>,

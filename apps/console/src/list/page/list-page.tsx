@@ -9,8 +9,7 @@ import { ListPager } from './list-pager.tsx'
 import type { ListPageState } from './use-list-page.ts'
 
 /**
- * A page that is a list: its head, tools and rows as children, under them the pager, and beside them the panel of the
- * row whose address it is.
+ * A list page: its header, tools and rows as children, the pager below, and the panel of the address's row beside them.
  */
 export function ListPage<Row>({
   page,
@@ -24,7 +23,7 @@ export function ListPage<Row>({
   label: string
   /** What covers the list's footer, such as a running job. */
   floating?: ReactNode
-  /** The panel of a row, which may still be on its way, and what it is called until it is there. */
+  /** The panel of a row, which may still be loading, and its label until then. */
   panel?: { label: string; isWide?: boolean; render: (id: string, close: () => void) => ReactNode }
   children: ReactNode
 }) {

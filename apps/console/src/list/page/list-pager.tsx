@@ -3,7 +3,7 @@ import { lastPageOf, type PagePlace, pageOf, stepsOf, stepTo } from '#src/list/a
 import type { Total } from '#src/shared/numbers/total.ts'
 import { Pager } from './pager.tsx'
 
-/** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */
+/** Next and previous use cursors, which cost the same at any depth; jumps use page numbers. */
 export function ListPager({
   search,
   record,
@@ -18,20 +18,20 @@ export function ListPager({
   search: PagePlace
   record: number
   page: Paged<unknown> | undefined
-  /** The rows in sight are those of the page before; its own are on their way. */
+  /** The visible rows are those of the previous page; its own are loading. */
   isPageOver: boolean
   total: Total | undefined
   /** The total is that of the previous search, so the last page is unknown. */
   isTotalOver: boolean
   onChange: (changes: PagePlace & { record?: string }) => void
   onRecord: (record: string) => void
-  /** The pointer is near: the next page may be fetched ahead. */
+  /** The pointer is near: the next page may be loaded ahead. */
   onIntent: (next: PagePlace) => void
 }) {
   const page = pageOf(search)
   const lastPage = lastPageOf(total, record)
   const hasNext = lastPage === null ? Boolean(response?.next) : page < lastPage
-  // cursors of a previous page would show the rows after it under the number of another page
+  // cursors of the previous page would show the wrong rows under the number of another page
   const { next, previous } = isPageOver ? stepsOf(search, undefined, hasNext) : stepsOf(search, response)
 
   function move(to: 'previous' | 'next' | { page: number }) {
@@ -53,7 +53,7 @@ export function ListPager({
         hasNext={next !== null}
         onRecord={(selected) => {
           onRecord(String(selected))
-          // the first row of this page stays in sight
+          // the first row of this page stays visible
           onChange({ record: String(selected), ...stepTo(Math.floor((page * record) / selected), null) })
         }}
         onMove={move}

@@ -2,7 +2,7 @@ import { fieldsOf, parseJson, read, write } from '#src/shared/storage/storage.ts
 
 /** The display preferences of a list, stored in the browser for each list. */
 export interface ListPreferences {
-  /** Columns beyond those that always show, in the list's own order; null as by default. */
+  /** The chosen optional columns, in the list's own order; null: the default. */
   columns: readonly string[] | null
   density: 'comfortable' | 'compact'
   /** Rows on a page, unless the address has a number. */

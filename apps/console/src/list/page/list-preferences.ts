@@ -10,10 +10,10 @@ import {
 export type { ListPreferences }
 
 const listeners = createWindowListeners('storage')
-/** The text that was read last, and what it meant, so that React can compare by identity. */
+/** The last parsed text with its result, so that React can compare by identity. */
 const known = new Map<string, { text: string | null; preferences: ListPreferences }>()
 
-/** The preferences of a list, followed as they change, and the way to change them. */
+/** The preferences of a list, updated as they change, and their setter. */
 export function useListPreferences(
   list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {

@@ -11,8 +11,8 @@ type TotalPart = 'total' | 'exactTotal'
 const staleTime = 10_000
 
 /**
- * The queries of a list, under the name `key`: pages of rows and, apart from them, how many rows match, so that no
- * page waits for the counting. `filterInput` turns a state into the input of the contract; `request` makes the call.
+ * The queries of a list, under the name `key`: pages of rows and, separately, the number of matching rows, so that no
+ * page waits for the count. `filterInput` turns a state into the input of the contract; `request` makes the call.
  */
 export function listQueries<Row, Name extends string>({
   key,
@@ -53,7 +53,7 @@ export function listQueries<Row, Name extends string>({
             return await request(pageInput(state, record, timeZone), signal)
           } catch (error) {
             if (!state.cursor || !isForeignCursor(error)) throw error
-            // an old link, or a moving span that has moved: its page can still be counted out
+            // an old link, or a relative span that has moved: its page can still be read by number
             const { cursor: _cursor, ...byPage } = state
             return request(pageInput(byPage, record, timeZone), signal)
           }
@@ -72,14 +72,14 @@ export function listQueries<Row, Name extends string>({
     })
   }
 
-  /** Fetches a page ahead of the press that shows it. */
+  /** Loads a page ahead of the click that shows it. */
   function usePrefetchRows() {
     const options = useRowsQuery()
     const client = useQueryClient()
     return (search: Search, record: string) => void client.prefetchQuery(options(search, record))
   }
 
-  /** Fetches a page before it is shown; a cached one is not fetched again. */
+  /** Loads a page before it is shown; a cached one is not loaded again. */
   function useFetchRows() {
     const options = useRowsQuery()
     const client = useQueryClient()
@@ -113,8 +113,8 @@ export function listQueries<Row, Name extends string>({
   }
 
   /**
-   * How many rows match, to the last one, once something is about to be done to all of them (`isNeeded`); `total`, as
-   * far as it was counted for the list, until that is known.
+   * The exact number of matching rows, for an action on all of them (`isNeeded`); until it is known, `total`, as
+   * counted for the list.
    */
   function useExactTotal(search: Search, total: Total | undefined, isNeeded: boolean): Total | undefined {
     const isRequested = isNeeded && total?.isCapped === true

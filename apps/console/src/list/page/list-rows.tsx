@@ -18,7 +18,7 @@ import {
 } from './list-states.tsx'
 import type { ListPageState } from './use-list-page.ts'
 
-/** The rows of a list, or what is said in their place: loading, nothing yet, nothing found, an error. */
+/** The rows of a list, or its loading, empty, not found or error state. */
 export function ListRows<Row extends { id: string }>({
   page,
   noun,
@@ -32,14 +32,14 @@ export function ListRows<Row extends { id: string }>({
   page: ListPageState<Row>
   /** The prefix of the list's message IDs. */
   noun: NounWith<'nothingFoundFor'>
-  /** What assistive technology calls a row; keep the function the same between renders. */
+  /** The accessible name of a row; keep the function the same between renders. */
   rowLabel: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** What is chosen; without it rows have no boxes. */
+  /** The selection; without it rows have no checkboxes. */
   selection?: { selected: ReadonlySet<string>; isAll: boolean; tick: (selected: ReadonlySet<string>) => void }
-  /** What stands there while there is nothing at all. */
+  /** Shown while there is nothing at all. */
   empty: ReactNode
-  /** The pointer or the focus is on the rows: what a press needs may be fetched. */
+  /** The pointer or the focus is on the rows: code for a click may be loaded. */
   onIntent: () => void
 }) {
   const t = useT()

@@ -7,7 +7,7 @@ import { type Requested, Retry } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import styles from './list-states.module.css'
 
-/** The box of rows that are there. */
+/** The frame around existing rows. */
 export const listFrameClass = styles.frame ?? ''
 
 /** Shown when the rows could not be refreshed; the old ones stay. */
@@ -24,7 +24,7 @@ export function ListOutdated({ query }: { query: Requested }) {
   )
 }
 
-/** The list has become shorter since someone went to this page of it. */
+/** The list has become shorter than this page of it. */
 export function PageEmpty({ onFirst }: { onFirst: () => void }) {
   const t = useT()
   return (

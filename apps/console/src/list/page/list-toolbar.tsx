@@ -18,23 +18,23 @@ import styles from './list-toolbar.module.css'
 import type { ListPageState } from './use-list-page.ts'
 
 interface Shape<Id extends string> {
-  /** What the field for the search is called. */
+  /** The label of the search field. */
   search: MessageId
   filters: ListFilters<Id>
   /** A filter's value as text, for its chip. */
   useFilterValue: (search: SearchState) => (id: Id) => string
-  /** From `filterEditor`; it may still be on its way. */
+  /** From `filterEditor`; it may still be loading. */
   FilterEditor: ComponentType<FilterEditorProps<Id>>
-  /** A way to filters that have a place of their own, behind those that are offered here. */
+  /** A link to filters with an editor of their own, after those that are offered here. */
   moreFilters?: {
     label: MessageId
-    /** How many of them are in force. */
+    /** The number of active ones. */
     count: (search: SearchState) => number
-    /** What the address of the list is changed to, to open them and to take them away. */
+    /** The changes of the address that open and clear them. */
     open: SearchState
     none: SearchState
   }
-  /** Without them there is no table whose looks could be chosen. */
+  /** Without columns there is no table with display options. */
   columns?: ListColumns<string>
   /** More columns, under a heading, that are known once the list has loaded; hidden until they are selected. */
   moreColumns?: {
@@ -45,7 +45,7 @@ interface Shape<Id extends string> {
 
 const noMore = { label: 'ui.columns', use: (): [] => [] } as const
 
-/** What stands over a list's rows: its search, its filters, and how its table looks. */
+/** The toolbar of a list: its search, its filters, and the display options of its table. */
 export function listToolbar<Id extends string>({
   search: searchLabel,
   filters,

@@ -19,9 +19,9 @@ interface PagerProps {
   record: number
   /** Rows on this page. */
   shown: number
-  /** Not there while it is being counted. */
+  /** Undefined while it is being counted. */
   total: Total | undefined
-  /** From 0; null where it is not known, and so not offered. */
+  /** From 0; null if it is not known, and so not offered. */
   lastPage: number | null
   recordChoices?: readonly number[]
   hasPrevious: boolean
@@ -30,7 +30,7 @@ interface PagerProps {
   onMove: (to: 'previous' | 'next' | { page: number }) => void
 }
 
-/** Where in a list one is, and the ways to other pages of it. */
+/** The position in a list, and links to its other pages. */
 export function Pager(props: PagerProps) {
   const t = useT()
   const { formatNumber } = useIntl()
@@ -96,7 +96,7 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** "1–50 of 2,418"; without the total while that is counted, without the range where no rows are. */
+/** "1–50 of 2,418"; without the total while it is being counted, without the range if there are no rows. */
 function useRangeMessages({ page, record, shown, total }: PagerProps): string {
   const t = useT()
   const { formatNumber } = useIntl()
@@ -106,7 +106,7 @@ function useRangeMessages({ page, record, shown, total }: PagerProps): string {
   return all ? t('ui.range', { range, total: all }) : range
 }
 
-/** A page's number that can be typed over. */
+/** A page's number in an editable field. */
 function PageJump({
   page,
   lastPage,

@@ -1,20 +1,20 @@
 import { widthCookie } from '@loupe/contract/shared/cookies'
 
 /**
- * The width of lists where there is nothing to measure: a document's rows are drawn on the server, for the room that the
- * browser's last list had with its panel (record 42). In pixels at the usual text size; null in the console itself.
+ * The width of lists where nothing can be measured: a document's rows are rendered on the server, for the width of the
+ * browser's last list with its panel (record 42). In pixels at the default text size; null in the console itself.
  */
 let room: number | null = null
-/** What a panel takes of it, and what the list keeps beside a wide one (side-panel.module.css). */
+/** The width of a panel, and the minimum of the list beside a wide one (side-panel.module.css). */
 const panelPx = 388
 const besideWidePx = 372
 const grainPx = 10
-/** Narrower windows have narrower panels, and what stands in a wide one needs as much. */
+/** Below this width, panels are narrower, and the content of a wide one needs as much. */
 const leastRoomPx = 1000
 
 let drawnAt: number | null = null
 
-/** The thread's: what is drawn next has this much room. Returns how wide its list was, if it asked. */
+/** Sets the width for the next rendering in the thread. Returns whether the width was used. */
 export function drawIn<Result>(
   width: number | null,
   draw: () => Result,
@@ -34,7 +34,7 @@ export function widthAtFirst(panel: 'none' | 'usual' | 'wide'): number | null {
   return drawnAt
 }
 
-/** For the next document: how much room lists have here. */
+/** Stores the width of lists for the next document. */
 export function keepRoom(width: number): void {
   const text = `${widthCookie}=${Math.floor(width)}`
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve

@@ -15,34 +15,34 @@ import { type ListPreferences, useListPreferences } from './list-preferences.ts'
 import type { ListQueries } from './list-queries.ts'
 import { keepRoom, widthAtFirst } from './room-at-first.ts'
 
-/** The names that every list has in its address. */
+/** The parameters of every list. */
 export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
 
 /** The state of a list page: the address, the loaded rows and the display preferences. */
 export interface ListPageState<Row, Name extends string = never> {
   search: SearchState<Name | ListName>
-  /** Changes some of the address; `replace` leaves no step for Back, for what is typed. */
+  /** Changes part of the address; `replace` adds no history entry, for typed input. */
   change: (changes: SearchState<Name | ListName>, options?: { replace?: boolean }) => void
-  /** Another view of the list, from its first page on. */
+  /** Replaces the state, from the first page on. */
   replaceAll: (next: SearchState<Name | ListName>) => void
   isFiltered: boolean
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   clear: () => void
-  /** The order in force, as the contract writes it. */
+  /** The current order, in the contract's format. */
   sort: string
-  /** Requests another order at once, and applies it one frame after the feedback for the press. */
+  /** Requests another order at once, and applies it one frame after the feedback for the click. */
   sortBy: (sort: string) => void
-  /** Prefetches the first page in an order before the press. */
+  /** Loads the first page in an order ahead of the click. */
   prefetchSort: (sort: string) => void
-  /** Rows on a page: by the address, by what was chosen before, or as the specification has it. */
+  /** Rows on a page: by the address, by preference, or by the specification. */
   record: string
   query: UseQueryResult<Paged<Row>>
   rows: readonly Row[]
-  /** The state of the list that these rows are of: the one before while the next ones are on their way. */
+  /** The state that these rows belong to: the previous one while the next rows are loading. */
   rowsSearch: SearchState<Name | ListName>
-  /** How many match; while others are counted, how many there were before. */
+  /** The number of matches; while it is being counted, the previous one. */
   total: Total | undefined
-  /** How many match; not there while they are counted. */
+  /** The number of matches; undefined while it is being counted. */
   knownTotal: Total | undefined
   prefetchPage: (step: PagePlace) => void
   preferences: ListPreferences
@@ -51,15 +51,15 @@ export interface ListPageState<Row, Name extends string = never> {
   space: AvailableSpace
   /** The row whose panel is open. */
   openId: string | null
-  /** Opens a row, on another page of the list where `step` leads there; null closes it. */
+  /** Opens a row, on another page of the list if `step` leads there; null closes it. */
   open: (id: string | null, step?: PagePlace) => void
-  /** The list, for the panel of a row to walk through. */
+  /** The list, for stepping through it in the panel of a row. */
   openList: OpenList<Row> & { search: SearchState<Name | ListName> }
 }
 
 const noRows: never[] = []
 
-/** All that a page that is a list knows, for `ListPage`, `listToolbar` and `ListRows`; from the list's queries alone. */
+/** The state of a list page, for `ListPage`, `listToolbar` and `ListRows`; built from the list's queries alone. */
 export function useListPage<Row extends { id: string }, Name extends string>(
   queries: ListQueries<Row, Name | ListName>,
   /** Whether the panel beside it is a wide one. */
@@ -69,7 +69,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const state = useListState(list)
   const { search, openId, open } = state
   const address: SearchState = search
-  // what is done a frame later starts from where the list stands by then
+  // a change one frame later is based on the state at that time
   const latestChange = useRef(state.change)
   useLayoutEffect(() => {
     latestChange.current = state.change
@@ -83,7 +83,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const width = measured ?? widthAtFirst(openId === null ? 'none' : isWide ? 'wide' : 'usual')
   /* oxlint-disable react/hooks -- a list's queries are made once, by its module, and never change */
   const query = queries.useRows(search, record)
-  // rows first: counting may take its time, and never holds them back
+  // after the rows: counting may be slow, and never delays them
   const total = queries.useTotal(search, !query.isPending)
   const [prefetchRows, fetchRows] = [queries.usePrefetchRows(), queries.useFetchRows()]
   /* oxlint-enable react/hooks */
@@ -133,7 +133,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   }
 }
 
-/** Keeps, for the next document, how much room there is here for a list and its panel. */
+/** Stores the width of a list with its panel for the next document. */
 function useStoredWidth(section: RefObject<HTMLElement | null>, measured: number | null): void {
   useEffect(() => {
     const room = section.current?.parentElement?.clientWidth
@@ -149,7 +149,7 @@ function useOfRows<Search>(search: Search, isStale: boolean): Search {
   return search
 }
 
-/** The total, or what the rows in hand tell where that was counted before the latest of them was there. */
+/** The total, or at least the number of loaded rows, if it was counted before they existed. */
 function atLeast(counted: Total | undefined, page: Paged<unknown> | undefined): Total | undefined {
   if (!counted || !page || page.page === null) return counted
   const until = page.page * page.record + page.list.length

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './neighbours.module.css'
 import { type OpenList, useNeighbours, type Way } from './use-neighbours.ts'
 
-/** Heard by the keys of the whole console, which find the buttons by them. */
+/** `aria-keyshortcuts`, by which the keys of the console find the buttons. */
 const neighbourKeys: Record<Way, string> = { previous: 'K', next: 'J' }
 
 /** Previous and next row of the list, with the current position, announced to screen readers. */
@@ -19,7 +19,7 @@ export function Neighbours<Row extends { id: string }>({
   list,
 }: {
   id: string
-  /** What the row that is open is called. */
+  /** The name of the open row. */
   name: string
   labels: Record<Way, string>
   list: OpenList<Row>

@@ -6,11 +6,11 @@ import { EmptyState } from '#src/ui/feedback/states.tsx'
 
 export interface RecordFailureProps {
   query: Requested
-  /** What stands in a panel whose address leads to nothing, or never led to anything. */
+  /** The text for a record that was deleted, or never existed. */
   gone: { icon: LucideIcon; title: string; text: string }
-  /** The title where it could not be loaded. */
+  /** The title of a loading error. */
   failed: string
-  /** The link to go on, when it is a whole page. */
+  /** A link back, if it is a whole page. */
   way?: ReactNode
 }
 

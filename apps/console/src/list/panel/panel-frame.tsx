@@ -11,7 +11,7 @@ interface PanelFrameProps {
   onClose: () => void
 }
 
-/** The panel's place while its code is on its way. */
+/** The panel's frame while its code is loading. */
 export function PanelFrame({ label, wide, onClose }: PanelFrameProps) {
   return (
     <SidePanel label={label} wide={wide ?? false} onClose={onClose}>
@@ -40,7 +40,7 @@ export function PanelFailure({ label, wide, onClose }: PanelFrameProps) {
   )
 }
 
-/** A name that is on its way. */
+/** The skeleton of a name. */
 export function PanelSkeleton() {
   return (
     <div className={styles.head} aria-busy="true">

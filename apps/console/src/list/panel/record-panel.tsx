@@ -10,8 +10,8 @@ import { PanelSkeleton } from './panel-frame.tsx'
 import type { OpenList } from './use-neighbours.ts'
 
 /**
- * One row of a list beside it, at an address of its own: on its way, there, gone or not to be had, with the ways to
- * the rows above and below. The frame stays from one to the next, and with it the focus on the button that walks.
+ * One row of a list beside it, at its own address: loading, loaded, deleted or failed, with links to the previous and
+ * next row. The frame is kept from one row to the next, and with it the focus on the button.
  */
 export function RecordPanel<Row extends { id: string }, Found>({
   id,
@@ -27,11 +27,11 @@ export function RecordPanel<Row extends { id: string }, Found>({
   children,
 }: {
   id: string
-  /** What it is called; what such a thing is called while that is not known. */
+  /** Its name; a generic one while it is not loaded. */
   name: string
   query: Requested & { data: Found | undefined }
   list: OpenList<Row>
-  /** Stands where it is gone. */
+  /** Shown if it was deleted. */
   icon: LucideIcon
   /** The prefix of the message IDs of one record. */
   noun: NounWith<'oneFailed'>

@@ -3,8 +3,8 @@ import { cx } from '#src/ui/cx.ts'
 import styles from './row-link.module.css'
 
 /**
- * The link of a row to its own panel, for a press that opens a tab. A plain press is the row's, so that it always
- * leads to the list as it is now, also while these rows are still of the list before.
+ * The link of a row to its panel, for opening it in a new tab. A plain click is handled by the row, so that it always
+ * keeps the current state of the list, even while these rows are those of the previous state.
  */
 export function RowLink({
   href,

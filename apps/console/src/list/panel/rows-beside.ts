@@ -1,15 +1,15 @@
-/** Where a row stands among the rows of a page, and which rows are beside it. */
+/** The position of a row in a page, and its neighbours. */
 export interface Beside {
-  /** Its index in the page; null where it has left the page, or moved in it. */
+  /** Its index in the page; null if it has left the page, or moved in it. */
   index: number | null
   previous: string | undefined
   next: string | undefined
 }
 
 /**
- * The rows above and below row `id`, by their ids. `known` is the page as it was when the row stood at its place: where
- * a change has moved the row since or taken it off the page, the rows beside that place count, so that someone who
- * works through a list goes on where they were.
+ * The IDs of the rows before and after row `id`. `known` is the page when the row was last at its position: if a change
+ * has moved the row or taken it off the page, the neighbours of that position count, so that users who work through a
+ * list continue where they were.
  */
 export function rowsBeside(ids: readonly string[], id: string, known: readonly string[]): Beside {
   const others = ids.filter((each) => each !== id)

@@ -9,7 +9,7 @@ import { rowsBeside } from './rows-beside.ts'
 const ways = ['next', 'previous'] as const
 export type Way = (typeof ways)[number]
 
-/** The list beside which a row is open, as it stands. */
+/** The list beside which a row is open. */
 export interface OpenList<Row> {
   /** Identifies a page of rows: the conditions and order of the list, and the page. */
   pageKey: string
@@ -17,19 +17,19 @@ export interface OpenList<Row> {
   search: PagePlace
   record: string
   page: Paged<Row> | undefined
-  /** How many match; not there while they are counted. */
+  /** The number of matches; undefined while it is being counted. */
   total: Total | undefined
-  /** Opens a row of this page, or, with `step`, of another one. */
+  /** Opens a row of this page or, with `step`, of another one. */
   onOpen: (id: string, step?: PagePlace) => void
-  /** Fetches the page that a step leads to. */
+  /** Loads the page of a step. */
   fetchPage: (step: PagePlace) => Promise<Paged<Row>>
   prefetchPage: (step: PagePlace) => void
 }
 
 /**
- * The rows above and below in the list. At a page's end the page beyond is fetched, so that walking goes on through
- * the whole list; a page that cannot be fetched is said and leaves everything as it is. A row that leaves the list
- * while it is open, because its status changed or someone else changed it, keeps its place to walk on from.
+ * The previous and next row in the list. At a page's end the adjacent page is loaded, so that stepping continues
+ * through the whole list; if it cannot be loaded, a message is shown and nothing changes. A row that leaves the list
+ * while it is open, because it was changed, keeps its position for stepping.
  */
 export function useNeighbours<Row extends { id: string }>(
   id: string,
@@ -50,7 +50,7 @@ export function useNeighbours<Row extends { id: string }>(
     if (edge) fetchAhead(edge)
   }, [edge])
 
-  // the address as it stands: null once the panel is closed
+  // the current address: null once the panel is closed
   const here = JSON.stringify([id, search])
   const standing = useRef<string | null>(null)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useNeighbours<Row extends { id: string }>(
     try {
       const { list } = await fetchPage(step)
       const row = way === 'next' ? list[0] : list.at(-1)
-      // the panel may have been closed or the list changed meanwhile: then nothing happens
+      // if the panel was closed or the list changed meanwhile, nothing happens
       if (row && standing.current === here) onOpen(row.id, step)
     } catch (error) {
       showFailure(messages(error))
@@ -84,14 +84,14 @@ export function useNeighbours<Row extends { id: string }>(
   return { can, walk, hasLeft, place: index === null ? null : pageOf(search) * Number(record) + index + 1 }
 }
 
-/** The page as it was when the row last stood at its place in it. */
+/** The page when the row was last at its position in it. */
 interface Known {
   id: string
   pageKey: string
   ids: readonly string[]
 }
 
-/** Where the row stands in the page, or stood before it left; without a place while neither is known. */
+/** The position of the row in the page, or its last one; none while neither is known. */
 function usePlace<Row extends { id: string }>(id: string, pageKey: string, page: Paged<Row> | undefined) {
   const [known, setKnown] = useState<Known | null>(null)
   const ids = useMemo(() => page?.list.map((row) => row.id) ?? [], [page])

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Scrolls the box round the rows just so far that the row at `index` is in sight, whenever another one is meant:
- * by its place, since a row out of sight is not in the document. Below 0 there is none.
+ * Scrolls the container of the rows just far enough that the row at `index` is visible, whenever the index changes: by
+ * its position, since an invisible row is not in the document. Below 0 there is none.
  */
 export function useRevealRow(body: RefObject<HTMLElement | null>, index: number, rowHeight: number): void {
   useLayoutEffect(() => {

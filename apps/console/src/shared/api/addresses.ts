@@ -1,6 +1,6 @@
 /**
- * The address of a GET call. Parameters are sorted and empty ones left out, so that the inline script and the query
- * that follows write the same address for the same request.
+ * The URL of a GET call. Parameters are sorted and empty ones left out, so that the inline script and the later query
+ * use the same URL for the same request.
  */
 export function callAddress(path: string, input: unknown = {}): string {
   const entries = Object.entries(Object(input) as object)

@@ -4,17 +4,17 @@ import { anySignal } from '#src/shared/compat/any-signal.ts'
 import { dropToken, sessionToken } from '#src/shared/session/session.ts'
 import { callAddress } from './addresses.ts'
 
-/** What a call rejects with when there is no answer to show: offline, cut off, or not from our server. */
+/** The rejection of a call without a response to show: offline, aborted, or not from our server. */
 export const wrongServices = 'Wrong Services'
 
-/** What a call rejects with: the body of the answer, or the text above (specification section 8). */
+/** The rejection of a call: the body of the response, or the text above (specification section 8). */
 export type Failure = Envelope | typeof wrongServices
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The same key with the same input has its effect once, however often it is sent. */
+  /** A key with the same input takes effect once, however often it is sent. */
   idempotencyKey?: string
-  /** What to do when the session is over: ask for the password in place (the default), or just fail. */
+  /** What to do when the session has ended: ask for the password in place (the default), or just fail. */
   onSessionOver?: 'ask' | 'fail'
   /** A token to send instead of the session's, such as that of a sign-in step. */
   token?: string
@@ -23,7 +23,7 @@ export interface CallOptions {
 const timeoutMs = 60_000
 const sessionOver = 207
 
-/** Asks the administrator to prove again who they are; resolves once there is a new session. */
+/** Asks the administrator to sign in again; resolves once there is a new session. */
 type Retry = () => Promise<void>
 let retry: Retry | null = null
 let confirming: Promise<void> | null = null
@@ -34,8 +34,8 @@ export function setRetry(request: Retry | null): void {
 }
 
 /**
- * Makes one call of the contract. Rejects with a `Failure`, or with an AbortError when `signal` is aborted.
- * A session that is over is mended in place where the application can do that, and the call is then made again.
+ * Makes one call of the contract. Rejects with a `Failure`, or with an AbortError when `signal` is aborted. An ended
+ * session is renewed in place if the application supports that, and the call is then repeated.
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -45,7 +45,7 @@ export function call<E extends Endpoint>(
   return settle(endpoint, (token) => send(endpoint, input, token, options), options)
 }
 
-/** Reads the answer of `send`, and sends once more when the session has been mended in between. */
+/** Reads the response of `send`, and sends again if the session was renewed in between. */
 export async function settle<E extends Endpoint>(
   endpoint: E,
   sendOnce: (token: string | null) => Promise<Response>,
@@ -55,7 +55,7 @@ export async function settle<E extends Endpoint>(
   const body = await responseOf(await sendOnce(token))
   if (succeeded(body)) return dataOf(endpoint, body)
   if (codeOf(body) !== sessionOver || endpoint.access === 'public' || options.token) return fail(body)
-  // another call may have mended the session while this one was under way, or may be about to
+  // another call may have renewed the session while this one was running, or may be about to
   const now = sessionToken()
   if (now === token || now === null) await mendSession(body, options)
   return settle(endpoint, sendOnce, { ...options, onSessionOver: 'fail' })
@@ -104,7 +104,7 @@ async function send(
   }
 }
 
-/** A request that the inline script began, if this is it; it can be used once. */
+/** The request that the inline script has started, if this is it; it can be used once. */
 function takeEarly(address: string): Promise<Response> | undefined {
   const request = globalThis.loupeBoot?.requests?.get(address)
   globalThis.loupeBoot?.requests?.delete(address)
@@ -118,7 +118,7 @@ async function responseOf(response: Response): Promise<unknown> {
     if (typeof body === 'object' && body !== null && seconds > 0) waits.set(body, Date.now() + seconds * 1000)
     return response.ok || isEnvelope(body) ? body : wrongServices
   } catch {
-    // not JSON: something else than our server answered
+    // not JSON: the response is not from our server
     return wrongServices
   }
 }
@@ -142,7 +142,7 @@ function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'succeeded' in body && 'ResponseCode' in body
 }
 
-/** Rejects with the body itself, as the specification has it; screens read its code and its fields. */
+/** Rejects with the body itself, as the specification requires; pages read its code and its fields. */
 export function fail(body: unknown): never {
   // oxlint-disable-next-line typescript/only-throw-error -- the specification's client rejects with the answer's body
   throw isEnvelope(body) ? body : wrongServices

@@ -1,8 +1,8 @@
 import { asFailure, failureCode } from './failure.ts'
 
 /**
- * The record as it is now, which a save is refused with where someone else saved first; null for any other failure.
- * It is recognised by `fields`: a schema would bring the validator to every page that saves.
+ * The current record in the error of a save that was refused as outdated; null for any other failure. It is recognised
+ * by `fields`: a schema would load the validator on every page that saves.
  */
 export function conflictingRecord<Stored extends object>(
   error: unknown,

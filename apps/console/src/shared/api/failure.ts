@@ -1,7 +1,7 @@
 import type { FieldError } from '@loupe/contract/shared/envelope'
 import { type Failure, wrongServices } from './api-client.ts'
 
-/** Reads anything that was caught as a Failure; what did not come from a call counts as no answer. */
+/** Converts any caught value to a Failure; a value that is not from a call counts as no response. */
 export function asFailure(error: unknown): Failure {
   return isFailure(error) ? error : wrongServices
 }
@@ -16,7 +16,7 @@ export function failureCode(failure: Failure): string {
   return failure.code ?? 'internal'
 }
 
-/** What is wrong with single fields, each path once. */
+/** The errors of single fields, each path once. */
 export function fieldErrors(failure: Failure): FieldError[] {
   if (failure === wrongServices) return []
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Whether the server answers at all, whatever is wrong with single calls. */
+/** Whether the server responds at all, even if single calls fail. */
 export async function serverResponds(signal?: AbortSignal): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', ...(signal ? { signal } : {}) })).ok

@@ -63,7 +63,7 @@ function asResponse(request: XMLHttpRequest): Response {
   })
 }
 
-/** Sends a large form to a call that declares one, with progress and without a time-out. */
+/** Sends a large form to a call that declares one, with progress and without a timeout. */
 export function uploadForm<E extends Endpoint>(
   endpoint: E,
   form: FormData,
@@ -77,7 +77,7 @@ export function callForm<E extends Endpoint>(endpoint: E, form: FormData): Promi
   return settle(endpoint, (token) => sendForm(endpoint, form, token), {})
 }
 
-/** The browser writes the content type itself: it knows where the parts of the form end. */
+/** The browser sets the content type itself, with the boundary of the form's parts. */
 async function sendForm({ path }: Endpoint, form: FormData, token: string | null): Promise<Response> {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   try {

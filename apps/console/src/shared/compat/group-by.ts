@@ -1,4 +1,4 @@
-/** The items under what `keyOf` gives for each, in their order: `Map.groupBy`, which Safari has since 17.4 only. */
+/** Groups items by the result of `keyOf`, in their order: `Map.groupBy`, which Safari only has since 17.4. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

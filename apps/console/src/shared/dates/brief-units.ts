@@ -1,6 +1,6 @@
 /**
- * How `Intl` writes units briefly: its narrow French would leave out the space that French sets before a unit, and its
- * narrow Romanian has letters for minutes and days that nobody reads so.
+ * The unit display of `Intl` for short durations: its narrow French omits the space before a unit, and its narrow
+ * Romanian has unusual abbreviations for minutes and days.
  */
 export function briefUnits(locale: string): 'short' | 'narrow' {
   return /^(?:fr|ro)/.test(locale) ? 'short' : 'narrow'

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 /**
- * Dates in full, in the administrator's language and zone: a day ("31 October 2026"), a moment ("27 Nov 2026, 02:00"),
- * and a moment to the second. A list has `RelativeTime` instead.
+ * Full dates in the administrator's language and zone: a day ("31 October 2026"), a moment ("27 Nov 2026, 02:00"), and
+ * a moment with seconds. Lists use `RelativeTime` instead.
  */
 export function useDateFormats() {
   const { formatDate } = useIntl()

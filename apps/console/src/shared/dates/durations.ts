@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { briefUnits, spaceUnits } from './brief-units.ts'
 
-/** A time in a game as a clock shows it: 0:07, 4:12, 1:02:30. */
+/** A duration in a game as minutes and seconds: 0:07, 4:12, 1:02:30. */
 export function clockText(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -21,11 +21,11 @@ export function useDurationFormats() {
       /** In the largest unit that fits, such as "3 seconds". */
       span: (ms: number) => {
         const [unit, unitMs] = units.find(([, size]) => ms >= size) ?? (['second', 1000] as const)
-        // the long Chinese second (秒钟) is for speech, and the other units have but one form
+        // the long Chinese second (秒钟) is spoken language, and the other units have only one form
         const unitDisplay = locale.startsWith('zh') ? 'short' : 'long'
         return spaceUnits(formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay }))
       },
-      /** Briefly, such as "30s". */
+      /** Short, such as "30s". */
       seconds: (value: number) =>
         spaceUnits(formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) })),
     }),

@@ -1,6 +1,6 @@
 /**
- * Offsets as Intl writes them (`shortOffset`) say GMT in some languages and UTC in others, with or without "+0": the
- * console shows UTC in all, and nothing after it where there is no offset.
+ * Normalises offsets of Intl (`shortOffset`), which are GMT in some languages and UTC in others, with or without "+0":
+ * always UTC, and nothing after it without an offset.
  */
 export function formatUtcOffset(text: string): string {
   return text.replace(/(?:GMT|UTC)(?:[+−-]0(?![\d:]))?/, 'UTC')

@@ -1,12 +1,12 @@
-/** What two people did to a record that both began from `base`, by its fields. */
+/** The changes on both sides of a record with the common version `base`, by field. */
 export interface ComparedEdits<Name> {
-  /** Changed by me alone, or by both to the same: saved as they are. */
+  /** Changed only by me, or by both to the same value: saved as they are. */
   mine: Name[]
   /** Changed by both, to different values: one has to be chosen. */
   both: Name[]
 }
 
-/** `valueOf` gives a field's value; values are equal where they are written the same as JSON. */
+/** `valueOf` returns a field's value; values are compared as JSON. */
 export function compareEdits<Name, Draft>(
   names: readonly Name[],
   { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', Draft>>,

@@ -16,9 +16,9 @@ export function ConfirmMutation<Output, Input>({
 }: {
   mutation: UseMutationResult<Output, Failure, Input>
   input: Input
-  /** What is said once it is done. */
+  /** The success message. */
   done: string
-  /** In place of `onClose` then. */
+  /** Called instead of `onClose` on success. */
   onDone?: () => void
   onClose: () => void
   title: string

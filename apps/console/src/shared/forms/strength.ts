@@ -3,8 +3,8 @@ import { passwordLength } from '@loupe/contract/admin/account/account'
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
 /**
- * A hint, not a rule: the server decides which passwords it takes. Long and varied is strong; repetition, runs of
- * the keyboard or the alphabet, and the person's own name or address make it easy to guess.
+ * A hint, not a rule: the server decides which passwords it accepts. Long and varied is strong; repetition, sequences
+ * of the keyboard or the alphabet, and the user's own name or address make it weak.
  */
 export function strengthOf(password: string, personal: readonly string[]): Strength {
   if (password.length < passwordLength.min) return 'short'

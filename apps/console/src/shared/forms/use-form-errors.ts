@@ -13,8 +13,8 @@ interface FormErrors {
 const none: FormErrors = { codes: {}, failure: null, attempt: 0 }
 
 /**
- * What is wrong with a form: checked by the contract's schema before it is sent, and reported by the server afterwards.
- * `names` are the fields of the form, where the server may refuse others, which count as a failure of the whole.
+ * The errors of a form: validated by the contract's schema before it is sent, and reported by the server afterwards.
+ * `names` are the fields of the form; errors of other fields count as a failure of the whole.
  */
 export function useFormErrors(names?: readonly string[]) {
   const [{ codes, failure, attempt }, setErrors] = useState(none)
@@ -24,9 +24,9 @@ export function useFormErrors(names?: readonly string[]) {
     codes,
     /** The last refusal by the server, whether fields explain it or not. */
     failure,
-    /** The same, where no field explains it: to show above the form. */
+    /** The same, if no field explains it: shown above the form. */
     generalFailure: Object.keys(codes).length === 0 ? failure : null,
-    /** Grows each time errors may have come, for `FormSummary`. */
+    /** Incremented each time errors may have changed, for `FormSummary`. */
     attempt,
     /** Returns what `validate` does. */
     check: <Schema extends z.ZodMiniType>(schema: Schema, values: Record<string, unknown>) => {
@@ -34,7 +34,7 @@ export function useFormErrors(names?: readonly string[]) {
       set({ codes: checked.codes ?? {}, failure: null })
       return checked
     },
-    /** Shows what the server refused. Returns the codes of its fields. */
+    /** Shows the server's errors. Returns the codes of its fields. */
     refuse: (error: unknown): FieldCodes => {
       const refused = asFailure(error)
       const fields = fieldErrors(refused).filter(({ path }) => names?.includes(path) ?? true)

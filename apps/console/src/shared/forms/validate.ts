@@ -1,10 +1,10 @@
 import { issueCode } from '@loupe/contract/shared/issues'
 import type * as z from 'zod/mini'
 
-/** The code of what is wrong with each field, by its path. */
+/** The error code of each field, by its path. */
 export type FieldCodes = Partial<Record<string, string>>
 
-/** Checks a form's values with a schema of the contract. An empty text in a field that must not be empty is missing. */
+/** Validates a form's values with a schema of the contract. An empty text in a required field is missing. */
 export function validate<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: Record<string, unknown>,

@@ -6,8 +6,8 @@ const key = 'loupe-single-keys'
 const listeners = createListeners()
 
 /**
- * Whether keys without Ctrl act on the whole page. They can be turned off, for people who dictate or whose hands
- * slip (WCAG 2.2, criterion 2.1.4).
+ * Whether shortcuts without Ctrl are enabled. They can be disabled, for users who dictate or hit keys by accident (WCAG
+ * 2.2, criterion 2.1.4).
  */
 export function singleKeysAreOn(): boolean {
   return read(key) !== 'off'
@@ -18,7 +18,7 @@ export function setSingleKeys(areOn: boolean): void {
   listeners.notify()
 }
 
-/** The same, followed as it changes, for what shows such a key. */
+/** The same, updated as it changes, for components that show such a key. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(listeners.subscribe, singleKeysAreOn, singleKeysAreOn)
 }

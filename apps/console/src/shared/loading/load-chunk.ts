@@ -1,14 +1,17 @@
 import { ofTab, read, remove, write } from '#src/shared/storage/storage.ts'
 
-/** How long code may take to arrive (specification section 9, "Chunk load time-out"). */
+/** The time limit for loading code (specification section 9, "Chunk load time-out"). */
 export const chunkTimeoutMs = 120_000
 const reloadedKey = 'loupe-reloaded'
-/** Sheets that failed, and how. Vite's loader asks for each only once and would show the code after it unstyled. */
+/**
+ * Style sheets that failed, with their errors. Vite's loader requests each only once and would show the code after it
+ * unstyled.
+ */
 const missingSheets = new Map<string, unknown>()
 
 /**
- * The only way to `import()` code of the console. Tries twice, because most failures are short; rejects after that, or
- * when the code has not come within the time-out.
+ * The only way to `import()` code of the console. Tries twice, because most failures are brief; rejects after that, or
+ * when the code has not arrived within the time limit.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,8 +27,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /**
- * Loads the document again, once for each address: after a new release the code that this document names is gone.
- * @returns whether it reloads; if it has done so before without success, the screen shows the failure.
+ * Reloads the document, once for each address: after a new release the code that this document refers to is gone.
+ * @returns whether it reloads; if it has done so before without success, the page shows the failure.
  */
 export function reloadOnce(): boolean {
   const { href } = location
@@ -36,7 +39,7 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Called when a page has come: the next release may need a reload of its own. */
+/** Called when a page was loaded: the next release may need a reload of its own. */
 export function chunksAreWell(): void {
   remove(reloadedKey, ofTab)
 }

@@ -1,6 +1,6 @@
 const notLoadedEvent = 'loupe-not-loaded'
 
-/** Reports that something on the page could not be fetched: the shell or the inline script of the document shows it. */
+/** Reports that something on the page could not be loaded: the shell or the inline script of the document shows it. */
 export function reportNotLoaded(): void {
   window.dispatchEvent(new Event(notLoadedEvent))
 }
@@ -11,7 +11,7 @@ export function onNotLoaded(listener: () => void): () => void {
   return () => window.removeEventListener(notLoadedEvent, listener)
 }
 
-/** What becomes of a start that failed: the inline script deals with it, and the error is reported as any other. */
+/** Handles a failed start: the inline script shows it, and the error is reported like any other. */
 export function failStart(error: unknown): never {
   reportNotLoaded()
   throw error

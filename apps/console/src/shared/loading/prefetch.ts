@@ -1,8 +1,8 @@
 import { onIdle } from './idle.ts'
 
 /**
- * Fetches, once the browser has nothing else to do, what the next document will need: its addresses stand in
- * `<meta name="loupe-next">`, written by the build.
+ * Loads the files of the next document once the browser is idle: their URLs are in `<meta name="loupe-next">`, written
+ * by the build.
  */
 export function fetchWhenIdle(): void {
   const next = document.querySelector<HTMLMetaElement>('meta[name="loupe-next"]')?.content
@@ -11,13 +11,13 @@ export function fetchWhenIdle(): void {
 }
 
 /**
- * Into the browser's cache, in the mode and with the credentials that modules are requested with. Not by
- * `rel=prefetch`: WebKit ignores it, and Firefox holds it against `default-src` of the content security policy.
+ * Loads into the browser's cache, in the mode and with the credentials of module requests. Not by `rel=prefetch`:
+ * WebKit ignores it, and Firefox applies the `default-src` of the content security policy to it.
  */
 async function prefetch(address: string): Promise<void> {
   try {
     await (await fetch(address, { priority: 'low' })).arrayBuffer()
   } catch {
-    // Only a head start is lost: the next document requests the file itself, and reports its failure.
+    // Nothing else is lost: the next document requests the file itself, and reports its failure.
   }
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, use } from 'react'
 
-/** Settles once the console has taken over what its document brought drawn; undefined where there is nothing of it. */
+/** Settles once the console has hydrated the rendered page of its document; undefined without one. */
 let takingOver: Promise<void> | undefined
 
-/** From here on the drawn page stays, whole, until the code of all that it shows has come; call the result then. */
+/**
+ * From here on the rendered page stays unchanged until the code of everything it shows is loaded; call the returned
+ * function then.
+ */
 export function beginTakeOver(): () => void {
   let settle: (() => void) | undefined
   takingOver = new Promise((resolve) => {
@@ -12,15 +15,15 @@ export function beginTakeOver(): () => void {
   return () => {
     takingOver = undefined
     settle?.()
-    // it has arrived before: nothing of it slides or fades in once more
-    // what moves with scrolling instead of with time, such as a fading edge, stays with it
+    // the page is visible already: its entry animations must not run again; animations driven by scrolling, such as a
+    // fading edge, are kept
     for (const animation of document.getAnimations())
       if (animation.timeline === document.timeline && animation.effect?.getComputedTiming().iterations === 1)
         animation.finish()
   }
 }
 
-/** A part of a page whose code may be on its way. The document may have brought it drawn: no outline takes its place then. */
+/** A part of a page whose code may be loading. If the document already shows it rendered, no fallback replaces it. */
 export function UntilLoaded({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return <Suspense fallback={<Outline>{fallback}</Outline>}>{children}</Suspense>
 }

@@ -1,8 +1,8 @@
 import { onIdle } from './idle.ts'
 
-/** A press often follows right after the pointer arrives; this is shorter. */
+/** A click often follows right after the pointer arrives; this is shorter. */
 const aimMs = 300
-/** So long after a key or a press, another one is likely. */
+/** Within this time after a key or a click, another one is likely. */
 const restMs = 1000
 
 const waiting = new Set<() => void>()
@@ -14,8 +14,8 @@ for (const type of ['keydown', 'pointerdown']) {
 }
 
 /**
- * Does what is only done ahead of time, once nobody has typed or pressed anything for a moment and the browser has
- * nothing else to do: it never holds up a key or a press. Several such pieces take turns.
+ * Runs speculative work once there was no input for a moment and the browser is idle, so that it never delays a key or
+ * a click. Several pieces of work alternate.
  */
 export function whenIdle(work: () => void): void {
   waiting.add(work)

@@ -8,8 +8,8 @@ const hanFirst = /^\p{Script=Han}/u
 const hanLast = /\p{Script=Han}$/u
 
 /**
- * Chinese messages set a space between their words and a value, as Latin letters and digits need it: 封禁 Ana. A value
- * in Chinese characters takes none: 封禁王芳.
+ * Chinese messages have a space between their text and a value, which Latin letters and digits need: 封禁 Ana. A value in
+ * Chinese characters has none: 封禁王芳.
  */
 export function formatChinese(format: (values?: Values) => string, values?: Values): string {
   if (!values) return format()

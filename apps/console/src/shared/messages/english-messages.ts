@@ -5,8 +5,8 @@ import { addEnglish, currentMessages, featuresInUse, readFeatures } from './mess
 const read = new Set<Feature>()
 
 /**
- * Puts the English text in the place of a message that the file of its language lacks: the default message of
- * specification section 8. A message whose file is still on its way is left to that.
+ * Uses the English text for a message that the file of its language lacks: the default message of specification section
+ * 8. A message whose file is still loading is skipped.
  */
 export async function fillFromEnglish(id: string): Promise<void> {
   const inUse = [...featuresInUse()]

@@ -1,9 +1,6 @@
 import { consoleLocales, isLocale } from './locales.ts'
 
-/**
- * Of a text in several languages the one of a language (`fr` or `fr-FR`); where there is none the English one, or the
- * first that there is.
- */
+/** The text in a language (`fr` or `fr-FR`), or else the English one, or else any. */
 export function inLanguage<Value>(
   texts: Partial<Record<string, Value | undefined>>,
   language: string,

@@ -14,18 +14,18 @@ export interface LoadedMessages {
   messages: Messages
 }
 
-/** Of the login page alone: a list of every file weighs half a KiB, which its document has no room for. */
+/** Only of the login page: a list of every file weighs half a KiB, which its document has no space for. */
 const files = import.meta.glob<MessageFile>('../../messages/*/{errors,login,ui}.ts')
 const features = new Set<Feature>()
 /** Features whose messages could not be loaded in the current language: they are in English. */
 const fellBack = new Set<Feature>()
-/** English in the place of single messages that are missing (english-messages.ts). */
+/** English fallbacks of single missing messages (english-messages.ts). */
 const english: Messages = {}
 const listeners = createListeners()
 let loaded: LoadedMessages = { locale: 'en', messages: {} }
 /** Something on the page was rendered before its messages were loaded. */
 let isWanting = false
-/** The language requested last: of two switches under way, the later one wins. */
+/** The language requested last: of two concurrent switches, the later one wins. */
 let requested: Locale = 'en'
 
 /** The lists of messages of more features: those of visitors' pages, unless the application sets its own. */
@@ -56,7 +56,7 @@ export async function loadMessages(wanting: readonly Feature[]): Promise<void> {
   const messages = await readFeatures(locale, missing)
   if (locale !== requested) return loadMessages(wanting)
   for (const feature of missing) features.add(feature)
-  // the page has its messages already: more of them, often prefetched, need no new rendering
+  // the page has its messages already: further ones, often prefetched, need no new rendering
   if (locale === loaded.locale && !isWanting) Object.assign(loaded.messages, messages)
   else setMessages({ locale, messages: { ...loaded.messages, ...messages } })
 }

@@ -23,7 +23,7 @@ export function MessagesProvider({ children, timeZone }: { children: ReactNode; 
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }
 
-/** Of all languages and zones: to make a formatter takes far longer than to use it. */
+/** For all languages and zones: creating a formatter takes far longer than using it. */
 const formatters = createIntlCache()
 
 /** `t('users.title')`: a message in the current language; its ID if it is missing. */
@@ -39,8 +39,8 @@ export function useT(): Translate {
 }
 
 /**
- * The words for a code that the server sent (`errors.email_taken`). A code newer than this console has no words:
- * then the server's own English sentence stands in, and without it the code.
+ * The message of a code from the server (`errors.email_taken`). A code newer than this console has no message: then the
+ * server's own English sentence is shown, or else the code.
  */
 export function useErrorMessage(): (code: string, fallback?: string, field?: string) => string {
   const { formatMessage } = useIntl()
@@ -51,7 +51,7 @@ export function useErrorMessage(): (code: string, fallback?: string, field?: str
   )
 }
 
-/** The message for a field's error code. A missing value has its own sentence for each kind of field. */
+/** The message of a field's error code. A missing value has its own sentence for each kind of field. */
 export function useFieldMessages(): (code: string, field: string) => string {
   const messages = useErrorMessage()
   return useCallback((code, field) => messages(code, undefined, field), [messages])

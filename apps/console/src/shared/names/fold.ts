@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, although people type them without their stroke. */
+/** Letters that Unicode does not decompose, although users type them without their stroke. */
 const strokes: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -12,8 +12,8 @@ const strokes: Record<string, string> = {
 }
 
 /**
- * A text as it is compared when someone searches: without accents, case, the shape of spaces and apostrophes, and what
- * nobody sees, such as the joiner in “e-mail”.
+ * Normalises a text for searching: without accents, case, variants of spaces and apostrophes, and invisible characters,
+ * such as the joiner in “e-mail”.
  */
 export function fold(text: string): string {
   return text

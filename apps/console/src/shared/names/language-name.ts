@@ -6,8 +6,8 @@ export function languageName(code: string): string {
 }
 
 /**
- * A language in another. Chinese has two words for each: the spoken one, which `Intl` gives, and the written one, which
- * the console has everywhere, as it is about texts.
+ * The name of a language in another one. Chinese has two words for each: the spoken language, which `Intl` returns, and
+ * the written one, which the console uses everywhere, as it is about texts.
  */
 export function languageNameIn(locale: string, code: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code

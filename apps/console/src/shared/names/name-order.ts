@@ -8,5 +8,5 @@ export function useNameOrder() {
   return useMessagesLocale() === 'zh' ? familyFirst : givenFirst
 }
 
-/** What browsers call the two. */
+/** The `autocomplete` values of the two. */
 export const nameAutoComplete = { firstName: 'given-name', lastName: 'family-name' } as const

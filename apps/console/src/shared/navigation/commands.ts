@@ -2,19 +2,19 @@ import type { LucideIcon } from 'lucide-react'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Address } from './navigation.tsx'
 
-/** Somewhere in the console: a page, one thing on it, or a dialog of it. */
+/** A target in the console: a page, a record on it, or a dialog of it. */
 export interface Place {
   /** The page's path, such as `/users`. */
   page: string
-  /** The one thing whose panel is open there. */
+  /** The record whose panel is open there. */
   id?: string
-  /** What the address's search holds, such as `{ dialog: 'add' }`. */
+  /** The address's search, such as `{ dialog: 'add' }`. */
   search?: Readonly<Record<string, string>>
-  /** On this page already: its filters and its order stay as they are. */
+  /** If this page is already open: its filters and its order are kept. */
   keeps?: boolean
 }
 
-/** Something that a feature can do from anywhere. */
+/** A command of a feature, available everywhere. */
 export interface FeatureCommand {
   id: string
   title: MessageId
@@ -22,39 +22,39 @@ export interface FeatureCommand {
   synonyms?: MessageId
   icon: LucideIcon
   place: Place
-  /** It leads to a page that is not in the menu, and stands among those that are. */
+  /** It opens a page that is not in the menu, and is listed with the pages. */
   isPage?: boolean
 }
 
-/** One thing that was found by its text, such as a player. */
+/** A record found by its text, such as a player. */
 export interface Found {
   id: string
   name: string
-  /** A second name, shown more quietly. */
+  /** A second name, shown less prominently. */
   note: string
   avatarUrl: string | null
-  /** Whose initials stand before it, where it is no person itself. */
+  /** The person whose initials are shown, if it is not a person itself. */
   by?: { id: string; name: string }
   place: Place
 }
 
-/** How things of a kind are found by text. */
+/** How records of a kind are found by text. */
 export interface Finder {
   id: string
   title: MessageId
-  /** What leads to everything that was found; filled with the `text`. */
+  /** The title of the link to all results; filled in with the `text`. */
   allTitle: MessageId
   allPlace: (text: string) => Place
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 }
 
-/** All that a feature brings to the command palette. */
+/** The commands and finders of a feature in the palette. */
 export interface FeatureCommands {
   commands: readonly FeatureCommand[]
   finders: readonly Finder[]
 }
 
-/** The address of a place, seen from here: a dialog that is open is left in any case. */
+/** The address of a target, from the current page: an open dialog is closed in any case. */
 export function hrefOf({ page, id, search = {}, keeps = false }: Place, here: Address): string {
   const stays = keeps && (here.path === page || here.path.startsWith(`${page}/`))
   const params = new URLSearchParams(stays ? here.search : '')

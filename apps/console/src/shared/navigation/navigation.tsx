@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-/** Where the console is: `/users/…` and the search without its question mark. */
+/** The console's current address: `/users/…` and the search without its question mark. */
 export interface Address {
   path: string
   search: string
@@ -22,13 +22,13 @@ export interface Address {
 const HistoryContext = createContext<RouterHistory | null>(null)
 const FixedAddress = createContext<Address | null>(null)
 
-/** Gives everything below it the browser's history, or a test's. */
+/** Provides the browser's history, or a test's. */
 export const HistoryProvider = HistoryContext.Provider
 
-/** Below it the address is this one: what a page that is about to give way to another still belongs to. */
+/** Fixes the address for its children: a page that is about to be replaced still belongs to it. */
 export const AddressProvider = FixedAddress.Provider
 
-/** The address, followed as it changes. */
+/** The address, updated as it changes. */
 export function useAddress(): Address {
   const history = useHistory()
   const blocked = use(FixedAddress)
@@ -41,8 +41,8 @@ export function useAddress(): Address {
 }
 
 /**
- * What `select` makes of the address, a text or a flag: its reader is rendered again only when that changes, not with
- * every step of a list.
+ * The result of `select` on the address, a text or a flag: its component is rendered again only when that changes, not
+ * at every step of a list.
  */
 export function useOfAddress<Part extends string | boolean>(select: (address: Address) => Part): Part {
   const history = useHistory()
@@ -50,13 +50,13 @@ export function useOfAddress<Part extends string | boolean>(select: (address: Ad
   return useSyncExternalStore(history.subscribe, read, read)
 }
 
-/** Goes to another address; `replace` leaves no step for Back, for what is typed. */
+/** Navigates to another address; `replace` adds no history entry, for typed input. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const history = useHistory()
   return useCallback((to, options) => (options?.replace ? history.replace(to) : history.push(to)), [history])
 }
 
-/** A link inside the console: a press goes there without loading the document, Ctrl and middle press open a tab. */
+/** A link inside the console: a click navigates without loading a document, Ctrl and middle click open a tab. */
 export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const follow = useFollow()
   return (
@@ -73,7 +73,7 @@ export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a
   )
 }
 
-/** Takes the press of a link inside the console, unless it is to open a tab or something else took it before. */
+/** Handles the click on a link inside the console, unless it opens a tab or was handled before. */
 export function useFollow(): (event: MouseEvent, href: string) => void {
   const go = useGo()
   return (event, href) => {
@@ -85,10 +85,10 @@ export function useFollow(): (event: MouseEvent, href: string) => void {
 }
 
 /**
- * Holds back every way out of a place with unsaved words: links, Back, closing the tab. `isOut` returns whether an
- * address is outside. A step is held back at once, so that the address bar stays at this place and none waits for
- * another; while `asking`, show a question and answer it with `leave`, which takes the newest step again, or `stay`.
- * `release` lets the next step through without asking, for after saving.
+ * Blocks leaving a place with unsaved changes: by links, Back, or closing the tab. `isOut` returns whether an address
+ * is outside. A navigation is blocked at once, so that the address bar does not change and navigations do not queue;
+ * while `asking`, show a question and answer it with `leave`, which repeats the latest navigation, or `stay`. `release`
+ * allows the next navigation without asking, for after saving.
  */
 export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean) {
   const history = useHistory()
@@ -129,10 +129,10 @@ export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean)
   }
 }
 
-/** The guards that let a step pass: each is asked once before a step is taken. */
+/** The guards that allow a navigation: each is asked once before it. */
 const consents = new WeakMap<RouterHistory, { href: string; from: string | undefined; guards: Set<string> }>()
 
-/** Those for the step from here to an address. They end with the step, and with any other one. */
+/** The consents for the navigation from here to an address. They end with it, and with any other one. */
 function consentsTo(history: RouterHistory, href: string): Set<string> {
   const from = placeOf(history.location).key
   const before = consents.get(history)
@@ -142,7 +142,7 @@ function consentsTo(history: RouterHistory, href: string): Set<string> {
   return guards
 }
 
-/** Repeats a blocked step. The guards of other places are asked again. */
+/** Repeats a blocked navigation. The guards of other places are asked again. */
 function takeAgain(history: RouterHistory, { action, nextLocation }: BlockerFnArgs): void {
   const { href, state } = nextLocation
   if (action === 'PUSH') history.push(href, state)
@@ -150,7 +150,7 @@ function takeAgain(history: RouterHistory, { action, nextLocation }: BlockerFnAr
   else history.go(placeOf(nextLocation).index - placeOf(history.location).index)
 }
 
-/** Where a location stands among the steps of the history, and the key of that step. */
+/** The index of a location in the history, and its key. */
 function placeOf({ state }: HistoryLocation) {
   // oxlint-disable-next-line no-underscore-dangle -- the names are the history's own
   return { index: state.__TSR_index, key: state.__TSR_key }

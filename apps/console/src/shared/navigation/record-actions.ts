@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '#src/shared/storage/listeners.ts'
 
-/** Something that can be done with the record that is open. */
+/** An action of the open record. */
 export interface RecordAction {
   id: string
   title: string
   icon: LucideIcon
-  /** The key that does the same, as the list of keys writes it. */
+  /** Its shortcut, as the list of keys writes it. */
   keys?: string
   run: () => void
 }
@@ -16,7 +16,7 @@ const none: readonly RecordAction[] = []
 let current = none
 const listeners = createListeners()
 
-/** Offers in the command palette what can be done with the record that is open, as long as it is. */
+/** Offers the actions of the open record in the command palette, while it is open. */
 export function useRecordActions(actions: readonly RecordAction[]): void {
   useEffect(() => {
     current = actions
@@ -28,7 +28,7 @@ export function useRecordActions(actions: readonly RecordAction[]): void {
   }, [actions])
 }
 
-/** What can be done with the record that is open; nothing where none is. */
+/** The actions of the open record; none without one. */
 export function useOpenRecordActions(): readonly RecordAction[] {
   return useSyncExternalStore(
     listeners.subscribe,

@@ -4,9 +4,9 @@ import { type Address, useLeaveGuard } from './navigation.tsx'
 const anywhere = () => true
 
 /**
- * Keeps typed words from being lost without a question, in a form that has no address of its own: `close` is for its
- * buttons, Escape and presses beside it; links, Back and the tab's cross are held back as well. While `asking`, show
- * the question and answer it with `discard` or `keep`. Where nothing was typed, nothing is asked.
+ * Asks before typed text is lost, in a form without an address of its own: `close` is for its buttons, Escape and
+ * clicks outside; links, Back and closing the tab are blocked as well. While `asking`, show the question and answer it
+ * with `discard` or `keep`. Without typed text, it closes at once.
  */
 export function useDiscard(
   isDirty: boolean,

@@ -1,20 +1,20 @@
-/** A number of a period and of the period before. */
+/** A number of a period and of the previous one. */
 export interface Compared {
   now: number
   before: number
 }
 
-/** How a number changed: as a fraction of the one before (`share`), or by so many (`count`). */
+/** The change of a number: as a fraction of the previous one (`share`), or as a difference (`count`). */
 export type Change =
   | { direction: 'level' }
   | { direction: 'up' | 'down'; kind: 'share' | 'count'; by: number }
 
-/** Of fewer, one more or less is several percent: percentages of them mislead. */
+/** Below this, one more or less is several percent: percentages mislead. */
 const smallestBase = 30
-/** From ten times as many on, a percentage is harder to read than the difference. */
+/** From this factor on, a percentage is harder to read than the difference. */
 const largestShare = 10
 
-/** Whether a base of this size may be given in percent. All percentages of the console use this. */
+/** Whether a base of this size allows percentages. All percentages of the console use this. */
 export function takesPercent(base: number): boolean {
   return base >= smallestBase
 }

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { takesPercent } from './change.ts'
 
-/** The tenth is always written, so that figures in a column are equally long. */
+/** The decimal is always written, so that figures in a column are aligned. */
 const digits = 1
 
-/** A part of a whole: "45.0%", or "3 of 12" where the whole is too small for percentages. A part of nothing is a dash. */
+/** A share: "45.0%", or "3 of 12" if the whole is too small for percentages. A share of nothing is a dash. */
 export function useFormatShare(): (part: number, whole: number) => string {
   const t = useT()
   const { formatNumber } = useIntl()

@@ -2,9 +2,9 @@ import { documentLanguages, localeCookie } from '#src/shared/messages/locales.ts
 import type { Preferences } from './preferences.ts'
 
 /**
- * Puts the preferences on the document: attributes and one variable, which the style sheets read, so that no React
- * tree renders for it and the inline script can do it before first paint. The language of the words is not set here:
- * `lang` always says in which language the words are that stand on the page.
+ * Applies the preferences to the document: attributes and one variable, which the style sheets read, so that no React
+ * tree is rendered for it and the inline script can do it before the first paint. The language is not set here: `lang`
+ * is always the language of the visible messages.
  */
 export function applyAppearance(preferences: Preferences, root = document.documentElement): void {
   const { dataset } = root
@@ -14,7 +14,7 @@ export function applyAppearance(preferences: Preferences, root = document.docume
   const isOther = root.dir !== dir || Object.entries(look).some(([name, value]) => dataset[name] !== value)
   if (isShown && isOther) showAtOnce(root)
   Object.assign(dataset, look)
-  // written again, a direction has every element's style computed again, though it is the same
+  // setting the same direction again would recompute every element's style
   if (root.dir !== dir) root.dir = dir
   dataset.font = preferences.fontFamily
   dataset.layout = preferences.layout
@@ -25,15 +25,15 @@ export function applyAppearance(preferences: Preferences, root = document.docume
 }
 
 /**
- * What changes nearly every element is there with the next frame: a hundred colours that fade would cost a fifth of it
- * and eight more, and a frame that travels to the other side would have everything measured on the way.
+ * Applies changes that affect nearly every element without transitions: a hundred fading colours would cost a fifth of
+ * a frame, and eight more frames, and a frame that moves to the other side would have everything measured on the way.
  */
 function showAtOnce(root: HTMLElement): void {
   root.dataset.turning = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.turning))
 }
 
-/** Light or dark, or as in the operating system, by the preference. */
+/** Light or dark, or the operating system's mode, by the preference. */
 export function modeOf(navType: Preferences['navType']): 'light' | 'dark' {
   if (navType !== 'system') return navType
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -19,7 +19,7 @@ export function changePreferences(changes: Partial<Preferences>): void {
   show(next)
 }
 
-/** Server-side rendering has none of them, and notes that it would need them (render/kept-by-browser.ts). */
+/** Server-side rendering has none, and records that they would be read (render/kept-by-browser.ts). */
 function preferencesAtFirst(): Preferences {
   readPreferences()
   return preferences
@@ -30,13 +30,13 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribeToPreferences, currentPreferences, preferencesAtFirst)
 }
 
-/** One of them, for the control that sets it: it alone renders again when that changes. */
+/** One preference, for its control: only that is rendered again when it changes. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   const current = () => preferences[name]
   return useSyncExternalStore(subscribeToPreferences, current, () => preferencesAtFirst()[name])
 }
 
-/** Follows what other tabs and the operating system change, for the life of the page. */
+/** Applies changes by other tabs and the operating system, for the lifetime of the page. */
 export function followPreferences(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === preferencesKey || key === null) show(readPreferences())

@@ -2,7 +2,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import { consoleLocales } from '#src/shared/messages/locales.ts'
 import { fieldsOf, parseJson, read, write } from '#src/shared/storage/storage.ts'
 
-/** The key that holds exactly the ten display preferences of the specification's section 3. */
+/** The storage key of exactly the ten display preferences of the specification's section 3. */
 export const preferencesKey = 'loupe-config'
 
 export const presets = ['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6'] as const
@@ -57,7 +57,7 @@ export function readPreferences(): Preferences {
   return parsePreferences(read(preferencesKey))
 }
 
-/** Preferences out of the text that the storage holds. */
+/** Parses stored preferences. */
 export function parsePreferences(text: string | null): Preferences {
   const stored = fieldsOf(parseJson(text))
   const choose = <Name extends keyof typeof choices>(name: Name): Preferences[Name] =>

@@ -8,7 +8,7 @@ import { documentPlaces } from './document-places.ts'
 
 type Subject = AuditRow['subject']
 
-/** Names what an entry of the audit trail is about: "Privacy Policy, French, version 3"; null where it has no name. */
+/** The name of an audit entry's subject: "Privacy Policy, French, version 3"; null if it has none. */
 export function useSubjectName(): (subject: Subject) => string | null {
   const t = useT()
   const { locale } = useIntl()
@@ -35,7 +35,7 @@ const paths: Partial<Record<Subject['kind'], string>> = {
   help_queries: '/help-center',
 }
 
-/** Where the subject is looked at; null where it has no page, or is gone. */
+/** The address of a subject; null if it has no page, or was deleted. */
 export function subjectHref({ kind, id, name, title, document }: Subject): string | null {
   if (document) return `${documentPlaces[document.type].path}?lang=${document.locale}`
   const path = paths[kind]

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@loupe/contract/admin/documents'
 import type { MessageId } from '#src/messages/catalogue.ts'
 
-/** What the content documents are called, and the pages on which they are edited. */
+/** The names of the content documents, and the pages of their editors. */
 export const documentPlaces = {
   about: { title: 'shell.aboutUs', path: '/aboutus' },
   privacy: { title: 'shell.privacyPolicy', path: '/privacyandpolicy' },

@@ -3,7 +3,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useCountryName } from '#src/shared/names/country-name.ts'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 
-/** Where a player is, and what time it is there, so that anyone who writes knows; `country` is its code. */
+/** A player's country and their local time, for administrators who write to them; `country` is its code. */
 export function Place({ country, timeZone }: { country: string; timeZone: string }) {
   const t = useT()
   const { formatDate } = useIntl()

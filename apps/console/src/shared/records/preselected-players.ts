@@ -2,16 +2,16 @@ import { UserSelection } from '@loupe/contract/admin/users/users-list'
 import * as z from 'zod/mini'
 import { ofTab, readStored, remove, write } from '#src/shared/storage/storage.ts'
 
-/** Players who were chosen in their list to be written to, as the contract names a set of them. */
+/** Players selected in their list for a notification, in the contract's format. */
 export interface PreselectedPlayers {
   selection: z.input<typeof UserSelection>
-  /** The address of the list where they were chosen. */
+  /** The address of the list where they were selected. */
   from: string
 }
 
 type Selection = PreselectedPlayers['selection']
 const Preselected = z.object({
-  // as it is sent: the schema's own answer is what the server makes of it
+  // in the format of the request: the schema's output is only for the server
   selection: z.custom<Selection>((value) => UserSelection.safeParse(value).success),
   from: z.string().check(z.regex(/^\/(?![/\\])/)),
 })

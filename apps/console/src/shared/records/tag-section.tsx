@@ -16,7 +16,7 @@ import styles from './tag-section.module.css'
 const loadInput = () => loadChunk(() => import('#src/ui/choice/combobox/tag-input.tsx'))
 const TagInput = lazyPart(async () => (await loadInput()).TagInput)
 
-/** The tags of something that is open; without `onChange` they are only shown. Escape closes the field to add some. */
+/** The tags of an open record; without `onChange` they are read-only. Escape closes the field for new ones. */
 export function TagSection({
   noun,
   tags,
@@ -37,7 +37,7 @@ export function TagSection({
   const section = useRef<HTMLElement>(null)
   const acted = useRef(false)
   useEscape(isAdding, close)
-  // what was pressed is gone: the field, or the cross of a tag
+  // the clicked element is gone: the field, or the button of a tag
   useLostFocus(`${isAdding} ${tags.join()}`, () => {
     if (acted.current) moveFocus(section.current?.querySelector('button'))
     acted.current = false
@@ -60,7 +60,7 @@ export function TagSection({
             size="small"
             tone="quiet"
             icon={Plus}
-            // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+            // A chunk that could not be loaded early is requested again, and reported, when it is needed.
             onPointerEnter={() => void loadInput().catch(() => undefined)}
             onClick={() => setIsAdding(true)}
           >
@@ -107,7 +107,7 @@ export function TagSection({
   )
 }
 
-/** The pressed button is gone, so the focus moves to the field that replaces it. */
+/** The clicked button is gone, so the focus moves to the field that replaces it. */
 function takeFocus(part: HTMLDivElement | null): void {
   part?.querySelector('input')?.focus()
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** The data of the account settings in which a change of one section shows in another. */
+/** The queries of account settings that changes of another section affect. */
 const related = ['sessions', 'second-factor', 'administrators'] as const
 
 /**
- * To be called once sessions, the password or a second factor have changed: the sections stand on one page, and a new
- * password, for example, has ended the other sessions. Settles once what is on screen is up to date.
+ * Call it after a change of sessions, the password or a second factor: the sections are on one page, and a new
+ * password, for example, has ended the other sessions. Settles once the page is up to date.
  */
 export function useAccountChanged(): () => Promise<void> {
   const client = useQueryClient()

@@ -7,12 +7,12 @@ import { profileKey, storeProfile } from './session.ts'
 let profile = storedProfile()
 const listeners = createListeners()
 
-/** The profile of the last admin-detail call, so that the header has a name before the next one is answered. */
+/** The profile of the last admin-detail call, so that the header has a name before the next response. */
 export function storedProfile(): Profile | null {
   return readStored(profileKey, Profile)
 }
 
-/** Keeps the answer of the admin-detail call, and shows it wherever the profile stands. */
+/** Stores the response of the admin-detail call, and updates every component that shows the profile. */
 export function setProfile(next: Profile): void {
   storeProfile(next)
   profile = next

@@ -12,7 +12,7 @@ export function factorNeededIn(error: unknown): FactorNeeded | null {
   return failure.ResponseData as FactorNeeded
 }
 
-/** The request for the second factor, on every sign-in screen. */
+/** The second-factor form, used by every sign-in page. */
 export interface FactorStepProps {
   email: string
   needed: FactorNeeded
@@ -20,7 +20,7 @@ export interface FactorStepProps {
   inDialog?: boolean
   /** With the token of the new session. */
   onPassed: (token: string) => void
-  /** To the email and the password again. */
+  /** Back to email and password. */
   onBack: () => void
 }
 

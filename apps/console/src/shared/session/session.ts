@@ -2,9 +2,9 @@ import type { Profile } from '@loupe/contract/admin/account/account'
 import { fieldsOf, ofTab, parseJson, read, remove, write } from '#src/shared/storage/storage.ts'
 
 /**
- * The signed-in administrator as the browser keeps them: `adminToken`, `adminRole` and `profile`, or the
- * `serviceToken` of the second mechanism (specification section 3). Small and without dependencies, because the
- * inline script that runs before first paint decides by it where a visitor belongs.
+ * The signed-in administrator in the browser's storage: `adminToken`, `adminRole` and `profile`, or the `serviceToken`
+ * of the second mechanism (specification section 3). Small and without dependencies, because the inline script before
+ * the first paint uses it to redirect visitors.
  */
 export function sessionToken(nowMs = Date.now()): string | null {
   return usable(read('adminToken'), nowMs) ?? serviceToken(nowMs)
@@ -20,18 +20,18 @@ export function isSignedIn(): boolean {
   return sessionToken() !== null
 }
 
-/** The session that the token in use belongs to. */
+/** The session of the current token. */
 export function sessionId(): string | undefined {
-  return claimsOf(sessionToken() ?? '').jti as string | undefined // our server's tokens have it as a text
+  return claimsOf(sessionToken() ?? '').jti as string | undefined // in our server's tokens it is a string
 }
 
-/** Sets the cookie with the session of the stored token: documents contain data for this session alone. */
+/** Sets the cookie with the session of the stored token: documents contain data for this session only. */
 export function markSession(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
   document.cookie = `loupe-console=${sessionId() ?? ''};path=/;samesite=strict`
 }
 
-/** Keeps a new session; anyone who was signed in before is forgotten. */
+/** Stores a new session; the previous administrator's data is deleted. */
 export function startSession(adminToken: string): void {
   endSession()
   write('adminToken', adminToken)
@@ -39,20 +39,20 @@ export function startSession(adminToken: string): void {
   markSession()
 }
 
-/** Whether someone has just signed in, in this tab: true once. */
+/** Whether there was a sign-in in this tab just now: true once. */
 export function takeSignIn(): boolean {
   const isNew = read(signedInKey, ofTab) !== null
   remove(signedInKey, ofTab)
   return isNew
 }
 
-/** Keeps another token for the session of the person who is signed in, by the mechanism they came through. */
+/** Stores a new token for the same administrator, by the mechanism of their sign-in. */
 export function renewSession(token: string): void {
   write(usable(read('adminToken'), Date.now()) ? 'adminToken' : 'serviceToken', token)
   markSession()
 }
 
-/** Keeps a new session of the second mechanism; it opens the console where no adminToken is stored. */
+/** Stores a new session of the second mechanism; it opens the console if no adminToken is stored. */
 export function startAccountSession(token: string): void {
   endSession()
   write('serviceToken', token)
@@ -62,13 +62,13 @@ export function startAccountSession(token: string): void {
 /** The specification's name for the profile in the browser's storage. */
 export const profileKey = 'profile'
 
-/** Keeps the answer of the admin-detail call as `profile`, and its role. */
+/** Stores the response of the admin-detail call as `profile`, and its role. */
 export function storeProfile(profile: Profile): void {
   write(profileKey, JSON.stringify(profile))
   write('adminRole', profile.role)
 }
 
-/** Removes the token and the role, as section 8 of the specification requires when the session is over. */
+/** Removes the token and the role, as section 8 of the specification requires when the session has ended. */
 export function dropToken(): void {
   remove('adminToken')
   remove('adminRole')
@@ -76,12 +76,12 @@ export function dropToken(): void {
   markSession()
 }
 
-/** Removes the token of the second mechanism alone: its account is signed out, and an adminToken stays. */
+/** Removes only the token of the second mechanism: its account is signed out, and an adminToken stays. */
 export function dropServiceToken(): void {
   remove('serviceToken')
 }
 
-/** Forgets everything about who was signed in. */
+/** Deletes everything about the signed-in administrator. */
 export function endSession(): void {
   dropToken()
   remove(profileKey)
@@ -102,7 +102,7 @@ export function takeReturn(): string | null {
   return address && /^\/(?![/\\])/.test(address) ? address : null
 }
 
-/** Old clients left `null` and `undefined` behind as texts; an expired JWT is no token either. */
+/** Old clients stored `null` and `undefined` as texts; an expired JWT is no token either. */
 function usable(token: string | null, nowMs: number): string | null {
   if (!token || token === 'null' || token === 'undefined') return null
   const expirySeconds = expiryOf(token)

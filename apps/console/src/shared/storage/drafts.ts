@@ -1,8 +1,8 @@
 import { parseStored, read, remove, type Schema, write } from './storage.ts'
 
 /**
- * Work that was typed and not saved. Where this release can't read it, its text is copied to `<key>-unreadable`: the
- * screen starts without it, and the words can still be copied out once the next draft has taken its key.
+ * Reads a stored draft. If this release cannot parse it, its text is copied to `<key>-unreadable`: the page starts
+ * without it, and the text can still be recovered after the next draft has replaced it.
  */
 export function readDraft<Draft>(key: string, schema: Schema<Draft>): Draft | null {
   const text = read(key)
@@ -11,7 +11,7 @@ export function readDraft<Draft>(key: string, schema: Schema<Draft>): Draft | nu
   return draft
 }
 
-/** Copies the text of a draft that can't be read to where no draft overwrites it. */
+/** Copies the text of an unreadable draft to where no draft overwrites it. */
 export function setAside(key: string, text: string): void {
   write(`${key}-unreadable`, text)
 }

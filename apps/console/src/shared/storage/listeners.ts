@@ -1,4 +1,4 @@
-/** Who wants to know when a value outside React changes: `subscribe` is what `useSyncExternalStore` takes. */
+/** Listeners of a value outside React: `subscribe` is for `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

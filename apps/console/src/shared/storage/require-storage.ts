@@ -6,8 +6,8 @@ const probeKey = 'loupe-probe'
 const probeLength = 2000
 
 /**
- * Throws a failure where the browser stores nothing for this site, or has no room for a session. A page that leads to
- * a document of its own calls this before it sends anything: the next document knows only what is stored.
+ * Throws a failure if the browser stores nothing for this site, or has no space for a session. A page that leads to
+ * another document calls this before it sends anything: the next document only has what is stored.
  */
 export function requireStorage(): void {
   const isStored = write(probeKey, ' '.repeat(probeLength))

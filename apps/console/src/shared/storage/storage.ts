@@ -1,17 +1,17 @@
-/** Gives the storage. In some browsers reading the property itself throws where storage is blocked. */
+/** Returns the storage. In some browsers reading the property itself throws if storage is blocked. */
 type Store = () => Storage
 
 const local: Store = () => localStorage
-/** What lasts as long as the tab. */
+/** The storage of this tab. */
 export const ofTab: Store = () => sessionStorage
 
-/** What the browser refused to store, by key: until the document ends it is read as if it were stored. */
+/** Values that the browser refused to store, by key: until the document ends they are read as if they were stored. */
 const unstored = new Map<string, string>()
 const unstoredEvent = 'loupe-unstored'
 
 /**
- * What tells whether a value is a `Value`: a schema of zod/mini, or a few lines where none may be loaded. This module
- * is part of the inline scripts, so it brings no schema along.
+ * Checks whether a value is a `Value`: a schema of zod/mini, or a few lines where none may be loaded. This module is
+ * part of the inline scripts, so it imports no schema library.
  */
 export interface Schema<Value> {
   safeParse: (value: unknown) => { success: true; data: Value } | { success: false }
@@ -26,7 +26,7 @@ export function read(key: string, store = local): string | null {
   }
 }
 
-/** The value stored under `key`; null where there is none, or where its text is damaged or of another shape. */
+/** The value stored under `key`; null if there is none, or if its text is invalid. */
 export function readStored<Value>(key: string, schema: Schema<Value>, store = local): Value | null {
   return parseStored(read(key, store), schema)
 }
@@ -42,12 +42,12 @@ export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // damaged text holds no value, and the caller has a default for that
+    // an invalid text counts as missing, and the caller has a default for that
     return undefined
   }
 }
 
-/** A value as an object whose fields can be looked at; without fields where it is anything else, such as an array. */
+/** A value as an object with fields; empty for anything else, such as an array. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

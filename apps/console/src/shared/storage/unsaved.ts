@@ -7,17 +7,17 @@ import { createWindowListeners } from './window-listeners.ts'
 type All<Draft> = Readonly<Record<string, Draft>>
 
 /**
- * Drafts that are typed and not yet saved, each under what they are for: they lie in this browser, so that no other
- * page, no closed tab and no crash takes them along. Each administrator has their own.
+ * Unsaved drafts by key, stored in this browser, so that they survive other pages, closed tabs and crashes. Each
+ * administrator has their own.
  */
 export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
   const listeners = createWindowListeners('storage')
-  /** The text that was read or written last, and what it holds, so that React can compare by identity. */
+  /** The text that was last read or written, with its value, so that React can compare by identity. */
   let known: { key: string; text: string | null; all: All<Draft> } = { key: '', text: null, all: {} }
 
   const storageKey = () => `loupe-${name}-${currentProfile()?.id ?? ''}`
 
-  /** Read from the storage each time, because another tab may have written a draft of its own meanwhile. */
+  /** Read from the storage each time, because another tab may have written its own draft meanwhile. */
   function all(): All<Draft> {
     const key = storageKey()
     const text = read(key)
@@ -43,7 +43,7 @@ export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
   }
 }
 
-/** Each draft is read alone: one that is damaged takes no other along. */
+/** Each draft is parsed separately: an invalid one does not affect the others. */
 function parse<Draft>(key: string, text: string | null, schema: Schema<Draft>): All<Draft> {
   if (text === null) return {}
   const stored = Object.entries(fieldsOf(parseJson(text)))

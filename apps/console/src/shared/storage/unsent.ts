@@ -1,6 +1,6 @@
 /**
- * What of a text is left to send, once `sent` was sent out of it. Text that was added at the end is what remains; after
- * any other edit the whole text stays, because nobody else can tell which part of it is new.
+ * The rest of a text after `sent` was sent. Text added at the end remains; after any other edit the whole text stays,
+ * because only its author can tell which part is new.
  */
 export function unsentOf(sent: string, current: string): string {
   const rest = current.startsWith(sent) ? current.slice(sent.length) : current

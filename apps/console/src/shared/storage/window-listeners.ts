@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts'
 
-/** Listeners of a value that an event of the window may change too, such as `storage`, which other tabs cause. */
+/** Listeners of a value that a window event may change too, such as `storage`, caused by other tabs. */
 export function createWindowListeners(event: 'pageshow' | 'storage') {
   const { notify, subscribe } = createListeners()
   return {

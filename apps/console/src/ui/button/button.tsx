@@ -17,7 +17,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   icon?: LucideIcon
   /** An icon after the label, such as a chevron on a menu button. */
   trailing?: ReactNode
-  /** Shows a spinner and ignores presses, but stays focusable so that the focus is not lost. */
+  /** Shows a spinner and ignores clicks, but stays focusable so that the focus is not lost. */
   busy?: boolean
 }
 
@@ -39,7 +39,7 @@ export function Button({ tone, size, wide, icon, trailing, busy, children, onCli
   )
 }
 
-/** The look of a button for an element that is something else, such as a router's link. */
+/** The classes of a button for another element, such as a router's link. */
 export function buttonClass({ tone = 'plain', size = 'medium', wide }: Look = {}): string {
   return cx(styles.button, styles[tone], styles[size], wide && styles.wide)
 }

@@ -5,13 +5,13 @@ import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: LucideIcon
-  /** What it does: its accessible name, and its tip on hover and focus. */
+  /** Its accessible name, and its tooltip on hover and focus. */
   label: string
-  /** The key that does the same, shown in the tip. */
+  /** Its shortcut, shown in the tooltip. */
   shortcut?: string
   size?: 'small' | 'medium'
   outlined?: boolean
-  /** A number on its corner, said after the label. */
+  /** A number on its corner, announced after the label. */
   count?: number
   /** Mirrors the icon in right-to-left layouts. */
   turns?: boolean

@@ -3,7 +3,7 @@ import { cx } from '#src/ui/cx.ts'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** Some, but not all, of what it stands for is ticked. */
+  /** Some, but not all, of what it represents is checked. */
   indeterminate?: boolean
 }
 

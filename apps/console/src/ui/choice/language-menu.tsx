@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 
-/** Chooses the language; every language is written in itself. Picking one closes the menu. */
+/** Chooses the language; every language is listed by its own name. */
 export function LanguageMenu({
   label,
   value,

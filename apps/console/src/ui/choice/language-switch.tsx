@@ -9,16 +9,16 @@ import { Tabs } from '#src/ui/layout/tabs.tsx'
 import styles from './language-switch.module.css'
 
 /**
- * How far a text is in one language. `partial`: some of it is written; `outdated`: the English was changed after it
- * was translated. The last three are for texts that have versions.
+ * The completeness of a text in one language. `partial`: some of it is written; `outdated`: the English was changed
+ * after it was translated. The last three are for texts with versions.
  */
 export type LanguageState = 'ready' | 'partial' | 'missing' | 'outdated' | 'draft' | 'scheduled' | 'published'
 
 const tones: Record<LanguageState, DotTone> = stateTones
 
 /**
- * The same texts in each language: a row of tabs that name the language and its state. The panel under them has the
- * texts of the current language.
+ * The same texts in each language: a row of tabs with the languages and their states. The panel below has the texts of
+ * the current language.
  */
 export function LanguageSwitch({
   label,
@@ -32,10 +32,10 @@ export function LanguageSwitch({
   label: string
   current: Locale
   stateOf: (locale: Locale) => LanguageState
-  /** The label of the state, where the usual one is not enough. */
+  /** The label of the state, if the default is not sufficient. */
   textOf?: (locale: Locale) => string
   onChange: (locale: Locale) => void
-  /** Runs from edge to edge, without a frame of its own, as the columns of an editor do. */
+  /** Without a frame of its own, from edge to edge, as in the columns of an editor. */
   isBare?: boolean
   children: ReactNode
 }) {
@@ -56,7 +56,7 @@ export function LanguageSwitch({
   )
 }
 
-/** What a cell of the switch contains: the language in its own name, and its state as a dot with a word. */
+/** The content of a cell: the language in its own name, and its state as a dot with a label. */
 export function LanguageLabel({
   locale,
   state,
@@ -77,12 +77,12 @@ export function LanguageLabel({
   )
 }
 
-/** The same look for a list of links, where each language has its own address; the current one has `aria-current`. */
+/** The same classes for a list of links, if each language has its own address; the current one has `aria-current`. */
 export const languageSwitchClass = styles.switch
 export const languageRowClass = styles.row
 export const languageCellClass = styles.cell
 
-/** The states of all languages at a glance: a dot for each, with the labels in a tooltip and for screen readers. */
+/** The states of all languages: a dot for each, with the labels in a tooltip and for screen readers. */
 export function LanguageDots({ stateOf }: { stateOf: (locale: Locale) => LanguageState }) {
   const t = useT()
   const text = consoleLocales

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import styles from './range.module.css'
 
-/** A value on a line with a knob, the same in each browser. `min` is 0. */
+/** A slider that looks the same in each browser. `min` is 0. */
 export function Range({
   max,
   value,
@@ -20,7 +20,7 @@ export function Range({
   )
 }
 
-/** How much of the line lies before the knob, for the style sheet. */
+/** The fraction of the track before the thumb, for the style sheet. */
 function partStyle(part: number): CSSProperties & Record<'--part', string> {
   return { '--part': `${part * 100}%` }
 }

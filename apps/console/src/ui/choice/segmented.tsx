@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './segmented.module.css'
 
-/** A choice of one among a few, all in sight: radio buttons that look like one control. */
+/** A choice of one among a few visible options: radio buttons that look like one control. */
 export function Segmented<Value extends string>({
   label,
   isLabelShown,

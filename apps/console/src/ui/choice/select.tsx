@@ -17,8 +17,8 @@ interface Choice extends Omit<ComponentProps<'select'>, 'className' | 'children'
 }
 
 /**
- * One of a known list. It is the browser's own select, so phones show their wheel and the keyboard jumps by letter;
- * browsers that know `appearance: base-select` draw its list in our look.
+ * A single choice of a known list. It is the browser's own select, so phones show their picker and the keyboard jumps
+ * by letter; browsers with `appearance: base-select` style its list.
  */
 export function Select({ label, labelHidden, aside, hint, error, options, ...select }: Choice & FieldProps) {
   return (

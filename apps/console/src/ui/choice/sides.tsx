@@ -3,7 +3,7 @@ import styles from './sides.module.css'
 
 export type Side = 'mine' | 'theirs'
 
-/** A field that two people have changed: both values beside each other, of which one is chosen. */
+/** A field with conflicting changes: both values side by side, to choose from. */
 export function Sides({
   label,
   names,
@@ -13,7 +13,7 @@ export function Sides({
   onChange,
 }: {
   label: string
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   names: Record<Side, string>
   mine: ReactNode
   theirs: ReactNode

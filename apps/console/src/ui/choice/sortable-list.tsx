@@ -19,8 +19,8 @@ interface Drag {
 }
 
 /**
- * Rows that are put into another order by their handles: dragged, or moved by the arrows, Home and End. Escape ends a
- * drag without a change. `labelOf` names a handle, `placeOf` says where a row has come to.
+ * Rows that are reordered by their handles: dragged, or moved by the arrows, Home and End. Escape cancels a drag.
+ * `labelOf` names a handle, `placeOf` announces a row's new position.
  */
 export function SortableList<Item extends Sortable>({
   label,

@@ -2,13 +2,13 @@ export interface Sortable {
   id: string
 }
 
-/** The same ids, with one of them moved to a place. */
+/** The same IDs, with one of them moved to an index. */
 export function withMoved(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((one) => one !== id)
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** Items in the order of their ids; those that are not among them come last. */
+/** Items in the order of their IDs; others come last. */
 export function sorted<Item extends Sortable>(items: readonly Item[], ids: readonly string[]): Item[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: Item) => places.get(id) ?? ids.length

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 
-/** Something that is on or off, and takes effect at once. */
+/** A setting that is on or off, and applies at once. */
 export function Switch({
   label,
   checked,

@@ -1,6 +1,6 @@
 import { addDays, isoDay } from './dates.ts'
 
-/** The same day of another month, or that month's last day where it has fewer. */
+/** The same day of another month, or that month's last day if it has fewer. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
@@ -20,8 +20,8 @@ export function monthDays(day: string, locale: string): string[] {
 const standardOrder = ['year', 'month', 'day']
 
 /**
- * The day that someone typed in their language's order, with separators or without (or as `2026-03-04`), null where it
- * is none. Two digits of a year mean this century.
+ * Parses a date typed in the language's order, with separators or without (or as `2026-03-04`); null if it is invalid.
+ * Two-digit years are of this century.
  */
 export function parseDay(text: string, locale: string): string | null {
   const typed = text.trim()
@@ -33,7 +33,10 @@ export function parseDay(text: string, locale: string): string | null {
   return dayOf(numbers, /^\d{4}/u.test(typed) ? standardOrder : order)
 }
 
-/** Digits without separators, such as `04032026` or `040326`, as the numbers of a day; none where there are too few. */
+/**
+ * Splits digits without separators, such as `04032026` or `040326`, into the parts of a date; empty if there are too
+ * few.
+ */
 function splitDigits(digits: string, order: readonly string[]): string[] {
   const widths = order.map((part) => (part === 'year' ? '(\\d{2}|\\d{4})' : '(\\d{2})'))
   return new RegExp(`^${widths.join('')}$`, 'u').exec(digits)?.slice(1) ?? []
@@ -48,7 +51,7 @@ function dayOf(numbers: readonly string[], order: readonly string[]): string | n
   return isReal && year >= 1900 && year <= 9999 ? isoDay(date) : null
 }
 
-/** A day in figures, in the language's order: what `parseDay` reads back. */
+/** A numeric date in the language's order: `parseDay` parses it. */
 export function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -69,7 +72,7 @@ interface WeekInfo {
   firstDay: number
 }
 
-/** 1 is Monday. Not every browser knows the week's start: then it is Monday, as in all four languages here. */
+/** 1 is Monday. In browsers without week data it is Monday, as in all four languages here. */
 function firstWeekday(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo

@@ -13,8 +13,8 @@ import styles from './calendar-grid.module.css'
 import { addDays, dayIn } from './dates.ts'
 
 /**
- * A month of days, by the date picker pattern of the ARIA authoring practices. One day is reached by Tab; arrows walk
- * days and weeks, Home and End go to the ends of the week, Page Up and Page Down walk months, with Shift years.
+ * A month of days, by the date picker pattern of the ARIA authoring practices. One day is a tab stop; arrows move by
+ * days and weeks, Home and End to the ends of the week, Page Up and Page Down by months, with Shift by years.
  */
 export function CalendarGrid({
   value,
@@ -53,7 +53,7 @@ export function CalendarGrid({
   function monthButton(icon: LucideIcon, label: string, months: number) {
     const to = within(addMonths(at, months), min, max)
     const isLast = to.slice(0, 7) === at.slice(0, 7)
-    // stays focusable where there are no more months, so that the focus is not lost
+    // stays focusable if there are no more months, so that the focus is not lost
     return (
       <IconButton
         size="small"

@@ -10,8 +10,8 @@ import { formatDay, parseDay } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 
 /**
- * A day, typed in the language's own order or taken from a calendar. Kept as `2026-03-04`, empty for none. While what is
- * typed is no date, its form is not sent.
+ * A date, typed in the language's own order or picked from a calendar. Its value is `2026-03-04`, or empty. While the
+ * text is not a valid date, its form cannot be submitted.
  */
 export function DateField({
   id,
@@ -100,8 +100,8 @@ export function DateField({
 }
 
 /**
- * Holds the form of a field back and leads to the first field of it that is wrong: the day of before, or none, is not
- * what was meant.
+ * Prevents the submission of the field's form and focuses its first invalid field: neither the previous date nor none
+ * is what was meant.
  */
 function useNotSent(field: { current: HTMLInputElement | null }, wrong: boolean): void {
   useEffect(() => {

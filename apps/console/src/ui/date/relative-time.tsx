@@ -9,8 +9,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * A moment, short, in the administrator's language and zone: minutes ago or ahead under an hour, the clock time today,
- * the date otherwise. The full instant shows on hover and focus. It stays current while it is on the screen.
+ * A moment in short form, in the administrator's language and zone: minutes ago or ahead under an hour, the time today,
+ * the date otherwise. The full form is shown on hover and focus. It stays current while it is visible.
  */
 export function RelativeTime({
   value,
@@ -21,11 +21,11 @@ export function RelativeTime({
 }: {
   value: string
   focusable?: boolean
-  /** Leaves out "ago" where the language can, in a narrow column, and the day of a month of another year. */
+  /** Omits "ago" where the language allows it, in a narrow column, and the day of a month of another year. */
   brief?: boolean
   /** A duration in minutes, hours or days, without "ago": after "waiting for" or under such a header. */
   span?: boolean
-  /** Writes "today at 14:05" where a cell or a label has the clock time alone. */
+  /** Writes "today at 14:05" where a cell or a label only has the time. */
   inSentence?: boolean
 }) {
   const messages = useRelativeTime({ brief, span, inSentence })(value)
@@ -38,7 +38,7 @@ export function RelativeTime({
   )
 }
 
-/** A moment in full, in the administrator's zone and language, with how far that is from UTC. */
+/** A full timestamp in the administrator's zone and language, with its UTC offset. */
 export function useExactTime(): (value: string) => string {
   const intl = useIntl()
   return (value) =>
@@ -134,7 +134,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** Current at first use; then one clock for all. */
+/** Current at first use; then one timer for all. */
 function currentMinute(): number {
   if (!timer && Date.now() - minute > 1000) minute = Date.now()
   return minute

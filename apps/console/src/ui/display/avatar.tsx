@@ -2,8 +2,8 @@ import { cx } from '#src/ui/cx.ts'
 import styles from './avatar.module.css'
 
 /**
- * A person's initials on a colour that stays theirs: the hue comes from `id`, so a renamed person keeps it.
- * Decoration only, since the name always stands beside it.
+ * A person's initials on a constant colour: the hue depends on `id`, so that a renamed person keeps it. Decorative,
+ * since the name is always beside it.
  */
 export function Avatar({
   id,
@@ -19,7 +19,7 @@ export function Avatar({
   const className = cx(styles.avatar, styles[size])
   if (url) return <img className={className} src={url} alt="" loading="lazy" decoding="async" />
   return (
-    // Initials drawn by the sheet are no text: neither of a button's name nor of what is copied.
+    // Initials rendered by the style sheet are not text: neither of a button's name nor of what is copied.
     <span className={className} aria-hidden="true" data-hue={hueOf(id)} data-initials={initialsOf(name)} />
   )
 }
@@ -32,7 +32,7 @@ export function initialsOf(name: string): string {
   return `${first}${last}` || '?'
 }
 
-/** One of twelve hues, spread evenly, by a hash of the id: the classes keep inline styles out of the page. */
+/** One of twelve hues by a hash of the ID: classes avoid inline styles. */
 export function hueOf(id: string): number {
   let hash = 0
   for (let index = 0; index < id.length; index++) hash = (hash * 31 + id.charCodeAt(index)) >>> 0
@@ -42,7 +42,7 @@ export function hueOf(id: string): number {
 let graphemes: Intl.Segmenter | undefined
 
 function firstCharacter(word: string): string {
-  // one for all: making it takes longer than all else of a row's picture
+  // one for all: creating it takes longer than the rest of a row's picture
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   const [character] = graphemes.segment(word)
   return character?.segment.toLocaleUpperCase() ?? ''

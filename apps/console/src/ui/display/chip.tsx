@@ -5,8 +5,8 @@ import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 
 /**
- * A short label, such as a tag of a player. `onRemove` adds a button named `removeLabel`; `tip` explains the label, to
- * a keyboard as well.
+ * A short label, such as a tag of a player. `onRemove` adds a button named `removeLabel`; `tip` explains the label,
+ * also by keyboard.
  */
 export function Tag({
   children,
@@ -42,7 +42,7 @@ export function Tag({
   )
 }
 
-/** A filter in force: its name and its value, which open it, and a cross that takes it away. */
+/** An active filter: its name and its value, which open it, and a button that removes it. */
 export function FilterChip({
   name,
   value,
@@ -52,7 +52,7 @@ export function FilterChip({
   removeLabel,
 }: {
   name: string
-  /** Left out where the name is enough. */
+  /** Omitted if the name is enough. */
   value?: ReactNode
   onOpen?: (anchor: HTMLElement) => void
   open?: boolean
@@ -84,5 +84,5 @@ export function FilterChip({
   )
 }
 
-/** The look of the dashed chip that adds a filter. */
+/** The class of the dashed chip that adds a filter. */
 export const addChipClass = cx(styles.chip, styles.add)

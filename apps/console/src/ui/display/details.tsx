@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import styles from './details.module.css'
 
-/** What is known of one thing, a name beside each value. */
+/** The facts of a record, a name beside each value. */
 export function Details({
   of,
   columns = 'plain',
 }: {
   of: readonly { label: string; value: ReactNode }[]
   /**
-   * `wide`: names as long as they are, up to half of the room; `fields`: beside fields, which need more of it, and on
-   * the line of their words; `shared`: the columns of the grid around it, which it shares with others.
+   * `wide`: names in full, up to half of the width; `fields`: beside fields, which need more of it, aligned with their
+   * text; `shared`: the columns of a surrounding grid, shared with others.
    */
   columns?: 'plain' | 'wide' | 'fields' | 'shared'
 }) {
@@ -26,5 +26,5 @@ export function Details({
   )
 }
 
-/** For ids and hashes, which are compared letter by letter. */
+/** For IDs and hashes, which are compared letter by letter. */
 export const monoClass = styles.mono ?? ''

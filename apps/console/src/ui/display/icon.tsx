@@ -5,7 +5,7 @@ export type { LucideIcon }
 
 /**
  * A line icon, hidden from assistive technology: the text beside it, or the label of the control, has the meaning.
- * `turns` mirrors it in right-to-left layouts, for icons that point along the line of reading.
+ * `turns` mirrors it in right-to-left layouts, for icons that point in reading direction.
  */
 export const Icon = memo(function Icon({
   of: Shape,
@@ -21,7 +21,7 @@ export const Icon = memo(function Icon({
       // grows with the text beside it
       size={`${size / 16}rem`}
       strokeWidth={size > 18 ? 1.5 : 1.6}
-      // nothing is drawn outside, so browsers need no clip for each icon
+      // nothing is outside, so browsers need no clip for each icon
       overflow="visible"
       data-turns={turns ? '' : undefined}
       aria-hidden="true"

@@ -1,8 +1,8 @@
 import styles from './kbd.module.css'
 
 /**
- * A key of the keyboard, or several pressed together: `Ctrl K`. `beside` a control, which says its keys itself
- * (aria-keyshortcuts), or beside words for it, it is there for the eye alone.
+ * A key, or a combination: `Ctrl K`. `beside` a control with aria-keyshortcuts, or beside text for it, it is hidden
+ * from screen readers.
  */
 export function Kbd({ beside, children }: { beside?: boolean; children: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Loupe's mark, a loupe over a faceted stone, in the colour of the text round it. */
+/** Loupe's logo, a loupe over a faceted gem, in the colour of the surrounding text. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

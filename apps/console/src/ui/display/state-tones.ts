@@ -1,8 +1,8 @@
 import type { DotTone } from './status-dot.tsx'
 
 /**
- * The colour of every state, so that the same state looks the same on every screen. Each feature types its part of the
- * table. Red is for what failed and has to be dealt with: what is late or urgent alone is louder.
+ * The colour of every state, the same on every page. Each feature types its part of the table. Red is for failures that
+ * need action: only what is late or urgent is more prominent.
  */
 export const stateTones = {
   // in force, or done as intended
@@ -13,12 +13,12 @@ export const stateTones = {
   ready: 'ok',
   resolved: 'ok',
   sent: 'ok',
-  // on its way
+  // in progress
   new: 'info',
   ongoing: 'info',
   scheduled: 'info',
   sending: 'info',
-  // stopped short, or something to look at
+  // stopped early, or in need of attention
   abandoned: 'warn',
   denied: 'warn',
   open: 'warn',

@@ -8,7 +8,7 @@ interface Piece {
   text: string
 }
 
-/** With less in common than this, two texts are read more easily one after the other. */
+/** Less similar texts are easier to read one after the other. */
 const alikeFrom = 0.3
 
 /** A text with deletions struck through and insertions marked, word by word where the texts are similar. */

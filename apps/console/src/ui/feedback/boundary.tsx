@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** What is shown inside; another address is another chance. */
+  /** The current address; another one resets the error. */
   address: string
-  /** Stands in the place of what failed. */
+  /** Rendered instead of what failed. */
   renderFailure: (error: unknown) => ReactNode
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   address: string
 }
 
-/** Keeps a failure inside from taking what is round it along. */
+/** An error boundary: an error inside does not affect the surroundings. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, address: this.props.address }
 

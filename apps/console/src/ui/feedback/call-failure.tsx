@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from './notice.tsx'
 
 export interface Wait {
-  /** Seconds until another try is let through; 0 when one is. */
+  /** Seconds until another attempt is allowed; 0 if it is. */
   seconds: number
-  /** Whether the last try was refused because there had been too many. */
+  /** Whether the last attempt was refused because of too many. */
   wasTooMany: boolean
 }
 
@@ -61,7 +61,7 @@ function WaitNotice({ seconds }: { seconds: number }) {
       <FormattedMessage
         id="login.wait"
         values={{
-          // read out once: a second's change is no news to a listener
+          // announced once: its change each second is not
           time: (
             <span key="time" aria-live="off">
               {clockTime(seconds)}

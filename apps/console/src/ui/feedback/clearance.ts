@@ -1,11 +1,11 @@
-/** Put on a bar of actions at the lower edge that messages must not cover: `<div {...footerMarker}>`. */
+/** For a bar of actions at the lower edge that messages must not cover: `<div {...footerMarker}>`. */
 export const footerMarker = { 'data-foot': '' } as const
 
 const gapPx = 12
 
 /**
- * How far from the lower edge of the window something floats that must cover no foot: above those that it would lie
- * on, and above those that stand on these. 0 where none is in its way.
+ * The distance from the lower edge of the window at which a floating element covers no footer, including footers above
+ * others. 0 if there is none.
  */
 export function clearanceOf(
   feet: readonly Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>[],
@@ -21,12 +21,12 @@ export function clearanceOf(
   return free === windowHeight ? 0 : windowHeight - free + gapPx
 }
 
-/** The least distance of a message to the upper edge of the window. */
+/** The minimum distance of a message from the upper edge of the window. */
 const marginPx = 8
 
 /**
- * Moves a fixed element of the lower edge above the feet that the page has now, and above a dialog that fills the
- * width, whose body is all controls. Where that leaves no room, it lies over the dialog's head, beside its cross.
+ * Moves a fixed element at the lower edge above the page's current footers, and above a full-width dialog. If there is
+ * no space for that, it is over the dialog's header, beside its close button.
  */
 export function clearFeet(floating: HTMLElement): void {
   const feet = boxesOf('[data-foot], [data-notice]', floating)
@@ -46,7 +46,7 @@ function boxesOf(selector: string, except?: HTMLElement): DOMRect[] {
     .map((one) => one.getBoundingClientRect())
 }
 
-/** Has messages make room for a dialog or a foot as long as it is there, however it grows: for its `ref`. */
+/** Keeps messages clear of a dialog or a footer while it exists, however it grows: for its `ref`. */
 export function keepClear(element: Element): () => void {
   const sizes = new ResizeObserver(clearMessages)
   sizes.observe(element)
@@ -58,8 +58,8 @@ export function keepClear(element: Element): () => void {
 }
 
 /**
- * Keeps the height of the bars that float over a list in the list's `--floating`, and messages above them, while bars
- * come, go and grow: for their container's `ref`.
+ * Keeps the height of the bars over a list in the list's `--floating`, and messages above them, while bars appear,
+ * disappear and grow: for their container's `ref`.
  */
 export function reserveFloatingSpace(floating: HTMLElement | null): (() => void) | undefined {
   if (!floating) return undefined
@@ -73,7 +73,7 @@ export function reserveFloatingSpace(floating: HTMLElement | null): (() => void)
   }
 }
 
-/** Has messages follow what is at the lower edge while a page or a window moves under them, until it is called off. */
+/** Moves messages while the page or dialog below them moves, until the returned function is called. */
 export function followFeet(): () => void {
   window.addEventListener('scroll', clearMessages, { passive: true })
   window.addEventListener('resize', clearMessages)

@@ -4,8 +4,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * A part of a page whose code is fetched when it is first shown. Where that fails, a notice with Retry stands in its
- * place, and the rest of the page stays as it is.
+ * A part of a page whose code is loaded when it is first shown. If that fails, a notice with Retry is shown instead,
+ * and the rest of the page is not affected.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

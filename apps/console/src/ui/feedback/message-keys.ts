@@ -9,13 +9,13 @@ const buttons = `${within} li:not([data-leaving]) > button`
 /** The first button of each message, and a notice without any. */
 const messages = `${buttons}:first-of-type, ${within} [data-notice]`
 
-/** Where the focus came from, and whether F6 moved it here. After Tab, Tab continues from the message. */
+/** The previous focus, and whether F6 moved it here. After Tab, Tab continues from the message. */
 let cameFrom: Element | null = null
 let isVisit = false
 
 /**
- * F6 leads to the newest message, also out of a window over the page, and back to where the focus was. Tab past the
- * last button leads back as well, because a window keeps Tab inside; Escape does, and closes the message.
+ * F6 moves the focus to the newest message, also out of a dialog, and back again. Tab after the last button moves back
+ * as well, because a dialog traps Tab; Escape moves back and closes the message.
  */
 export function useMessageKeys(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useMessageKeys(): void {
         event.key === 'F6' ? goOrLeave : isInside(document.activeElement) ? keysInside[event.key] : null
       if (!act?.(event)) return
       event.preventDefault()
-      // a window that is open would take it for its own
+      // an open dialog would handle it as its own
       event.stopPropagation()
     }
     const remember = ({ target, relatedTarget }: FocusEvent) => {
@@ -41,7 +41,7 @@ export function useMessageKeys(): void {
   }, [])
 }
 
-/** Puts the focus back where it was before it came to the messages; where that is gone, to the window or the page. */
+/** Moves the focus back to where it was before the messages; if that is gone, to the dialog or the page. */
 export function leaveMessages(): void {
   const back = [
     cameFrom,

@@ -9,8 +9,8 @@ import styles from './notice.module.css'
 const icons = { ok: CircleCheck, info: Info, warn: TriangleAlert, danger: CircleAlert }
 
 /**
- * The one look of a message about the page, panel, dialog or form it stands above; announced when it appears, a failure
- * at once. It stands first there, and alone: a failure takes the place of a hint.
+ * A message about the page, panel, dialog or form above which it is shown; announced when it appears, a failure at
+ * once. It comes first there, and alone: a failure replaces a hint.
  */
 export function Notice({
   tone,

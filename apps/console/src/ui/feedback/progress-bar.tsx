@@ -1,8 +1,8 @@
 import styles from './progress-bar.module.css'
 
 /**
- * A bar for work of known length, or with `max` null for work whose length is not known yet.
- * `label` names the work; `text` says how far it is, as the words beside the bar do.
+ * A progress bar; `max` null means indeterminate. `label` names the work; `text` is the progress, as in the text beside
+ * the bar.
  */
 export function ProgressBar({
   label,

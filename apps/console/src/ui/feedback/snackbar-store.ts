@@ -3,14 +3,14 @@ export type SnackbarColor = 'success' | 'info' | 'warning' | 'error'
 
 /** The content of a snackbar (specification section 3, "Snackbar"). */
 export interface SnackbarContent {
-  /** Default: the specification's 'Note archived', in the language in force. */
+  /** Default: the specification's 'Note archived', in the current language. */
   message?: string
   /** `plain`: text on a dark bar. `alert`: with a colour and an icon. */
   variant?: 'plain' | 'alert'
   alert?: { color: SnackbarColor; variant?: 'filled' | 'outlined' }
-  /** Without a close button only Escape and time close it. Default true. */
+  /** Without a close button it is only closed by Escape or after its time. Default true. */
   close?: boolean
-  /** One thing to do about it, such as Undo. Taking it closes the snackbar. */
+  /** An action, such as Undo. Running it closes the snackbar. */
   action?: { label: string; onAction: () => void }
 }
 
@@ -19,10 +19,10 @@ export interface SnackbarEntry extends SnackbarContent {
   open: boolean
 }
 
-/** Limits of specification section 9, and the time that fading out takes. */
+/** Limits of specification section 9, and the duration of fading out. */
 export const snackbarLimits = { maxStack: 3, hideAfterMs: 6000, fadeMs: 220 } as const
 
-/** A stack of messages outside React, so that anything may show one. */
+/** A stack of messages outside React, so that any code can show one. */
 export function createSnackbars() {
   let entries: readonly SnackbarEntry[] = []
   let lastId = 0
@@ -33,13 +33,13 @@ export function createSnackbars() {
     listeners.notify()
   }
 
-  /** Fades it out; it is gone once `remove` is called. */
+  /** Fades it out; `remove` then deletes it. */
   function close(id: number) {
     set(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
   }
 
   return {
-    /** Shows a message and returns its id. The oldest gives way where three are open. */
+    /** Shows a message and returns its ID. The oldest one is closed if three are open. */
     show(content: SnackbarContent = {}): number {
       lastId += 1
       const open = entries.filter((entry) => entry.open)
@@ -69,12 +69,12 @@ export type Snackbars = ReturnType<typeof createSnackbars>
 /** The console's own stack, shown by the `SnackbarHost` of the shell. */
 export const snackbars = createSnackbars()
 
-/** Shows that something is done. */
+/** Shows a success message. */
 export function showDone(message: string, action?: SnackbarContent['action']): number {
   return snackbars.show({ message, ...(action ? { action } : {}) })
 }
 
-/** Shows that something failed. */
+/** Shows a failure message. */
 export function showFailure(message: string, action?: SnackbarContent['action']): number {
   return snackbars.show({
     message,

@@ -27,9 +27,9 @@ const icons: Record<SnackbarColor, LucideIcon> = {
 }
 
 /**
- * Where snackbars appear: bottom right, above what has its buttons there, at most three, mounted once. Each closes by its button, by Escape and
- * 6000 ms after it came, not by a click elsewhere; time stands still while one is hovered or holds the focus. F6 leads
- * to the newest and back.
+ * The host of snackbars: bottom right, above footers, at most three, mounted once. Each is closed by its button, by
+ * Escape or after 6000 ms, not by a click elsewhere; the time pauses while one is hovered or focused. F6 moves the
+ * focus to the newest and back.
  */
 export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   const t = useT()

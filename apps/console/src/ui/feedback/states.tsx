@@ -6,9 +6,9 @@ import styles from './states.module.css'
 
 interface StateProps {
   title: string
-  /** What it means, or what to do. */
+  /** The explanation, or what to do. */
   children?: ReactNode
-  /** Buttons, the likeliest first. */
+  /** Buttons, the most likely first. */
   actions?: ReactNode
 }
 
@@ -27,8 +27,8 @@ export function EmptyState({ icon, title, children, actions }: StateProps & { ic
 }
 
 /**
- * Something that should be here could not be brought. `actions` holds a Retry. Announced at once. `isPage`: it stands
- * for the whole page, whose heading it then is.
+ * Content that could not be loaded. `actions` has a Retry. Announced at once. `isPage`: it replaces the whole page and
+ * has its heading.
  */
 export function ErrorState({
   offline,

@@ -1,7 +1,7 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { type WorkspaceShape, WorkspaceSkeleton } from './workspace-skeleton.tsx'
 
-/** In place of a page that is a workspace, while it loads. */
+/** Replaces a workspace page while it loads. */
 export function WorkspaceLoading({ shape }: { shape: WorkspaceShape }) {
   const t = useT()
   return (

@@ -3,8 +3,8 @@ import { Skeleton } from './skeleton.tsx'
 import styles from './workspace-skeleton.module.css'
 
 /**
- * Which workspace: a document's text between its languages and its versions, a puzzle's scene, a game's replay, a player
- * beside what is known of them, a notification that is written.
+ * The kind of workspace: a document's text between its languages and versions, a puzzle's scene, a game's replay, a
+ * player's page, the notification composer.
  */
 export type WorkspaceShape = 'document' | 'puzzle' | 'game' | 'player' | 'compose'
 
@@ -14,7 +14,7 @@ export function WorkspaceSkeleton({
   head,
 }: {
   shape: WorkspaceShape
-  /** What stands in the head already; null where the head is there itself. */
+  /** The available part of the header; null if the whole header is rendered already. */
   head?: ReactNode
 }) {
   return (

@@ -5,14 +5,14 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './field.module.css'
 
-/** What every field takes beside its own control. */
+/** The props of every field, besides those of its control. */
 export interface FieldProps {
   label: ReactNode
   /** The label is visible, unless a heading right above has the same text. */
   labelHidden?: boolean
   /** Beside the label, at the line's end: a count, or "Optional". */
   aside?: ReactNode
-  /** Under the control, for good. */
+  /** Below the control, permanently. */
   hint?: ReactNode
   /** The error message; replaces the hint. */
   error?: string | undefined
@@ -24,14 +24,14 @@ export interface AsideAfter {
   asideAfter?: boolean | undefined
 }
 
-/** The ids and states that tie a control to its label, hint and error; spread `control` onto it. */
+/** The IDs and states that connect a control with its label, hint and error; spread `control` onto it. */
 export interface FieldControl {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** A label above a control, a hint or an error under it. `children` gets what the control must carry. */
+/** A label above a control, a hint or an error below it. `children` gets the props of the control. */
 export function Field({
   label,
   labelHidden,

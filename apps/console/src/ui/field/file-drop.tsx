@@ -4,7 +4,7 @@ import { Icon } from '../display/icon.tsx'
 import { useFileDrag } from '../hooks/use-file-drag.ts'
 import styles from './file-drop.module.css'
 
-/** Takes one file by drop or by choice. */
+/** A dropped or chosen file. */
 export function FileDrop({
   size = 'large',
   title,
@@ -13,7 +13,7 @@ export function FileDrop({
   accept,
   onFile,
 }: {
-  /** Small among other fields, large where it is all there is. */
+  /** Small among other fields, large if it is alone. */
   size?: 'large' | 'small'
   title: string
   text: string

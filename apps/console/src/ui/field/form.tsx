@@ -6,15 +6,15 @@ import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import styles from './form.module.css'
 
 export interface FormError {
-  /** The id of the field it is about; without one it is about the whole. */
+  /** The ID of the field with the error; omitted for the whole form. */
   fieldId?: string
   label?: string
   message: string
 }
 
 /**
- * What is wrong with a form, above it: takes the focus each time `attempt` grows, and leads to each field.
- * The same messages are shown beside the fields.
+ * The errors of a form, above it: takes the focus each time `attempt` grows, and links to each field. The same messages
+ * are shown beside the fields.
  */
 export function FormSummary({ errors, attempt }: { errors: readonly FormError[]; attempt: number }) {
   const t = useT()
@@ -65,6 +65,6 @@ function focusField(event: { preventDefault: () => void }, id: string | undefine
   if (id) moveFocus(document.getElementById(id), { scroll: true })
 }
 
-/** Fields under one another, and two beside each other where there is room. */
+/** Fields below one another, in two columns if there is space. */
 export const formGridClass = styles.grid
 export const formPairClass = styles.pair

@@ -1,9 +1,9 @@
 import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A text area that grows with its text between the least and greatest height of its style sheet, which says
- * `field-sizing: content`; in browsers that do not know it (Safari before 26.2, older releases of Firefox), its height
- * is set after each change.
+ * A text area that grows with its text between the minimum and maximum height of its style sheet, which sets
+ * `field-sizing: content`; in browsers that do not support it (Safari before 26.2, older releases of Firefox), its
+ * height is set after each change.
  */
 export function GrowingTextarea({ ref, onInput, ...input }: ComponentProps<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -32,7 +32,7 @@ export function GrowingTextarea({ ref, onInput, ...input }: ComponentProps<'text
 function fit(area: HTMLTextAreaElement | null): void {
   if (!area || CSS.supports('field-sizing', 'content')) return
   const edges = area.offsetHeight - area.clientHeight
-  // not `auto`, which is as high as `rows`: where field-sizing is known, the text alone counts
+  // not `auto`, which is as high as `rows`: with field-sizing, only the text counts
   area.style.blockSize = '0'
   area.style.blockSize = `${area.scrollHeight + edges}px`
 }

@@ -10,8 +10,8 @@ type Props = Omit<
 >
 
 /**
- * A password that is being chosen: says the rule, then how strong it is while it is typed. `typed` is what stands in
- * it; `personal` is what makes a password easy to guess, such as one's own name. Needs the words of `passwords`.
+ * A field for a new password: shows the rule, then its strength while it is typed. `typed` is its current value;
+ * `personal` are words that make a password easy to guess, such as one's own name. Needs the messages of `passwords`.
  */
 export function NewPasswordField({
   typed,

@@ -11,8 +11,8 @@ const typingPauseMs = 200
 const maxLength = 100
 
 /**
- * A list's search. What is typed stays in the field itself until a pause, so that a key renders nothing; only whether
- * there is something to clear is shown, once the key is on the screen.
+ * A list's search. The typed text stays in the field itself until a pause, so that a key renders nothing; only the
+ * clear button is updated, after the key is painted.
  */
 export function SearchField({
   label,
@@ -89,7 +89,7 @@ export function SearchField({
   )
 }
 
-/** Sends what stands in the field, at once or after a pause, and follows a value that came by other means. */
+/** Submits the field's text, at once or after a pause, and follows a value that was changed elsewhere. */
 function useSending({
   value,
   onChange,
@@ -110,7 +110,7 @@ function useSending({
     const own = sent.current.indexOf(next)
     sent.current = own < 0 ? [next] : sent.current.slice(own)
     if (own >= 0) return
-    // the address changed by other means, such as Back or "clear": the field follows
+    // the address was changed elsewhere, such as by Back or "clear": the field follows
     clearTimeout(timer.current)
     write(next)
   })

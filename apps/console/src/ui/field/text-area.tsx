@@ -6,7 +6,7 @@ import { GrowingTextarea } from './growing-textarea.tsx'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with the text. */
 export function TextArea({ label, labelHidden = false, aside, hint, error, ...input }: TextAreaProps) {
   return (
     <Field label={label} labelHidden={labelHidden} aside={aside} hint={hint} error={error} id={input.id}>

@@ -9,7 +9,7 @@ import styles from './gallery-page.module.css'
 
 const states: Record<Locale, LanguageState> = { en: 'ready', fr: 'outdated', ro: 'partial', zh: 'missing' }
 
-/** Parts that choose among a few. */
+/** Components that choose among a few options. */
 export function ChoiceExamples() {
   const [selected, setSelected] = useState(true)
   const [segment, setSegment] = useState<'everyone' | 'filter' | 'chosen'>('filter')

@@ -20,7 +20,7 @@ import styles from './gallery-page.module.css'
 const people = ['Élodie Marchand', '王思远', 'Ștefan Munteanu', 'Noor van Dijk', 'ليلى حداد']
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** Parts that show something or are pressed. */
+/** Components for display, and buttons. */
 export const DisplayExamples = { Buttons, Marks, States }
 
 function Buttons() {

@@ -14,7 +14,7 @@ const gems = ['Sapphire', 'Emerald', 'Ruby', 'Amethyst', 'Topaz', 'Tourmaline', 
   label,
 }))
 
-/** Parts that are typed into. */
+/** Components for typing. */
 export function FieldExamples() {
   const [day, setDay] = useState('2026-03-04')
   const [gem, setGem] = useState('ruby')

@@ -13,7 +13,7 @@ import { TableExamples } from './table-examples.tsx'
 
 const presets = ['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6'] as const
 
-/** Every part of ui/ in every state, for those who build screens with them. */
+/** Every component of ui/ in every state, for developers. */
 export function GalleryPage() {
   return (
     <main className={styles.page}>
@@ -60,7 +60,7 @@ function Section({ title, wide, children }: { title: string; wide?: boolean; chi
   )
 }
 
-/** The root's attributes, as the preferences set them. */
+/** The root's attributes, set by the preferences. */
 function Looks() {
   const root = document.documentElement
   const [mode, setMode] = useState<'light' | 'dark'>(root.dataset.mode === 'dark' ? 'dark' : 'light')

@@ -10,7 +10,7 @@ import styles from './gallery-page.module.css'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** How figures, times and states are written: one module for each, named beside its examples. */
+/** How figures, times and states are formatted: one module for each, named beside its examples. */
 export function Rules() {
   const count = useFormatCount()
   const share = useFormatShare()

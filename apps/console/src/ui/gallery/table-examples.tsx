@@ -57,7 +57,7 @@ const columns: Column<Stone>[] = [
   },
 ]
 
-/** The grid with all that it can do, beside a panel, over a pager. */
+/** The table with all its features, beside a panel, over a pager. */
 export function TableExamples() {
   const [density, setDensity] = useState<'44' | '36'>('44')
   const [state, setState] = useState<'rows' | 'loading' | 'stale'>('rows')

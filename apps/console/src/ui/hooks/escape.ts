@@ -4,8 +4,8 @@ type Handler = () => void
 const handlers: Handler[] = []
 
 /**
- * Calls `onEscape` when Escape is pressed while `active`, unless something opened later takes it first: of all that
- * listens, only the topmost closes. Menus and dialogs take the key before it comes here.
+ * Calls `onEscape` when Escape is pressed while `active`, unless something opened later handles it first: only the
+ * topmost listener is called. Menus and dialogs handle the key before it arrives here.
  */
 export function useEscape(active: boolean, onEscape: Handler): void {
   const handle = useEffectEvent(onEscape)

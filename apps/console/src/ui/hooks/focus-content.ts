@@ -5,7 +5,7 @@ export function focusContent(): void {
   moveFocus(document.querySelector<HTMLElement>('#content'))
 }
 
-/** Puts the focus where Tab would come to in the rows of the page's list; before the content where there are none. */
+/** Focuses the tab stop of the list's rows; before the content if there are none. */
 export function focusRows(): void {
   const stop = document.querySelector<HTMLElement>(
     '[role=grid] :is([role=row], [role=gridcell])[tabindex="0"]',

@@ -1,8 +1,8 @@
 import { moveFocus } from './move-focus.ts'
 
 /**
- * For Base UI's `initialFocus`: moves the focus while the window appears, not a frame later as Base UI does. Until
- * then a quick hand would type into the page below. Where there is no element, Base UI finds one.
+ * For Base UI's `initialFocus`: moves the focus while the dialog appears, not a frame later as Base UI does. Until then
+ * fast typing would go to the page below. Without an element, Base UI finds one.
  */
 export function focusNow(element: HTMLElement | null | undefined): boolean {
   moveFocus(element)

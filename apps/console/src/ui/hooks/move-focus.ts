@@ -1,4 +1,4 @@
-/** Whether the last thing that a person did was to press a key. */
+/** Whether the last input was a key. */
 let isByKey = false
 
 // the login document is also rendered where there is no window
@@ -8,14 +8,14 @@ if (typeof window === 'object') {
 }
 
 /**
- * Moves the focus, with its ring where a key was pressed last. Browsers are to find that out by themselves; WebKit
- * does not where a pointer had put the focus before.
+ * Moves the focus, with its ring if the last input was a key. Browsers should detect that themselves; WebKit does not
+ * if the previous focus came from a pointer.
  */
 export function moveFocus(
   element: HTMLElement | SVGElement | null | undefined,
   { scroll = false, ring = isByKey }: { scroll?: boolean; ring?: boolean } = {},
 ): void {
   element?.focus({ preventScroll: !scroll, ...(ring ? { focusVisible: true } : {}) })
-  // WebKit scrolls until some of the element is seen, and not past the padding of what scrolls
+  // WebKit scrolls until part of the element is visible, ignoring the scroll padding
   if (scroll) element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** The text size that the measures of the design are counted at, in pixels. */
+/** The text size of the design's measures, in pixels. */
 const designTextPx = 16
 
-/** By how much the text that the browser is set to is larger than usual: 1.5 at 24 px. */
+/** The ratio of the browser's text size to the default: 1.5 at 24 px. */
 export function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / designTextPx || 1
 }
 
-/** `textScale`, followed as it changes. For scripts that count in pixels; styles have rem. */
+/** `textScale`, updated as it changes. For scripts that count in pixels; styles have rem. */
 export function useTextScale(): number {
   return useSyncExternalStore(subscribe, textScale, () => 1)
 }
 
-/** No event reports another text size, so an element of 1 rem is watched. */
+/** There is no event for another text size, so an element of 1 rem is observed. */
 function subscribe(listener: () => void): () => void {
   const probe = document.createElement('i')
   probe.style.cssText = 'position:fixed;visibility:hidden;inline-size:1rem'

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a row of links that scrolls where there is little room: the one in force comes into view.
- * @param look What decides where it lies, such as which one it is and the words of all; again only when that changes,
- * as someone may have scrolled the row meanwhile.
+ * For a row of links that scrolls on narrow screens: scrolls the current one into view. @param look What its position
+ * depends on, such as which one it is and the labels of all; only a change of it scrolls again, as the user may have
+ * scrolled the row meanwhile.
  */
 export function useCurrentInView<Row extends HTMLElement = HTMLElement>(look: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
@@ -16,8 +16,8 @@ export function useCurrentInView<Row extends HTMLElement = HTMLElement>(look: st
 }
 
 /**
- * How far a part stands out of what its row keeps in view, to the right or, below 0, to the left. Not left to
- * `scrollIntoView`, after which browsers have Tab go on from the part: the first Tab on a page leads to its first link.
+ * How far a part is outside of its row's visible area, to the right or, negative, to the left. Not `scrollIntoView`,
+ * after which browsers continue Tab from the part: the first Tab on a page must go to its first link.
  */
 function overhang(part: Element, row: Element): number {
   const stored = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether files are being dragged over the window: only then does a drop zone stand out. */
+/** Whether files are being dragged over the window: only then is a drop zone highlighted. */
 export function useFileDrag(): boolean {
   const [isDragged, setIsDragged] = useState(false)
   useEffect(() => {

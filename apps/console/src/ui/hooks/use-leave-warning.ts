@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Warns before the page is left by the browser while `dirty`; the application's own ways are its own to guard. */
+/** Warns before the browser leaves the page while `dirty`; navigation inside the application has its own guards. */
 export function useLeaveWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined

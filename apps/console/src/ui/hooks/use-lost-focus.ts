@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Calls `restore` with the key of what was open before, when another thing or nothing is open now and the focus went
- * with it: the keyboard would begin again at the top of the document.
+ * Calls `restore` with the key of what was open before, if something else or nothing is open now and the focus was lost
+ * with it: the keyboard would otherwise start at the top of the document.
  */
 export function useLostFocus(openKey: string | null, restore: (before: string | null) => void): void {
   const last = useRef(openKey)
@@ -18,6 +18,6 @@ export function useLostFocus(openKey: string | null, restore: (before: string | 
 function isFocusLost(): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true
-  // Safari has it from 17.4 on
+  // Safari supports it since 17.4
   return 'checkVisibility' in active && !active.checkVisibility()
 }

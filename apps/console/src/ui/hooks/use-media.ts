@@ -4,12 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const narrowScreen = '(width < 56.25rem)'
 export const phoneScreen = '(width < 37.5rem)'
 
-/** What held last, by query. */
+/** The last results, by query. */
 const blocked = new Map<string, boolean>()
 
 /**
- * Whether a media query holds, followed as it changes. On paper it stays as it was on the screen: a sheet may be as
- * narrow as a telephone, but browsers have counted the sheets by then, and whatever rendered again would be cut off.
+ * Whether a media query matches, updated as it changes. In print it keeps the result of the screen: a sheet may be as
+ * narrow as a phone, but browsers have counted the sheets by then, and whatever rendered again would be cut off.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

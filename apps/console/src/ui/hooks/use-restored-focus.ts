@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { moveFocus } from './move-focus.ts'
 
 /**
- * Keeps the keyboard's place in a form whose fields are inert while it is sent: an inert field loses the focus, which
- * would leave the form. It waits on the submit button, and goes back to its field unless something else took it.
+ * Keeps the focus in a form whose fields are inert while it is sent: an inert field loses the focus. It moves to the
+ * submit button, and back to its field unless it was moved elsewhere.
  */
 export function useRestoredFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const blocked = useRef<HTMLElement | null>(null)

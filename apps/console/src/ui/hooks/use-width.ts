@@ -4,9 +4,9 @@ import { useTextScale } from './text-scale.ts'
 const grainPx = 10
 
 /**
- * The inner width of an element in pixels at the usual text size, to the ten below, followed as it changes: 600 for
- * 900 px where the browser's text is half as large again. Null before it is there and where nothing has a size, as in
- * tests. For what a media query cannot know, such as the room beside a panel.
+ * The inner width of an element in pixels at the default text size, rounded down to ten, updated as it changes: 600 for
+ * 900 px if the browser's text is half as large again. Null before it is mounted and where nothing has a size, as in
+ * tests. For what a media query cannot know, such as the space beside a panel.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null)
@@ -14,7 +14,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return undefined
-    // before the first paint, so that nothing is seen to jump
+    // before the first paint, so that nothing visibly jumps
     const measure = () => setWidth(Math.floor(box.clientWidth / scale / grainPx) * grainPx || null)
     measure()
     const sizes = new ResizeObserver(measure)

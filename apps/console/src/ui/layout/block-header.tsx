@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './block-header.module.css'
 
-/** What a block of a panel is about; beside it the quiet button that changes it. */
+/** The title of a panel's block, with its quiet button. */
 export function BlockHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import styles from './breadcrumb.module.css'
 
-/** From the list that a record was opened from to the record, whose name is the page's title. */
+/** The way from a record's list to the record, whose name is the page's title. */
 export function Breadcrumb({
   label,
   href,
   list,
   children,
 }: {
-  /** What the navigation is called. */
+  /** The label of the navigation. */
   label: string
   href: string
   /** The list's name. */

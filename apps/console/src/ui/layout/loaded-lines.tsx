@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed, type Requested } from '#src/ui/feedback/load-failed.tsx'
 import { Lines, LinesSkeleton } from './section.tsx'
 
-/** The rows of a query as `Lines`: a skeleton while it loads, Retry where it failed, `empty` where there are none. */
+/** The rows of a query as `Lines`: a skeleton while it loads, Retry if it failed, `empty` if there are none. */
 export function LoadedLines<Row>({
   query,
   rows,

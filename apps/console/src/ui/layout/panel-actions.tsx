@@ -3,8 +3,8 @@ import { cx } from '#src/ui/cx.ts'
 import styles from './panel-actions.module.css'
 
 /**
- * The actions of a record, in the footer of its panel: the primary one first, the others after it, and at the other
- * end what ends or removes the record.
+ * The actions of a record, in the footer of its panel: the primary one first, then the others, and at the other end
+ * those that end or remove the record.
  */
 export function PanelActions({
   destructive,

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './panel-header.module.css'
 
 /**
- * The head of every record's panel: a picture where the record has one, its title, and below it the status and what
- * identifies it. Tabs, where there are any, follow; the actions stand in the footer, as
- * `PanelActions` orders them.
+ * The header of every record's panel: a picture if the record has one, its title, and below it the status and
+ * identifiers. Tabs, if there are any, follow; the actions are in the footer, as `PanelActions` orders them.
  */
 export function PanelHeader({
   picture,

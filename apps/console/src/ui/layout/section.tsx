@@ -3,7 +3,7 @@ import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import styles from './section.module.css'
 
-/** A section of a settings page: title, text, actions for all of it, then its content. */
+/** A section of a settings page: title, text, its actions, then its content. */
 export function Section({
   title,
   text,

@@ -10,7 +10,7 @@ export interface Tab {
   panel: ReactNode
 }
 
-/** Panels of which one shows. Arrows, Home and End move along the tabs and show what they reach. */
+/** Panels of which one is visible. Arrows, Home and End move along the tabs and open them. */
 export function Tabs({
   label,
   tabs,
@@ -23,7 +23,7 @@ export function Tabs({
   tabs: readonly Tab[]
   current: string
   onChange: (id: string) => void
-  /** The room at both ends of the line under the tabs, when it runs from edge to edge. */
+  /** The space at both ends of the line below the tabs, if it runs from edge to edge. */
   inset?: boolean
   /** Another look for the tabs, with the same behaviour. */
   classes?: { list: string | undefined; tab: string | undefined }
@@ -77,7 +77,7 @@ export function Tabs({
   )
 }
 
-/** The looks of tabs for links, such as the standing views of a list; the one in force has `aria-current`. */
+/** The classes of tabs for links, such as the views of a list; the current one has `aria-current`. */
 export const tabListClass = styles.tabs
 export const tabClass = styles.tab
 export const tabCountClass = styles.count

@@ -5,15 +5,15 @@ const phoneBelowPx = 480
 const scarceBelowPx = 340
 
 /**
- * Says on the element how little room it has: `data-room` is `tight`, or `scarce` where not even a picture fits. A
- * container query would say the same, but has the browser find out the styles of every cell in the middle of laying
- * out, which makes the whole page slower to take another font or direction.
+ * Sets `data-room` on an element by its width: `tight`, or `scarce` if not even a picture fits. A container query would
+ * do the same, but makes the browser compute the styles of every cell in the middle of the layout, which slows down
+ * changes of font or direction for the whole page.
  */
 export function useAvailableWidth(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return undefined
-    // called between layout and paint, so that nothing is seen to jump
+    // called between layout and paint, so that nothing visibly jumps
     const sizes = new ResizeObserver(() => {
       const space = availableSpaceOf(box.clientWidth / textScale())
       if (space === null) box.removeAttribute('data-room')

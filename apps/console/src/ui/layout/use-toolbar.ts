@@ -1,21 +1,21 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 
-/** One tool of a toolbar, by which the arrows stop. */
+/** The props of one tool of a toolbar. */
 export interface ToolProps {
   'data-tool': string
   tabIndex: 0 | -1
 }
 
 /**
- * A toolbar as the WAI-ARIA pattern has it: one stop for Tab, arrows, Home and End between its tools, the arrows those
- * along which the tools are seen to lie; `tools` is the first of them or, where they come and go, those that are
- * there; `leave` is what Escape does. `bar` is spread over its element, `tool` over each button in it.
+ * A toolbar by the WAI-ARIA pattern: one tab stop, arrows, Home and End between its tools, the arrows in the visible
+ * direction; `tools` is the first of them or, if they change, the existing ones; `leave` is called on Escape. Spread
+ * `bar` over its element, `tool` over each button in it.
  */
 export function useToolbar(tools: string | readonly string[], leave?: () => void) {
   const there = typeof tools === 'string' ? null : tools
   const [current, setCurrent] = useState(typeof tools === 'string' ? tools : tools[0])
-  // Tab would pass by a toolbar whose stop is gone
+  // Tab would skip a toolbar whose stop is gone
   if (there && current !== there[0] && !there.includes(current ?? '')) setCurrent(there[0])
   return {
     tool: (id: string): ToolProps => ({ 'data-tool': id, tabIndex: id === current ? 0 : -1 }),
@@ -43,7 +43,7 @@ export function useOrientation(box: RefObject<HTMLElement | null>): 'horizontal'
 }
 
 function moveOn(event: KeyboardEvent<HTMLElement>, leave?: () => void): void {
-  // what is open above the toolbar keeps its own keys, though React has them pass through here
+  // a popup above the toolbar keeps its own keys, although React bubbles them through here
   if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
   if (event.key === 'Escape') return leave?.()
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')]
@@ -87,7 +87,7 @@ function nextTool(
   }
 }
 
-/** The tools' places in the rows that they are seen in; tools of different height may share one. */
+/** The tools' indexes in their visible rows; tools of different height may share one. */
 function rowsOf(tools: HTMLElement[]): number[][] {
   const rows: { middle: number; indices: number[] }[] = []
   tools.forEach((tool, index) => {

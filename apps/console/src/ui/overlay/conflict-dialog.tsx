@@ -10,7 +10,7 @@ interface ConflictField<Name> {
   theirs: ReactNode
 }
 
-/** Someone else saved first: both values of each field that two people changed, to choose from one by one. */
+/** Another administrator saved first: both values of each conflicting field, to choose from one by one. */
 export function ConflictDialog<Name extends string>({
   title,
   description,
@@ -24,12 +24,12 @@ export function ConflictDialog<Name extends string>({
   title: string
   description: string
   fields: readonly ConflictField<Name>[]
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   sideNames: Record<Side, string>
   backLabel: string
   chooseLabel: string
   onBack: () => void
-  /** Receives the fields of which mine is chosen. */
+  /** Called with the fields for which mine is chosen. */
   onChoose: (mine: Name[]) => void
 }) {
   const [sides, setSides] = useState<Partial<Record<Name, Side>>>({})

@@ -5,7 +5,7 @@ import { useCopyText } from './copy-text.ts'
 import type { MenuGroup } from './menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
-/** The menu of something that has an address of its own and can be named by its id; `more` is what else can be done. */
+/** The menu of a record with an address and an ID to copy; `more` are its other actions. */
 export function CopyMenu({ id, href, more }: { id: string; href: string; more?: readonly MenuGroup[] }) {
   const t = useT()
   const copy = useCopyText()

@@ -9,7 +9,7 @@ export function useCopyText(): (text: string, done: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       showDone(done)
     } catch {
-      // the browser refused: the message says so
+      // the browser refused: the message reports it
       showFailure(t('ui.copyFailed'))
     }
   }

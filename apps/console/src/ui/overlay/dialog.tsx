@@ -25,19 +25,19 @@ const FormBusy = createContext(false)
 
 export interface DialogProps {
   open: boolean
-  /** Called by the close button, Escape or a press outside; a form with unsaved changes may stay open. */
+  /** Called by the close button, Escape or a click outside; a form with unsaved changes may stay open. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** The element that gets the focus at first; by default the first field. */
+  /** The element that gets the focus initially; by default the first field. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A window over the page: the focus stays inside and returns where it came from.
- * It brings Base UI along, so features load what uses it lazily.
+ * A dialog over the page: the focus stays inside and returns where it came from. It imports Base UI, so features load
+ * its users lazily.
  */
 export function Dialog({
   open,
@@ -105,7 +105,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** The buttons at the foot, the one that does it last; `start` stands at the other end. */
+/** The buttons in the footer, the main one last; `start` is at the other end. */
 export function DialogActions({ start, children }: { start?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.actions} {...footerMarker}>
@@ -115,7 +115,7 @@ export function DialogActions({ start, children }: { start?: ReactNode; children
   )
 }
 
-/** The buttons of a form: one that cancels, and the one that sends it, with its label as children. */
+/** The buttons of a form: cancel, and submit with its label as children. */
 export function SubmitActions({
   tone = 'primary',
   onCancel,
@@ -137,8 +137,8 @@ export function SubmitActions({
 }
 
 /**
- * A form that holds a body and actions; what is wrong in it is said by the form itself, not by the browser. While it is
- * `busy` its fields are read-only: it closes with the answer, and text typed by then would be lost with it.
+ * A form with a body and actions; its errors are shown by the form itself, not by the browser. While it is `busy` its
+ * fields are read-only: it closes with the response, and text typed by then would be lost.
  */
 export function DialogForm({
   busy,
@@ -168,8 +168,8 @@ export function DialogForm({
 }
 
 /**
- * Asks once before something that cannot be undone; `confirmLabel` says what is done, never "OK". Where it is a
- * `danger`, the focus begins on the way back: a hasty Enter or space then costs nothing.
+ * Asks for confirmation of what cannot be undone; `confirmLabel` names the action, never "OK". If it is a `danger`, the
+ * focus is initially on the cancel button: a hasty Enter or space then does no harm.
  */
 export function ConfirmDialog({
   open,
@@ -212,7 +212,7 @@ export function ConfirmDialog({
   )
 }
 
-/** Snackbars are above dialogs: a press on one is not a press outside the dialog. */
+/** Snackbars are above dialogs: a click on one is not a click outside the dialog. */
 function isOnSnackbar(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-snackbars]') !== null
 }

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy, type ReactNode, useEffect, use
 import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
 
 /**
- * A dialog, a menu or another overlay whose code is fetched when it is first shown. Where that fails, the failure is
- * reported, `withdraw` closes the overlay again, and the page below stays as it is: the next opening fetches again.
+ * A dialog, a menu or another overlay whose code is loaded when it is first shown. If that fails, the failure is
+ * reported, `withdraw` closes the overlay again, and the page below is not affected: the next opening loads it again.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,7 +14,7 @@ export function lazyOverlay<Props extends object>(
       try {
         return { default: await load() }
       } catch {
-        // reported by what stands in its place
+        // reported by its replacement
         return { default: NotLoaded }
       }
     })

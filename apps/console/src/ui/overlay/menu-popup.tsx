@@ -8,9 +8,9 @@ import type { MenuItem, MenuPopupProps } from './menu.tsx'
 import styles from './popup.module.css'
 import { documentDirection, focusAfterPopup, isOnAnchor } from './popup-focus.ts'
 
-/** The list of a `Menu`; fetched when it is first needed. */
+/** The list of a `Menu`; loaded when it is first needed. */
 export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: MenuPopupProps) {
-  /** What was chosen last opens something else, which is to have the focus. */
+  /** The last choice opens something else, which takes the focus. */
   const continues = useRef(false)
   function choose(item: MenuItem, event?: MouseEvent) {
     if (event && item.href !== undefined) {

@@ -5,8 +5,8 @@ import { lazyOverlay } from './lazy-overlay.tsx'
 import { type PopupTrigger, usePopup } from './popup.ts'
 
 /**
- * One line of a menu. `checked` makes it a box that stays open when pressed, `chosen` one of several of which one
- * holds, `href` a link, whose press `follow` may take; what it leads to then has the focus.
+ * One line of a menu. `checked` makes it a checkbox that stays open when clicked, `chosen` one of several exclusive
+ * ones, `href` a link, whose click `follow` may handle; its target then takes the focus.
  */
 export interface MenuItem {
   id: string
@@ -21,25 +21,25 @@ export interface MenuItem {
   disabled?: boolean
   /** Selecting it opens something that takes the focus, so the focus does not return to the button. */
   opens?: boolean
-  /** Said after the label in a quieter voice, such as a key. */
+  /** Announced after the label, and less prominent, such as a key. */
   aside?: string
 }
 
-/** Items under one another, with a heading where `label` is given; a line divides groups. */
+/** Items below one another, with a heading if `label` is given; a line separates groups. */
 export interface MenuGroup {
   id: string
   label?: string
   items: readonly MenuItem[]
 }
 
-/** What the list of a menu is given. */
+/** The props of a menu's list. */
 export interface MenuPopupProps {
   label: string
   groups: readonly MenuGroup[]
   align: 'start' | 'end'
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its code could not be fetched. */
+  /** Called if its code could not be loaded. */
   onNotLoaded: () => void
   anchor: RefObject<HTMLButtonElement | null>
 }
@@ -51,8 +51,8 @@ const MenuPopup = lazyOverlay(
 )
 
 /**
- * A button that opens a menu: arrows, letters, Enter and Escape work, focus returns to the button.
- * `children` renders the button with the props that it is given.
+ * A button that opens a menu: arrows, letters, Enter and Escape work, focus returns to the button. `children` renders
+ * the button with the given props.
  */
 export function Menu({
   label,

@@ -4,8 +4,8 @@ import { IconButton, type IconButtonProps } from '#src/ui/button/icon-button.tsx
 import { Menu, type MenuGroup } from './menu.tsx'
 
 /**
- * A menu behind three dots, for what is done seldom or has no room. `label` says of what, where a page has several;
- * the rest is of the button.
+ * A menu behind three dots, for rare actions or those that do not fit. `label` names its subject, if a page has
+ * several; the other props are the button's.
  */
 export function MoreMenu({
   groups,

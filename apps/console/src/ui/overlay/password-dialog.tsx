@@ -18,7 +18,7 @@ export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => vo
   const [isBusy, setIsBusy] = useState(false)
 
   async function give(event: FormEvent<HTMLFormElement>) {
-    // in React's eyes this form stands inside the one of the dialog below
+    // this form is a React child of the dialog's below
     event.stopPropagation()
     const password = new FormData(event.currentTarget).get('password')
     if (isBusy) return

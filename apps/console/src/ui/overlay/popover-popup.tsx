@@ -5,7 +5,7 @@ import type { PopoverProps } from './popover.tsx'
 import styles from './popup.module.css'
 import { documentDirection, focusAfterPopup, isOnAnchor } from './popup-focus.ts'
 
-/** The box of a `Popover`; fetched when it is first needed. */
+/** The box of a `Popover`; loaded when it is first needed. */
 export function PopoverPopup({ open, onOpenChange, anchor, label, align = 'start', children }: PopoverProps) {
   return (
     <DirectionProvider direction={documentDirection()}>

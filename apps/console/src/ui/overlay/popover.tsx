@@ -8,16 +8,16 @@ const PopoverPopup = lazyOverlay(
   ({ onOpenChange }) => onOpenChange(false),
 )
 
-/** Fetches the code of popovers ahead of the press that needs it. */
+/** Loads the code of popovers ahead of the click that needs it. */
 export function prefetchPopover(): void {
-  // A chunk that failed to prefetch is fetched again, and reported, when the popover opens.
+  // A chunk that failed to prefetch is requested again, and reported, when the popover opens.
   void load().catch(() => undefined)
 }
 
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What it hangs on; focus returns there. */
+  /** The element it is positioned at; focus returns there. */
   anchor: RefObject<HTMLElement | null>
   /** Its accessible name. */
   label: string
@@ -25,7 +25,7 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** A small floating form beside what opened it; closes on Escape and on a press elsewhere. */
+/** A small floating form beside its button; closes on Escape and on a click elsewhere. */
 export function Popover(props: PopoverProps) {
   if (!props.open) return null
   return (

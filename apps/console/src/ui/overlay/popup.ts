@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
-/** What the element that opens a popup must carry. */
+/** The props of the element that opens a popup. */
 export interface PopupTrigger {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'menu' | 'dialog'
@@ -12,9 +12,9 @@ export interface PopupTrigger {
 }
 
 /**
- * A popup whose code is fetched when its trigger is hovered or focused and run when it is opened, so that a page
- * does not wait for it. `used` stays true after the first opening: keep it mounted then, it fades out by itself.
- * `withdraw` is for code that could not be fetched: the next opening starts over.
+ * A popup whose code is loaded when its trigger is hovered or focused and run when it is opened, so that a page does
+ * not wait for it. `used` stays true after the first opening: keep it mounted then, it fades out by itself. `withdraw`
+ * is for code that could not be loaded: the next opening starts over.
  */
 export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const [open, setOpenNow] = useState(false)
@@ -28,7 +28,7 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     setOpenNow(false)
     setUsed(false)
   }
-  // A chunk that failed to prefetch is fetched again, and reported, when the popup opens.
+  // A chunk that failed to prefetch is requested again, and reported, when the popup opens.
   const prefetch = () => void load().catch(() => undefined)
   const trigger: PopupTrigger = {
     ref,

@@ -9,8 +9,8 @@ import { narrowScreen, useMedia } from '#src/ui/hooks/use-media.ts'
 import styles from './side-panel.module.css'
 
 /**
- * What belongs to one row, docked beside the list from 900 px on, over it below. Escape and its cross close it.
- * Over the list it is a dialog: it takes the focus, keeps it, and gives it back.
+ * A panel for one row, docked beside the list from 900 px on, over it below. Escape and its button close it. Over the
+ * list it is a dialog: it takes and traps the focus, and returns it.
  */
 export function SidePanel({
   label,
@@ -23,12 +23,12 @@ export function SidePanel({
 }: {
   label: string
   onClose: () => void
-  /** Controls at the head's start, such as previous and next. */
+  /** Controls at the header's start, such as previous and next. */
   start?: ReactNode
-  /** Controls before the cross. */
+  /** Controls before the close button. */
   tools?: ReactNode
   footer?: ReactNode
-  /** It is a desk to work at, and takes the most room: the list beside it keeps what a telephone shows. */
+  /** A workspace, which takes most of the width: the list beside it is as narrow as on a phone. */
   wide?: boolean
   children: ReactNode
 }) {
@@ -64,7 +64,7 @@ export function SidePanel({
   )
 }
 
-/** For the messages that are there when a panel opens. */
+/** For messages that are visible when a panel opens. */
 function makeSpace(element: HTMLElement | null): (() => void) | undefined {
   return element ? keepClear(element) : undefined
 }
@@ -85,7 +85,7 @@ function useCover(panel: { current: HTMLElement | null }, covers: boolean): void
   }, [panel, covers])
 }
 
-/** Every element beside the panel and beside what holds it, save where messages and floating parts live. */
+/** Every element outside of the panel and its ancestors, except for messages and floating parts. */
 function siblingsOutside(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) {

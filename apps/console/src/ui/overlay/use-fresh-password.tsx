@@ -9,14 +9,14 @@ const PasswordDialog = lazyOverlay(
 )
 
 /**
- * Does something that can need a recent password, and rejects as it does.
- * @returns null where the password was asked for and not given: then nothing was done, and nothing has failed.
+ * Runs work that may need a recent password, and rejects as it does. @returns null if the password was requested and
+ * the user cancelled: then nothing was done, and nothing has failed.
  */
 export type WithPassword = <Result>(work: () => Promise<Result>) => Promise<{ response: Result } | null>
 
 /**
- * `withPassword(work)` does the work; where the server wants the password again first, it is asked for in place and
- * the work is done after it. Show `prompt` in the page, or inside the dialog that is open, so that it lies above that.
+ * `withPassword(work)` runs the work; if the server requires the password first, it is requested in place and the work
+ * is run again. Render `prompt` in the page, or inside the open dialog, so that it is above that.
  */
 export function useFreshPassword(): { withPassword: WithPassword; prompt: ReactNode } {
   const [confirming, setConfirming] = useState<{ end: (isConfirmed: boolean) => void } | null>(null)

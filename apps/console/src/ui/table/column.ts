@@ -4,28 +4,28 @@ export interface Column<Row> {
   id: string
   header: string
   /**
-   * Its track in the grid, such as `minmax(180px, 2fr)`, in pixels at the usual text size; never by content, or rows
-   * would not align.
+   * Its track in the grid, such as `minmax(180px, 2fr)`, in pixels at the default text size; never by content, or rows
+   * would not be aligned.
    */
   width: string
   align?: 'end'
   /**
-   * Only its header is there, to sort by: on a small screen the cells of the column before it reach over its place,
-   * and show its words on a line of their own.
+   * Only has a header, for sorting: on a small screen the cells of the previous column extend over its place, and show
+   * its values on a line of their own.
    */
   headerOnly?: boolean
-  /** Whether its header sorts, and in which direction first. */
+  /** Whether its header sorts, and the first direction. */
   sort?: 'ascending' | 'descending'
   cell: (row: Row) => ReactNode
-  /** The header is there for assistive technology alone: what the cells hold, such as one menu, needs no heading. */
+  /** The header is only for assistive technology: cells with a single menu, for example, need no heading. */
   isHeaderHidden?: boolean
   /** Classes of the cell itself, so that a state needs no element of its own. */
   cellClass?: (row: Row) => string
-  /** The length of its bar while rows are on their way, in tenths; `person` adds a round picture. */
+  /** The length of its skeleton in tenths; `person` adds a round picture. */
   skeleton?: number | 'person'
 }
 
-/** A column that rows have a cell of, and over how many headers that cell reaches. */
+/** A column of cells, and how many headers its cells span. */
 export interface CellColumn<Row> {
   column: Column<Row>
   span: number | undefined

@@ -1,11 +1,11 @@
 /**
- * Gives a text that a row cuts (`data-cut-tip`, the whole of it) its tip while an ellipsis hides a part: where it is
- * pointed at, and at its row or cell while that has the focus. To be called before the tooltip sees the event.
+ * Gives a truncated text (`data-cut-tip` has all of it) a tooltip while an ellipsis hides a part: on hover, and while
+ * its row or cell has the focus. Call it before the tooltip handles the event.
  */
 export function showCutTip({ target, type }: { target: EventTarget; type: string }): void {
   if (!(target instanceof HTMLElement)) return
   const isFocus = type !== 'pointerover'
-  // the table itself takes the focus too, and holds the texts of all rows
+  // the table itself can be focused too, and has the texts of all rows
   if (isFocus && !target.matches('[role=row], [role=gridcell]')) return
   const text = isFocus
     ? target.querySelector<HTMLElement>('[data-cut-tip]')

@@ -12,10 +12,10 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** How long the pointer rests on a header before it counts as intent: passing over it fetches nothing. */
+/** How long the pointer rests on a header before it counts as intent: passing over it loads nothing. */
 const restMs = 60
 
-/** The head of a `DataTable`: headers that sort, and the box that ticks the page. */
+/** The header of a `DataTable`: column headers that sort, and the checkbox for the page. */
 export function TableHead<Row>({
   columns,
   sort,

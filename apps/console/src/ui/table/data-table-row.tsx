@@ -11,16 +11,16 @@ interface TableRowProps<Row> {
   top: number
   cells: readonly CellColumn<Row>[]
   label: (row: Row) => string
-  /** Undefined where the table has no boxes. */
+  /** Undefined if the table has no checkboxes. */
   selected: boolean | undefined
   open: boolean
-  /** Null: not the row that Tab reaches. -1: the row itself. From 0: that cell of it. */
+  /** Null: not the tab stop. -1: the row itself. From 0: that cell of it. */
   activeCell: number | null
   onSelect: (index: number, range: boolean) => void
   onOpen: (index: number) => void
 }
 
-/** One row; rendered again only when something of its own changes. */
+/** One row; rendered again only when its own props change. */
 export const TableRow = memo(Row) as typeof Row
 
 function Row<Data>(props: TableRowProps<Data>) {
@@ -77,10 +77,13 @@ function Row<Data>(props: TableRowProps<Data>) {
   )
 }
 
-/** Links and controls inside a row do their own, but for its own link; a press that marks text opens nothing. */
+/**
+ * Links and controls inside a row handle their own clicks, except for the row's own link; a click that selects text
+ * opens nothing.
+ */
 function opensRow(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return false
-  // a menu of the row is drawn elsewhere, and its presses come by here all the same
+  // a menu of the row is rendered elsewhere, but its clicks bubble through React to here
   if (!event.currentTarget.contains(event.target)) return false
   const control = event.target.closest('a, button, input, label')
   if (control === null) return (getSelection()?.toString() ?? '') === ''

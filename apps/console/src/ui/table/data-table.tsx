@@ -21,39 +21,39 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   /** Identity of a row; keep the function itself the same between renders. */
   rowKey: (row: Row) => string
-  /** What assistive technology calls a row, such as a person's name. */
+  /** The accessible name of a row, such as a person's name. */
   rowLabel: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** In pixels at the usual text size, as `minWidth` is. */
+  /** In pixels at the default text size, as `minWidth` is. */
   rowHeight: number
   minWidth?: number
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  /** The pointer rests on a header or the header has the focus: what a press would show may be fetched ahead. */
+  /** The pointer rests on a header or the header has the focus: data for a click may be loaded. */
   onSortIntent?: (sort: Sort) => void
-  /** Ticked rows, also of other pages; without it there are no boxes. */
+  /** Selected rows, including those of other pages; without it there are no checkboxes. */
   selected?: ReadonlySet<string>
-  /** Everything that matches is chosen: every row shows as ticked. */
+  /** Everything that matches is selected: every row is checked. */
   allSelected?: boolean
   onSelect?: (selected: ReadonlySet<string>) => void
   openKey?: string | null
   /** A panel beside the rows is open: when it closes with the focus inside, its row gets the focus. */
   takesFocusBack?: boolean
   onOpen?: (row: Row) => void
-  /** Each row holds one line of text: what stands below a name follows it instead (row-link.module.css). */
+  /** Each row has one line of text: what is usually below a name follows it instead (row-link.module.css). */
   isOneLine?: boolean
-  /** Nothing has come yet: as many skeleton rows as given. */
+  /** Nothing is loaded yet: the number of skeleton rows. */
   loadingRows?: number
-  /** These rows are of before, and the next ones are on their way. */
+  /** These are the previous rows, while the next ones are loading. */
   stale?: boolean
 }
 
 const fadeAfterMs = 150
 
 /**
- * Rows of one height under a head that stays. Only what is in sight is in the document. Arrows walk rows, and with
- * Right the cells of one, so it is a grid; Home and End go to the ends of a row, with Ctrl or Cmd of the table; Enter
- * opens, Space ticks, with Shift a range; Ctrl or Cmd with A ticks the page.
+ * A virtualised table with rows of one height and a sticky header. Arrows move over rows, and with Right over the cells
+ * of one, so it is a grid; Home and End move to the ends of a row, with Ctrl or Cmd of the table; Enter opens, Space
+ * selects, with Shift a range; Ctrl or Cmd with A selects the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useT()
@@ -145,8 +145,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /**
- * Rows of before fade when the next ones take their time. Quick answers do not flicker, and the press that asked for
- * them pays for no layer to fade on.
+ * Previous rows fade if the next ones take long. Fast responses do not flicker, and the click that requested them does
+ * not pay for a compositing layer.
  */
 function useFadeWhileStale(body: RefObject<HTMLElement | null>, isStale: boolean): void {
   useEffect(() => {
@@ -160,7 +160,7 @@ function useFadeWhileStale(body: RefObject<HTMLElement | null>, isStale: boolean
   }, [body, isStale])
 }
 
-/** Those in sight, and the one that holds the focus wherever it is, so that scrolling never loses it. */
+/** The visible rows, and the one with the focus wherever it is, so that scrolling never loses it. */
 function rowsToRender(first: number, end: number, active: number): number[] {
   const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
   if (active >= end) indexes.push(active)
@@ -210,12 +210,12 @@ function tableStyle<Row>({ columns, rowHeight, minWidth, selected }: DataTablePr
   } as CSSProperties
 }
 
-/** A header without cells gives way where large text leaves no space for its whole width. */
+/** A column with only a header shrinks if large text leaves no space for its whole width. */
 function trackOf<Row>({ width, headerOnly }: Column<Row>): string {
   return headerOnly ? width.replace(/^\d+px$/, 'minmax(0, $&)') : width
 }
 
-/** A track with its pixels in rem, so that it grows with the text of the browser. */
+/** A track with its pixels in rem, so that it grows with the browser's text size. */
 function withTextSize(track: string): string {
   return track.replaceAll(/(\d+)px/g, (_, pixels) => `${Number(pixels) / 16}rem`)
 }

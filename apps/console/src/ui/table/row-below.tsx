@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './row-below.module.css'
 
-/** The line below a row's name, for what has no room in columns of its own (`isStacked`). */
+/** The line below a row's name, for values without columns of their own (`isStacked`). */
 export function RowBelow({ children }: { children: ReactNode }) {
   return <span className={styles.below}>{children}</span>
 }

@@ -1,4 +1,4 @@
-/** Whether none, some or all of these rows are ticked, for the box in the table's head. */
+/** Whether none, some or all of these rows are selected, for the checkbox in the table's header. */
 export function selectionState(
   keys: readonly string[],
   selected: ReadonlySet<string>,
@@ -8,7 +8,7 @@ export function selectionState(
   return count === keys.length ? 'all' : 'some'
 }
 
-/** Ticks or unticks some keys; answers a new set and leaves the given one alone. */
+/** Selects or deselects some keys; returns a new set. */
 export function withSelected(
   selected: ReadonlySet<string>,
   keys: readonly string[],
@@ -22,7 +22,7 @@ export function withSelected(
   return next
 }
 
-/** The keys between two rows, both included, in either order; only `to` if `from` is not on the page. */
+/** The keys between two rows, inclusive, in either order; only `to` if `from` is not on the page. */
 export function keysBetween(keys: readonly string[], from: string | null, to: string): string[] {
   const end = keys.indexOf(to)
   const start = from === null ? end : keys.indexOf(from)

@@ -20,9 +20,9 @@ interface GridKeys {
 }
 
 /**
- * Where the keyboard is in a grid: one row is reached by Tab, arrows move from there over rows, and with Right over the
- * cells of one. Home and End go to the ends of the row, with Ctrl or Cmd to the first and last row, as the ARIA
- * authoring practices have it for a grid.
+ * The focus of a grid: one row is a tab stop, arrows move from there over rows, and with Right over the cells of one.
+ * Home and End move to the ends of the row, with Ctrl or Cmd to the first and last row, by the grid pattern of the ARIA
+ * authoring practices.
  */
 export function useGridKeys(grid: GridKeys) {
   const [active, setActive] = useState<{ key: string; cell: number } | null>(null)
@@ -80,7 +80,7 @@ export function useGridKeys(grid: GridKeys) {
     move(to, activeCell)
   }
 
-  /** A press or a screen reader may focus any cell: the keyboard continues from there. */
+  /** A click or a screen reader may focus any cell: the keyboard continues from there. */
   function onFocus(event: FocusEvent<HTMLElement>) {
     const row = event.target.closest<HTMLElement>('[data-index]')
     const key = row && grid.keys[Number(row.dataset.index)]

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { keysBetween, selectionState, withSelected } from './row-selection.ts'
 
-/** Ticking of single rows, of ranges from the row ticked last, and of the whole page. */
+/** Selecting single rows, ranges from the row selected last, and the whole page. */
 export function useRowSelection(
   keys: readonly string[],
   selected: ReadonlySet<string> | undefined,
@@ -36,7 +36,7 @@ export function useRowSelection(
   return { tick, selectAll, state }
 }
 
-/** With everything that matches chosen, unticking one row leaves the rest of this page. */
+/** With everything that matches selected, deselecting one row keeps the rest of this page. */
 function selectedNow({
   keys,
   selected,

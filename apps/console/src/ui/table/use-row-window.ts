@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows beyond both edges of what is in sight, so that scrolling meets no gap. */
+/** Rows beyond both edges of the visible part, so that scrolling shows no gap. */
 const overscan = 2
 
 const everything: RowWindow = { first: 0, end: Number.POSITIVE_INFINITY }
 
 export interface RowWindow {
   first: number
-  /** The row after the last one. */
+  /** The index after the last row. */
   end: number
 }
 
 /**
- * Which of `count` rows of one height are in sight, whatever scrolls: a box round them or the whole page.
- * It changes only when a row enters or leaves, so that scrolling renders no more than it must. On paper all are.
+ * The visible ones of `count` rows of one height, whatever scrolls: a container around them or the whole page. It
+ * changes only when a row enters or leaves, so that scrolling renders no more than necessary. In print all are visible.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useRowWindow(
       setInSight((before) => (before.first === next.first && before.end === next.end ? before : next))
     }
     measure()
-    // at once: what is there when the browser has said so is what it counts the sheets by
+    // synchronously: the browser counts the sheets right after the event
     function print(isOnPaper: boolean) {
       isPrinting = isOnPaper
       flushSync(() => (isOnPaper ? setInSight(everything) : measure()))
@@ -43,7 +43,7 @@ export function useRowWindow(
     window.addEventListener('resize', measure, options)
     window.addEventListener('beforeprint', () => print(true), { signal: stop.signal })
     window.addEventListener('afterprint', () => print(false), { signal: stop.signal })
-    // who looks at the paper's styles on the screen is not printing
+    // emulating print styles on the screen is not printing
     paper.addEventListener('change', () => print(paper.matches), { signal: stop.signal })
     const sizes = new ResizeObserver(measure)
     const scroller = body.current?.closest('[data-scrolls]')

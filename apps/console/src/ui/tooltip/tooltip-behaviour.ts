@@ -7,8 +7,8 @@ const gap = 8
 const margin = 8
 
 /**
- * Shows `tip` for what is pointed at, focused by keyboard or touched. It stays while the pointer is on the tip itself and
- * leaves with Escape, as WCAG 1.4.13 asks. Returns the function that takes everything back.
+ * Shows `tip` for what is hovered, focused by keyboard or touched. It stays while the pointer is on the tip itself and
+ * is closed by Escape, as WCAG 1.4.13 requires. Returns the function that removes all listeners.
  */
 export function attachTips(tip: HTMLElement): () => void {
   let owner: Element | null = null
@@ -58,7 +58,7 @@ export function attachTips(tip: HTMLElement): () => void {
   document.addEventListener('pointerdown', hide, options)
   document.addEventListener('scroll', hide, { ...options, passive: true })
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), options)
-  // fetched where there is a touch screen; its listeners come after the one that hides the tip before
+  // loaded if there is a touch screen; its listeners come after the one that hides the previous tip
   if (matchMedia('(any-pointer: coarse)').matches) {
     loadChunk(() => import('./tooltip-touch.ts'))
       .then(({ showTipsByTouch }) => showTipsByTouch(tipOwner, show, options))
@@ -83,8 +83,8 @@ function fill(tip: HTMLElement, text: string, key: string | undefined): void {
 }
 
 /**
- * Under its owner, or above it where there is no room; beside one with `data-tip-beside`, whose neighbours it would
- * cover else. Never over the edge of the window.
+ * Positions the tip below its owner, or above it without space below; beside an owner with `data-tip-beside`, whose
+ * neighbours it would otherwise cover. Never beyond the edge of the window.
  */
 function place(tip: HTMLElement, owner: HTMLElement): void {
   const box = owner.getBoundingClientRect()

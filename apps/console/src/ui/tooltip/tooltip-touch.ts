@@ -2,13 +2,13 @@ const pressMs = 500
 /** A resting finger moves by a few pixels; a scrolling one moves further. */
 const stillPx = 10
 
-/** Where a tap does something of its own, in place of which it can't show a tip. */
+/** Elements with a tap action of their own, which cannot show a tip on tap. */
 const pressable =
   'a, button, input, label, select, summary, textarea, [role=row], [role=option], [role^=menuitem]'
 
 /**
- * Shows tips by touch, where nothing hovers: of a control by a long press, which doesn't press the control as well; of
- * anything else, and of a control that is disabled, by a tap. The next touch hides them. Does nothing once `signal` is aborted.
+ * Shows tips on touch screens: of a control on a long press, which does not also click the control; of anything else,
+ * and of a disabled control, on a tap. The next touch hides them. Does nothing once `signal` is aborted.
  */
 export function showTipsByTouch(
   ownerOf: (target: EventTarget | null) => HTMLElement | null,
@@ -46,7 +46,7 @@ export function showTipsByTouch(
     press = null
   }
 
-  /** The menu of the browser for a long press would cover the tip; that of a link is worth more than the tip. */
+  /** The browser's menu for a long press would cover the tip; that of a link is more useful than the tip. */
   function menu(event: MouseEvent) {
     const owner = ownerOf(event.target)
     if (press && owner && !owner.closest('a')) event.preventDefault()
@@ -59,7 +59,7 @@ export function showTipsByTouch(
   document.addEventListener('pointercancel', end, options)
   document.addEventListener('click', click, options)
   document.addEventListener('contextmenu', menu, options)
-  // a key presses what has the focus by a click too, long after a touch without one
+  // a key also clicks the focused element, long after a touch without a click
   document.addEventListener('keydown', () => (press = null), options)
   options.signal?.addEventListener('abort', end)
 }

@@ -1,9 +1,11 @@
-/** SQL of an administrator's name, of `admins` under a name, in the order of its script: empty where there is none. */
+/**
+ * SQL of an administrator's full name (`admins` joined as `joined`), in the order of its script; empty without a name.
+ */
 export function adminFullName(joined: string): string {
   return `loupe_full_name(${joined}.first_name, ${joined}.last_name)`
 }
 
-/** SQL of what an administrator is called: the address where there is no name. */
+/** SQL of an administrator's display name: the full name, or else the email address. */
 export function adminName(joined: string): string {
   return `coalesce(nullif(${adminFullName(joined)}, ''), ${joined}.email)`
 }

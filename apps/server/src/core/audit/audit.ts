@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '@loupe/contract/admin/audit-acti
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
-/** One thing that someone did: written in the transaction of the change itself. */
+/** One action, written in the transaction of the change itself. */
 export interface AuditEntry {
   action: AuditAction
   subjectKind: AuditSubject
@@ -15,7 +15,7 @@ export interface AuditEntry {
   result?: AuditResult
 }
 
-/** Who acts, and through which request. */
+/** Who acts, and in which session and request. */
 export interface Actor {
   adminId: string | null
   sessionId: string | null
@@ -23,7 +23,7 @@ export interface Actor {
   requestId: string
 }
 
-/** What jobs, timers and the command line act as. */
+/** The actor of jobs, timers and the command line. */
 export const systemActor: Actor = { adminId: null, sessionId: null, ip: '', requestId: '' }
 
 /** Adds an entry to the audit trail; `db` is the transaction of the change. */

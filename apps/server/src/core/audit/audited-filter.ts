@@ -1,7 +1,7 @@
 /**
- * A list's filter as the audit trail and other records keep it: that text was searched for, not the text, and the names
- * of properties, not their values. They may be who a player is, and these records cannot be changed when the player is
- * erased.
+ * A list's filter as stored in the audit trail and other lasting records: whether there was a search, without its text,
+ * and the names of properties, without their values. These may identify a player, and the records cannot be changed
+ * when the player is erased.
  */
 export function auditedFilter<Filter extends Audited>({
   search,
@@ -22,7 +22,7 @@ export function auditedFilter<Filter extends Audited>({
 interface Audited {
   search: string
   property?: string[] | undefined
-  /** Conditions as the contract writes them; of those on properties the name stays. */
+  /** Conditions as in the contract; of those on properties only the name is kept. */
   where?: string[] | undefined
   any?: string[][] | undefined
 }

@@ -10,7 +10,7 @@ export interface Backlog {
 export const noBacklog: Backlog = { waiting: 0, since: null }
 
 const mostCounted = 10_000
-/** Entries wait for seconds while sealing works: beyond this it does not. */
+/** Sealing takes seconds; a longer wait means that it has stopped. */
 const behindAfterMs = 60_000
 
 export async function readBacklog(db: Queryable): Promise<Backlog> {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** On the embedded engine every call waits while a batch is at work. */
+/** On the embedded engine every request waits while a batch is sealed. */
 const limits = {
   postgres: { mostRows: 500, quickMs: 250, slowMs: 1000 },
   embedded: { mostRows: 50, quickMs: 100, slowMs: 250 },
@@ -16,7 +16,7 @@ export class BatchSize {
     this.rows = this.#limits.mostRows
   }
 
-  /** A time-out among others: the next try has to be one that can end. */
+  /** Timeouts included: the next attempt has to be small enough to finish. */
   failed(): void {
     this.rows = Math.max(1, Math.floor(this.rows / 4))
   }

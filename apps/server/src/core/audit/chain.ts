@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Held while entries are sealed, or values are removed from sealed ones. Writing an entry does not take it. */
 export const auditLockKey = 0x10_0e_05_05
 
-/** An entry as the table has it; from `seq` on its columns are null until it is sealed. */
+/** A row of the audit table. The columns from `seq` on are null until it is sealed. */
 export interface AuditEntryRow {
   id: string
   at: Date
@@ -22,7 +22,7 @@ export interface AuditEntryRow {
   values_salt: Buffer | null
   values_hash: Buffer | null
   hash: Buffer | null
-  /** The id of the key of its seal; it and what follows are null where it was sealed before there were keys. */
+  /** The ID of the key of its seal. This and the following are null if it was sealed before seal keys existed. */
   seal_key: string | null
   seal: Buffer | null
   vouches: boolean | null
@@ -33,16 +33,16 @@ export interface AuditEntryRow {
 export const entryColumns = `id, at, actor_id, session_id, ip, request_id, action, subject_kind, subject_id, before,
   after, result, seq, previous_hash, values_salt, values_hash, hash, seal_key, seal, vouches, seal_follows`
 
-/** Where the chain ends: the number and the hash of the last sealed entry. */
+/** The end of the chain: number and hash of the last sealed entry. */
 export interface AuditHead {
   seq: number
   hash: Buffer
 }
 
-/** What the first entry follows. */
+/** The predecessor of the first entry. */
 export const noHead: AuditHead = { seq: 0, hash: Buffer.alloc(32) }
 
-/** What the hash of an entry has beside the entry. */
+/** What the hash of an entry covers besides the entry. */
 export interface PlaceInChain {
   seq: number
   previousHash: Buffer
@@ -54,9 +54,10 @@ export interface PlaceInChain {
 
 /**
  * The hash of an entry: SHA-256 over a JSON list of these parts in this order, as UTF-8, hashes in hexadecimal, the
- * time in ISO 8601 UTC with milliseconds. The values themselves are in it by their hash alone, so that erasing a
- * player leaves the chain whole. Never change it: every entry that is sealed hangs on it. An entry with a seal names the key
- * and what the sealing server knew (whether it vouches, whether the one before was sealed rightly), so that none of them passes for one of before there were seals.
+ * time in ISO 8601 UTC with milliseconds. The values are covered only through their own hash, so that erasing a player
+ * leaves the chain intact. Never change it: it verifies every sealed entry. An entry with a seal includes the key and
+ * what the sealing server knew (whether it vouches, whether the previous seal was valid), so that it cannot be passed
+ * off as an entry from before seal keys existed.
  */
 export function hashOfEntry(
   entry: Omit<
@@ -102,7 +103,7 @@ export function hashOfValues({ before, after }: { before: unknown; after: unknow
     .digest()
 }
 
-/** JSON with the names of each object in the order of their code units: the same text for the same value. */
+/** JSON with the keys of each object sorted by code units: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sorted(part) : part))
 }

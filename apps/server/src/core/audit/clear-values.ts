@@ -2,13 +2,13 @@ import type { AuditSubject } from '@loupe/contract/admin/audit-actions'
 import type { Queryable } from '../database/database.ts'
 import { auditLockKey, hashOfValues } from './chain.ts'
 
-/** The values that entries still have after some were taken out, by the id of the entry: hashes in hexadecimal. */
+/** The remaining values of entries that lost some, by entry ID: hashes in hexadecimal. */
 export type ClearedEntries = Record<string, string>
 
 /**
- * Takes fields out of every entry about a subject, for good. Answers the sealed entries that had some, with the hash
- * of what they have left: it belongs into the entry that tells of the erasure, which is what `verify-audit` accepts a
- * change of sealed values by. `tx` holds the trail's lock until it ends.
+ * Removes fields from every entry about a subject, permanently. Returns the sealed entries that had some, with the hash
+ * of their remaining values: it belongs in the entry of the erasure, by which `verify-audit` accepts a change of sealed
+ * values. `tx` holds the audit lock until it ends.
  */
 export async function clearAuditValues(
   tx: Queryable,
@@ -30,8 +30,8 @@ export async function clearAuditValues(
 }
 
 /**
- * Takes what a subject was called out of what searches find its entries by; to be called when its row has no name any
- * more, in the transaction of `clearAuditValues`.
+ * Removes a subject's names from the search texts of its entries. Call it when its row no longer has a name, in the
+ * transaction of `clearAuditValues`.
  */
 export async function clearAuditSearch(
   tx: Queryable,

@@ -16,7 +16,7 @@ export interface AuditCut {
 /** Each cut is recorded as an entry, so once a day is enough. */
 const cutEveryMs = 86_400_000
 const entriesAtOnce = 500
-/** Entries are sealed within seconds, and so about in the order of their time. */
+/** Entries are sealed within seconds, and so almost in the order of their time. */
 const outOfOrderAtMost = 1000
 
 /** The latest cut that the server has vouched for; null where the chain has its first entry. */
@@ -30,8 +30,9 @@ export async function findCut(db: Queryable): Promise<AuditCut | null> {
 }
 
 /**
- * Cuts off what of the audit trail is older than `keepAuditDays`, once a day: an entry with the server's voucher tells
- * the last number and its hash, which the chain goes on from; once it is sealed, what is before goes in small steps.
+ * Cuts off the part of the audit trail older than `keepAuditDays`, once a day. An entry with the server's voucher
+ * records the number and hash of the last deleted entry, from which the chain continues; once that entry is sealed, the
+ * older ones are deleted in small steps.
  */
 export async function cutAudit(
   { db, clock, config, keys, sealer }: Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'sealer'>,
@@ -61,7 +62,7 @@ export async function cutAudit(
   if (cut) await inSteps(signal, () => db.transaction((tx) => deleteStep(tx, cut)))
 }
 
-/** The last sealed entry before all that are younger; null where there is none. */
+/** The last sealed entry older than the limit; null if there is none. */
 async function findEnd(
   db: Queryable,
   before: Date,
@@ -80,8 +81,8 @@ async function findEnd(
 }
 
 /**
- * Whoever owns the trail has no right to delete in it, and gives it to itself for this alone; the trigger lets go what
- * is cut off. The trail's lock keeps erasures out, which change entries as well.
+ * The owner of the table has no right to delete from it, and grants it to itself only for this; the trigger permits
+ * only entries before the cut. The audit lock excludes erasures, which change entries as well.
  */
 async function deleteStep(tx: Queryable, { seq }: AuditCut): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock($1)', [auditLockKey])

@@ -6,8 +6,8 @@ import type { Deps } from '../platform/deps.ts'
 import { systemActor, writeAudit } from './audit.ts'
 
 /**
- * Refusals for who makes a call, or for making too many. A session that is over is none of them: nobody was denied
- * anything, and its token need not even name one.
+ * Refusals of the caller, or of too many calls. An expired session is not one: nobody was denied access, and its token
+ * may not even identify one.
  */
 const denials: ReadonlySet<ErrorCode> = new Set([
   'not_an_administrator',
@@ -34,7 +34,7 @@ export function reportDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'd
   }
 
   app.addHook('onError', async (request, _, error) => {
-    // Fastify's type names its own errors only.
+    // Fastify's type allows only its own errors.
     const known: unknown = error
     if (!(known instanceof AppError) || !denials.has(known.code)) return
     const now = clock.now()
@@ -50,7 +50,7 @@ export function reportDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'd
         result: 'denied',
       })
     } catch (failure) {
-      // The caller is to hear of the refusal all the same.
+      // The caller must get the refusal all the same.
       request.log.error({ err: failure, event: 'audit_denial' })
     }
   })

@@ -14,7 +14,7 @@ import { hasItsSeal, hasItsVoucher, sealOf } from './seals.ts'
 
 const saltBytes = 16
 
-/** Seals the oldest entries that wait; null where there are none, or where someone else holds the lock. */
+/** Seals the oldest waiting entries; null if there are none, or if another server holds the lock. */
 export async function sealBatch(
   tx: Queryable,
   signers: [Signer, ...Signer[]],
@@ -31,7 +31,7 @@ export async function sealBatch(
   if (rows.length === 0) return null
   const last = await readHead(tx)
   const [signer] = signers
-  // An entry that someone else sealed is not made right by those that follow it.
+  // An entry that was not sealed by a server is not made valid by those that follow it.
   let sealFollows = last.seal_key === null || hasItsSeal(signers, last) === true
   let head: AuditHead = last
   const seals = rows.map((entry) => {

@@ -10,15 +10,15 @@ import { sealBatch } from './seal-batch.ts'
 import { auditSigners } from './seals.ts'
 
 const everyMs = 2000
-/** How often the head, or a backlog, is logged at most. */
+/** The shortest time between two log lines about the head or a backlog. */
 const reportEveryMs = 60_000
 
 export interface Sealer {
-  /** Looks every two seconds for entries to seal. */
+  /** Checks every two seconds for entries to seal. */
   start(): void
   /** Finishes the current batch and logs the last head. */
   stop(): Promise<void>
-  /** Seals every entry that is committed by now; answers how many. Does nothing while another server is at it. */
+  /** Seals every entry that is committed by now and returns how many. Does nothing while another server seals. */
   seal(): Promise<number>
   /** The entries that wait, as of the last check; no query. */
   backlog(): Backlog
@@ -33,8 +33,8 @@ interface SealerDeps {
 }
 
 /**
- * Makes the chain of the audit trail: entries get their place in it, and the hash of the one before, shortly after
- * they were committed, and a seal with the server's key. The head goes to the log, where changing the database cannot change it.
+ * Builds the chain of the audit trail: shortly after its commit, each entry gets its number, the hash of the previous
+ * entry, and a seal with the server's key. The head is logged, where changing the database cannot change it.
  */
 export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): Sealer {
   const size = new BatchSize(db.engine)

@@ -4,17 +4,17 @@ import type { Actor } from './audit.ts'
 import { type AuditEntryRow, canonicalJson } from './chain.ts'
 import type { ClearedEntries } from './clear-values.ts'
 
-/** What seals the audit trail: new entries by the first, and those of the secret before by the second. */
+/** The signers of the audit trail: the first seals new entries, the second verifies those of the previous secret. */
 export function auditSigners(keys: Keys): [Signer, ...Signer[]] {
   return keys.signers('audit trail')
 }
 
-/** The seal of an entry: over its place and its hash, and by the hash over every entry before it. */
+/** The seal of an entry: over its number and its hash, and thereby over every entry before it. */
 export function sealOf(signer: Signer, seq: number, hash: Buffer): Buffer {
   return signer.sign(JSON.stringify(['loupe audit seal 1', seq, hash.toString('hex')]))
 }
 
-/** Whether a seal is right; null where it is of a key that is not known, or where there is none. */
+/** Whether a seal is valid; null if there is none, or if its key is not known. */
 export function hasItsSeal(
   signers: readonly Signer[],
   { seq, hash, seal_key: key, seal }: Pick<AuditEntryRow, 'seq' | 'hash' | 'seal_key' | 'seal'>,
@@ -32,13 +32,13 @@ interface Erasure {
   cleared: ClearedEntries
 }
 
-/** Shows that this server did erase a player: anyone who can only write to the database cannot make it. */
+/** Proves that this server erased a player: a caller who can only write to the database cannot create it. */
 export function voucherOf(signer: Signer, { at, subjectId, actor, cleared }: Erasure): string {
   const parts = ['loupe audit erasure 1', at.toISOString(), subjectId, actor.adminId, actor.sessionId]
   return `${signer.id}:${signer.sign(canonicalJson([...parts, cleared])).toString('hex')}`
 }
 
-/** Shows that this server cut off the beginning of the trail, up to an entry of this number and hash. */
+/** Proves that this server cut off the trail up to an entry of this number and hash. */
 export function cutVoucherOf(
   signer: Signer,
   { at, seq, hash }: { at: Date; seq: number; hash: string },
@@ -47,7 +47,7 @@ export function cutVoucherOf(
   return `${signer.id}:${signer.sign(canonicalJson(parts)).toString('hex')}`
 }
 
-/** Whether an entry is of an erasure, or of a cut, that carries its voucher. */
+/** Whether an entry records an erasure, or a cut, with a valid voucher. */
 export function hasItsVoucher(signers: readonly Signer[], entry: AuditEntryRow): boolean {
   if (entry.result !== 'done') return false
   if (entry.action === 'data.delete_audit') return isVouchedCut(signers, entry)

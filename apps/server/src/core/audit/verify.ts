@@ -10,16 +10,16 @@ export interface AuditReport {
   sealed: number
   waiting: number
   head: { seq: number; hash: string } | null
-  /** Where its beginning was cut off, for its age. */
+  /** Where the trail was cut off by its retention. */
   cut: AuditCut | null
-  /** The entries that lost values with a player, by the entry of the erasure. */
+  /** The entries that lost values in an erasure, by the entry of the erasure. */
   erased: ErasedValues[]
   problems: AuditProblem[]
 }
 
-/** What the chain is held against. */
+/** What the chain is verified against. */
 interface Evidence {
-  /** The keys of the seals that are known; none where the server's secret is not there. */
+  /** The known seal keys; empty if the server's secret is not available. */
   signers: readonly Signer[]
   /** A head from the log, to detect a chain that was cut off at its end. */
   known?: KnownHead | null
@@ -27,7 +27,7 @@ interface Evidence {
 
 const batchRows = 1000
 
-/** Goes along the whole chain, as it is at one moment, and names every entry that was changed, removed or moved. */
+/** Verifies the whole chain in one snapshot, and reports every entry that was changed, removed or moved. */
 export async function verifyAudit(db: Database, { signers, known = null }: Evidence): Promise<AuditReport> {
   return db.withClient(async (client) => {
     await client.query('begin isolation level repeatable read, read only')
@@ -45,7 +45,7 @@ export async function verifyAudit(db: Database, { signers, known = null }: Evide
   })
 }
 
-/** What is cut off and not deleted yet is left out. */
+/** Entries before the cut that are not deleted yet are skipped. */
 async function* batchesOf(client: pg.PoolClient, cut: AuditCut | null): AsyncGenerator<SealedEntry[]> {
   let place: [number, string] = [
     cut ? cut.seq + 1 : Number.MIN_SAFE_INTEGER,
@@ -64,8 +64,8 @@ async function* batchesOf(client: pg.PoolClient, cut: AuditCut | null): AsyncGen
 }
 
 /**
- * The entries that tell of an erasure which took place, by someone who could: the player is erased, and was by
- * themselves or by an administrator in a session that is theirs, as far as it is still known.
+ * The entries of erasures that took place and were permitted: the player is erased, by themselves or by an
+ * administrator in their own session, as far as it is still stored.
  */
 async function erasuresAmong(client: pg.PoolClient, entries: SealedEntry[]): Promise<Set<string>> {
   const ids = entries

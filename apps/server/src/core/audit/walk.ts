@@ -4,7 +4,7 @@ import { type ClearedEntries, noSalt } from './clear-values.ts'
 import type { AuditCut } from './cut.ts'
 import { hasItsSeal } from './seals.ts'
 
-/** Something that nobody could have done through Loupe. */
+/** A change that cannot have been made through Loupe. */
 export type AuditProblem =
   | { kind: 'removed'; from: number; to: number }
   | { kind: 'changed'; seq: number; id: string }
@@ -13,7 +13,7 @@ export type AuditProblem =
   | { kind: 'head_differs'; seq: number }
   /** Not sealed with the server's key. */
   | { kind: 'forged'; from: number; to: number }
-  /** Sealed with keys that are not known here, or before there were any, with nothing after them that is known. */
+  /** Sealed with unknown keys, or before seal keys existed, and followed by no entry with a known key. */
   | { kind: 'unproven'; from: number; to: number; keys: string[] }
 
 /** Entries that lost values, and the entry of the erasure that vouches for it, all by number. */
@@ -32,14 +32,14 @@ export type SealedEntry = AuditEntryRow &
   Record<'seq', number> &
   Record<'previous_hash' | 'values_hash' | 'hash', Buffer>
 
-/** Values that are gone, until an entry of their subject's erasure vouches for them. */
+/** Removed values, until the entry of their subject's erasure vouches for them. */
 interface Missing {
   seq: number
   subject: string | null
   left: string
 }
 
-/** What is found on the way along the chain, entry by entry. */
+/** Verifies the chain entry by entry and collects the problems. */
 export class Walk {
   readonly #signers: readonly Signer[]
   readonly #known: KnownHead | null
@@ -50,7 +50,7 @@ export class Walk {
   readonly #erased: ErasedValues[] = []
   readonly #erasedSubjects = new Set<string | null>()
   readonly #forged: { from: number; to: number }[] = []
-  /** Entries that wait for a later one to prove them. */
+  /** Entries that a later one still has to prove. */
   #pending: { from: number; to: number; keys: Set<string> } | null = null
   #isKeyed = false
   #count = 0
@@ -116,7 +116,7 @@ export class Walk {
     }
   }
 
-  /** Nothing that follows proves them. */
+  /** No later entry proves them. */
   #endPending(): void {
     if (!this.#pending) return
     const { from, to, keys } = this.#pending
@@ -137,9 +137,9 @@ export class Walk {
   }
 
   /**
-   * False where the entry is not sealed as the server would have: once it has a key, it seals nothing without one. A
-   * right seal proves the entries before it as well, because its hash is made of theirs, unless the server that made it could
-   * not check the one before.
+   * False if the entry is not sealed as the server would have done: once it has a key, it seals nothing without one. A
+   * valid seal also proves the entries before it, because its hash includes theirs, unless the sealing server could not
+   * verify the previous one.
    */
   #isSealed(entry: SealedEntry): boolean {
     const { seq, seal_key: key } = entry
@@ -164,7 +164,7 @@ export class Walk {
     else this.#forged.push({ from: seq, to: seq })
   }
 
-  /** Values without a salt had some taken out: that has to be vouched for by an entry further on. */
+  /** An entry without a salt lost values: a later entry has to vouch for that. */
   #checkValues(entry: SealedEntry): void {
     const { seq, id, values_salt: salt, subject_id: subject } = entry
     if (!salt) {
@@ -174,7 +174,7 @@ export class Walk {
     }
   }
 
-  /** Once for each player. Entries of before there were keys have no voucher of their own. */
+  /** Once for each player. Entries from before seal keys existed have no voucher of their own. */
   #vouch({ seq, subject_id: subject, after, seal_key: key, vouches }: SealedEntry): void {
     if ((key !== null && vouches !== true) || this.#erasedSubjects.has(subject)) return
     this.#erasedSubjects.add(subject)
@@ -190,7 +190,7 @@ export class Walk {
   }
 }
 
-/** An entry that does not fit its place: moved, if it fits another one that is in doubt, else changed. */
+/** An entry that does not fit its number: moved, if it fits another suspect number, otherwise changed. */
 function judge(entry: SealedEntry, places: number[]): AuditProblem {
   const { seq, id, hash } = entry
   const was = places
@@ -199,7 +199,7 @@ function judge(entry: SealedEntry, places: number[]): AuditProblem {
   return was === undefined ? { kind: 'changed', seq, id } : { kind: 'moved', seq, id, was }
 }
 
-/** Each costs a hash for each suspect, and the first hundreds are enough to report. */
+/** Each number costs a hash for each suspect, and the first few hundred are enough to report. */
 const judgedPlaces = 200
 
 function placesOf({ from, to }: { from: number; to: number }): number[] {

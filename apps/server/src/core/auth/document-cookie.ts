@@ -13,8 +13,8 @@ import { sessionLimits } from './session.ts'
 type Settings = Pick<Config, 'publicUrl'>
 
 /**
- * Sets the cookie by which the server knows whose document a browser asks for. It opens documents alone: no call reads
- * a cookie, and what it holds is no token of a call (docs/adr/0042-first-rows-in-the-document.md).
+ * Sets the cookie that identifies the session for documents only: no API call reads cookies, and its value is not an
+ * API token (docs/adr/0042-first-rows-in-the-document.md).
  */
 export function setDocumentCookie(reply: FastifyReply, settings: Settings, value: string): void {
   void reply.header('set-cookie', cookieOf(settings, value, sessionLimits.absoluteMs / 1000))
@@ -24,7 +24,7 @@ export function clearDocumentCookie(reply: FastifyReply, settings: Settings): vo
   void reply.header('set-cookie', cookieOf(settings, '', 0))
 }
 
-/** A request's cookies: the document's own, and the session that the console holds a token of. */
+/** The cookies of a request: the document session, and the session whose token the console holds. */
 export function readDocumentCookies(
   header: string | undefined,
   settings: Settings,

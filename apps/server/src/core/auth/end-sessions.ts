@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { sessionLimits } from './session.ts'
 
-/** Of `sessions`: what makes one live at `$2`, as the check of every request has it (session.ts). */
+/** The condition on `sessions` for one that is live at `$2`, as every request checks it (session.ts). */
 export const isLiveSession = `ended_at is null and expires_at > $2
   and last_seen_at >= $2::timestamptz - ${sessionLimits.idleMs} * interval '1 millisecond'`
 

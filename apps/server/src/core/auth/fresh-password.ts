@@ -5,8 +5,8 @@ import type { AdminContext } from '../http/route.ts'
 export const freshPasswordMs = 10 * 60_000
 
 /**
- * For calls that change what opens an account, make a key or take all players away: an open session alone must not be enough for them.
- * @throws AppError `fresh_password_needed`.
+ * For calls that change how an account is opened, create a key or export all players: an open session alone is not
+ * enough. @throws AppError `fresh_password_needed`.
  */
 export function requireFreshPassword({ passwordAt, now }: Pick<AdminContext, 'passwordAt' | 'now'>): void {
   if (!passwordAt || now.getTime() - passwordAt.getTime() > freshPasswordMs) {

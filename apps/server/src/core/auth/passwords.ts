@@ -6,12 +6,12 @@ const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as con
 /** A hash with these parameters and an unknown password, precomputed to keep the start fast. */
 const decoy =
   '$argon2id$v=19$m=65536,t=3,p=1$d+JVCwItKEvy/P3sMQbp3w$3vdbo2NAgujMv0SNDLTSehUWzUwgoJ7KkeUX+JtV1Gg'
-/** Two, and on a machine of two cores one, so that a core is left for other requests. */
+/** Two, or one on a machine with two cores, so that a core is left for other requests. */
 const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** About two seconds of hashing; further sign-ins get 503 with Retry-After. */
 const waitingAtMost = 32
 
-/** Whether a hash was made with weaker settings than today's: then it is made again when its password is given. */
+/** Whether a hash has weaker parameters than the current ones; it is then replaced at the next sign-in. */
 export function isOutdated(passwordHash: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? []
   return !(Number(memory) >= parameters.memoryCost && Number(passes) >= parameters.timeCost)
@@ -44,7 +44,7 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** Native code, loaded at the first sign-in: no start is to wait for it. */
+/** Native code, loaded at the first sign-in so that it does not delay the start. */
 function loadArgon2() {
   return import('@node-rs/argon2')
 }

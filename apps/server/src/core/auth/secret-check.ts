@@ -2,25 +2,24 @@ import type { Database, Queryable } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
 import { createKeys } from './keys.ts'
 
-/** Names a secret in the database without telling anything of it: a keyed hash of a fixed text. */
+/** Identifies a secret in the database without revealing it: a keyed hash of a fixed text. */
 export function fingerprintOf(secret: string): string {
   return createKeys(secret).hash('fingerprint', 'loupe').toString('hex').slice(0, 32)
 }
 
-/** Of the secret that servers use this database with; null before the first start. */
+/** The fingerprint of the secret that servers use with this database; null before the first start. */
 export async function knownFingerprint(db: Queryable): Promise<string | null> {
   const { rows } = await db.query<{ value: string }>(`select value from facts where name = 'secret'`)
   return rows[0]?.value || null
 }
 
-/** How many sealed values there are, and how many of them a secret does not open. */
+/** Counts the sealed values, and those that a secret cannot open. */
 export type CountSealed = (tx: Queryable) => Promise<{ total: number; unreadable: number }>
 
 /**
- * Demands that this server has the secret that the database is used with, and notes which one that is: all servers of
- * a database share it, and a copy that was put back without it could not read its app codes. A secret is changed by
- * giving the former one as `before`. Answers how many sealed values stay unreadable all the same.
- * @throws StartError with what to do
+ * Requires that this server has the secret of the database, and stores its fingerprint: all servers of a database share
+ * it, and a restored copy without it could not read its authenticator secrets. To rotate a secret, give the previous
+ * one as `before`. Returns how many sealed values remain unreadable. @throws StartError with instructions
  */
 export async function requireSecret(
   db: Database,
@@ -52,7 +51,7 @@ export async function requireSecret(
   })
 }
 
-/** The next start notes its secret as if it were the first. */
+/** The next start stores its secret's fingerprint as at the first start. */
 export async function forgetFingerprint(tx: Queryable): Promise<void> {
   await tx.query(`delete from facts where name = 'secret'`)
 }

@@ -5,8 +5,8 @@ import { syncFile, syncFolder } from '../platform/sync-files.ts'
 import { newSecret } from './tokens.ts'
 
 /**
- * The key of the tokens: the setting where it is given, else a file of the data folder that only the server's user
- * can read, made at the first start. Several server processes must share the setting.
+ * The secret of the server: the setting, or else a file in the data folder that only the server's user can read,
+ * created at the first start. Several server processes must share the setting.
  */
 export function secretOf(setting: string | null, dataDir: string): string {
   if (setting) return setting
@@ -16,7 +16,7 @@ export function secretOf(setting: string | null, dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
-    // Before anything is sealed with it: what is in the database outlives a power cut.
+    // Before anything is sealed with it: sealed values in the database survive a power cut.
     syncFile(file)
     syncFolder(dataDir)
   } catch (error) {
@@ -28,14 +28,14 @@ export function secretOf(setting: string | null, dataDir: string): string {
   return secret
 }
 
-/** The same, for who only reads: null where the file was not made yet, and none is made. */
+/** The same for readers: null if there is no file yet; none is created. */
 export function existingSecret(setting: string | null, dataDir: string): string | null {
   return setting || existsSync(join(dataDir, 'secret')) ? secretOf(setting, dataDir) : null
 }
 
 /**
- * The key before this one, while keys are changed: the setting, else the file `secret.before` of the data folder, which
- * is the file `secret` renamed. Null where there is none.
+ * The previous secret, while keys are rotated: the setting, or else the file `secret.before` in the data folder, which
+ * is the renamed file `secret`. Null if there is none.
  */
 export function secretBefore(setting: string | null, dataDir: string): string | null {
   if (setting) return setting
@@ -44,8 +44,8 @@ export function secretBefore(setting: string | null, dataDir: string): string | 
 }
 
 /**
- * Makes secrets that came with a copy those of a data folder. A folder that has the same already is left as it is.
- * @throws StartError when it has another one
+ * Stores the secrets of an import in a data folder. A folder with the same secrets is left unchanged. @throws
+ * StartError when it has different ones
  */
 export function adoptSecret(
   { secret, before }: { secret: string; before: string | null },
@@ -63,7 +63,7 @@ export function adoptSecret(
   }
 }
 
-/** For a copy with another secret than the data folder it is imported into. */
+/** For an import whose secret differs from that of the data folder. */
 export function otherSecret(place: string): string {
   return `${place} holds another secret than the file carries. Nothing was imported: remove it, or leave out the passphrase to keep it.`
 }

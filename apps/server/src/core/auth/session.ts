@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { AppError } from '../http/errors.ts'
 import { hashSecret, isSameHash, type SessionAudience, type TokenClaims, type Tokens } from './tokens.ts'
 
-/** 12 h after sign-in a session is over, and after 60 min without a request. */
+/** A session ends 12 h after sign-in, or after 60 min without a request. */
 export const sessionLimits = {
   absoluteMs: limits.hours * 3_600_000,
   idleMs: limits.idleMinutes * 60_000,
@@ -52,7 +52,7 @@ export interface Session {
 export const adminColumns = `a.id, a.email, a.first_name, a.last_name, a.avatar_url, a.locale, a.time_zone, a.created_at,
   a.last_sign_in_at, a.disabled_at, a.two_factor`
 
-/** Reads the session behind a token: one query, never cached, so that an ended session opens nothing. */
+/** Reads the session of a token: one query, never cached, so that an ended session is refused at once. */
 export function createSessionCheck(db: Queryable, tokens: Tokens) {
   return async function checkSession(token: string, now: Date): Promise<Session> {
     const claims = await tokens.read(token, now)
@@ -81,7 +81,7 @@ export interface DocumentSession {
   token: string
 }
 
-/** Reads the session behind the cookie of documents; null for anything but a live one. It does not keep one alive. */
+/** Reads the session of a document cookie; null unless it is live. It does not extend the session. */
 export function createDocumentSessionCheck(db: Queryable, tokens: Tokens) {
   return async function checkDocumentSession(cookie: string, now: Date): Promise<DocumentSession | null> {
     const claims = await tokens.read(cookie, now)
@@ -93,7 +93,7 @@ export function createDocumentSessionCheck(db: Queryable, tokens: Tokens) {
   }
 }
 
-/** The session that a token names, while it is live and the token holds its secret. */
+/** The session of a token, if it is live and the token has its secret. */
 async function liveRow(
   db: Queryable,
   { id, secret }: TokenClaims,

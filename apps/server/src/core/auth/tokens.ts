@@ -28,7 +28,7 @@ export interface Tokens {
 
 /**
  * Signed tokens (JWT, RFC 7519). `exp` is in seconds, as the specification's section 5 compares it. Each names its key
- * by `kid`: while keys are changed, those of the secret `before` are still read, and no new ones are made.
+ * by `kid`: while keys are rotated, tokens of the secret `before` are still read, and new ones use `secret`.
  */
 export function createTokens(secret: string, before: string | null = null): Tokens {
   const current = keyOf(secret)
@@ -82,9 +82,9 @@ interface Verified {
 }
 
 /**
- * Tokens whose signature was found good, so that it is not computed again for every request of a session: that took
- * half of a small request's processor time. What a signature says never changes; its end is compared and its session
- * is looked up each time all the same.
+ * Remembers tokens whose signature was verified, so that it is not computed for every request of a session: that took
+ * half of the processor time of a small request. The signature stays valid; the expiry and the session are checked each
+ * time all the same.
  */
 function createVerifiedCache() {
   const entries = new Map<string, Verified>()
@@ -105,7 +105,7 @@ function claimsOf({ aud, jti, sec }: { aud?: unknown; jti?: unknown; sec?: unkno
   return { audience, id: jti, secret: sec }
 }
 
-/** 256 random bits, as they go into a token or a link. */
+/** 256 random bits, base64url, for a token or a link. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that a caller accepts of those that lie ready (RFC 9110, section 12.5.3). */
+/** The best available encoding that a client accepts (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const weights = new Map(
     String(header ?? '')

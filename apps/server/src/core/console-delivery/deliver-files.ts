@@ -19,9 +19,9 @@ const daySeconds = 86_400
 const yearSeconds = 31_536_000
 
 /**
- * Serves the files of a build below `prefix`: those in `assets`, whose names carry a hash of their content and which a
- * browser asks for once, and the icons beside it. An address is looked up in the list of what lies there at the start,
- * never on the disk, so that no way of writing it leads to another file.
+ * Serves the files of a build below `prefix`: those in `assets`, immutable because their names contain a hash of the
+ * content, and the icons beside it. A path is looked up in a list made at the start, never on the disk, so that no
+ * spelling of it reaches another file.
  */
 export function deliverFiles(app: FastifyInstance, root: string, prefix = ''): void {
   const config = { access: 'public' } as const
@@ -45,7 +45,7 @@ function folderOf(path: string, cacheControl: string): Folder {
   return { path, names: new Set(readdirSync(path)), cacheControl }
 }
 
-/** Sends a file as the caller accepts it, of what the build has compressed. */
+/** Sends a file of the build in the encoding that the client accepts. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ async function sendFile(
     .send(body)
 }
 
-/** Null where another build has taken the file away since the start. */
+/** Null if another build has removed the file since the start. */
 async function read(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)

@@ -13,14 +13,14 @@ const DocumentEntry = z.object({
   name: z.string(),
   paths: z.array(z.string()),
   isPublic: z.boolean(),
-  /** Whether the server can draw its page. */
+  /** Whether the server can render its page. */
   isDrawn: z.optional(z.boolean()),
   /** The file of each language. */
   html: z.record(z.enum(locales), z.string()),
-  /** As a Content-Security-Policy names them: `'sha256-…'`. */
+  /** In the syntax of a Content-Security-Policy: `'sha256-…'`. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** What addresses need that match, path and search, beside what the document names itself. */
+  /** What matching addresses (path and search) need besides what the document loads itself. */
   parts: z.optional(z.array(DocumentPart)),
 })
 export type DocumentEntry = z.infer<typeof DocumentEntry>
@@ -37,16 +37,16 @@ export type FirstRowsParts = z.infer<typeof FirstRowsParts>
 /** The address of the public pages' style sheet, and their inline script. */
 const PublicPageAssets = z.object({ sheet: z.string(), script: z.string() })
 
-/** What the console's build wrote down: `dist/delivery.json` (apps/console/build/deliver.ts). */
+/** The manifest that the console's build writes: `dist/delivery.json` (apps/console/build/deliver.ts). */
 const DeliveryManifest = z.object({
   documents: z.array(DocumentEntry),
-  /** Older builds lack these two. */
+  /** Missing from older builds. */
   firstRows: z.optional(FirstRowsParts),
   publicPage: z.optional(PublicPageAssets),
 })
 export type DeliveryManifest = z.infer<typeof DeliveryManifest>
 
-/** Null where the console has not been built into this folder. */
+/** Null if this folder has no build of the console. */
 export function readDeliveryManifest(distDir: string): DeliveryManifest | null {
   const path = join(distDir, 'delivery.json')
   if (!existsSync(path)) return null

@@ -17,11 +17,11 @@ import { createPageRenderer } from './first-rows/page-renderer.ts'
 import { type PackedDocument, sendPacked, tagOf } from './packed-document.ts'
 
 interface Delivery {
-  /** The folder that the console's build filled. */
+  /** The folder of the console's build. */
   distDir: string
   /** Whether the console is served by https: browsers then get Strict-Transport-Security. */
   isHttps?: boolean
-  /** What documents with data need; without it none has any. */
+  /** What documents with data need; without it, no document has any. */
   deps?: Pick<Deps, 'db' | 'tokens' | 'config' | 'clock'>
 }
 
@@ -29,18 +29,18 @@ interface Delivery {
 interface Document extends PackedDocument {
   /** Where the page and its first data are inserted. Computed on first use: it takes 5 ms. */
   open: () => OpenDocument | null
-  /** What this address needs beside it. */
+  /** What an address needs besides the document. */
   partsOf: (address: string) => AddressParts | null
 }
 
-/** The cookie in which the console keeps the chosen language. */
+/** The cookie in which the console stores the chosen language. */
 const localeCookie = /(?:^|;\s*)loupe-locale=([a-z]{2})(?:;|$)/
 const callPrefixes = /^\/(?:admin|api|game|assets|uploads|docs)(?:\/|$)/
 
 /**
- * Serves the console: its documents by path and language, everything else of it as files that never change.
- * Documents are kept in memory; a path that is no page of the console gets the login page (specification section 2).
- * @returns false, having done nothing, where the console has not been built.
+ * Serves the console: its documents by path and language, and everything else as immutable files. Documents are kept in
+ * memory; a path that is no page of the console gets the login page (specification section 2). @returns false, having
+ * done nothing, if the console has not been built.
  */
 export function deliverConsole(app: FastifyInstance, { distDir, isHttps = false, deps }: Delivery): boolean {
   const root = resolve(distDir)
@@ -101,7 +101,10 @@ function firstRowsOf(
   return createFirstRows(app, deps, firstRows, renderer)
 }
 
-/** The document of a path: exactly of a public path, of a signed-in path and all below it, else the login page. */
+/**
+ * The document of a path: a public path matches exactly, a signed-in path also with everything below it; otherwise the
+ * login page.
+ */
 function documentFinder(entries: readonly DocumentEntry[]) {
   const login = entries.find(({ name }) => name === 'login')
   if (!login) throw new Error('The build of the console holds no login page: build it again.')
@@ -114,7 +117,7 @@ function documentFinder(entries: readonly DocumentEntry[]) {
   }
 }
 
-/** Something that looks for a file, not for a page: a missing icon must not turn out to be a web page. */
+/** A request for a file, not for a page: a missing icon must not get an HTML page. */
 function isFile(path: string, request: FastifyRequest): boolean {
   return /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html')
 }

@@ -3,7 +3,7 @@ interface InlineHashes {
   styles: string[]
 }
 
-/** What the console never uses, nor anything that might be smuggled into it. */
+/** Browser features that the console never uses, denied also to injected code. */
 const forbiddenFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -21,10 +21,10 @@ const forbiddenFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Sent with every response of an installation behind TLS: browsers use https alone. */
+/** Sent with every response of an installation behind TLS: browsers then use https only. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** What every answer carries that does not set it itself: calls, files, pictures and failures. */
+/** The headers of every response that does not set its own: calls, files, pictures and failures. */
 export function responseHeaders(isHttps: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
@@ -36,7 +36,7 @@ export function responseHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** The headers that every document of the console carries, for its inline scripts and styles and no others. */
+/** The headers of every document of the console; they allow its own inline scripts and styles and no others. */
 export function documentHeaders({ scripts, styles }: InlineHashes, isHttps: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -57,7 +57,7 @@ export function documentHeaders({ scripts, styles }: InlineHashes, isHttps: bool
   return headersWith(policy, isHttps)
 }
 
-/** The headers of a page that the server renders itself: a sheet, fonts and pictures of ours, one inline script. */
+/** The headers of a page that the server renders itself: own style sheet, fonts and pictures, one inline script. */
 export function publicPageHeaders(scriptHash: string | null, isHttps: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -74,7 +74,7 @@ export function publicPageHeaders(scriptHash: string | null, isHttps: boolean): 
   return headersWith(policy, isHttps)
 }
 
-/** The headers of the game that Loupe brings along: its own files, pictures of scenes, and what it cuts out of them. */
+/** The headers of the bundled game: its own files, pictures of scenes, and blobs cut out of them. */
 export function playHeaders(isHttps: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -89,7 +89,7 @@ export function playHeaders(isHttps: boolean): Record<string, string> {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // for the documents, whose text it parses and never attaches
+    // for documents, whose text it parses and never attaches
     'trusted-types loupe-play',
   ]
   return headersWith(policy, isHttps)

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { DocumentEntry } from './delivery-manifest.ts'
 
-/** What an address needs beside its document. */
+/** What an address needs besides its document. */
 export interface AddressParts {
   /** As `Link` headers: the browser fetches it at once. */
   scripts: string
   sheets: string
-  /** The styles of what only this address shows, for the page that is drawn into the document, and whose they are. */
+  /** The styles of what only this address shows, for the rendered page, and the files they are from. */
   style: string
   files: string[]
 }
 
-/** Finds what addresses need: the code and the styles of the one thing that they are of. */
+/** Finds what an address needs: the code and the styles of what it shows. */
 export function documentParts(root: string, { parts = [] }: DocumentEntry) {
   const known = parts.map((part) => ({ ...part, matches: new RegExp(part.address) }))
   const styles = new Map<string, string>()

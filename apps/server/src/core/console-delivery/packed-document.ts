@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
-/** A document kept in memory as every caller may want it. */
+/** A document in memory, in every encoding. */
 export interface PackedDocument {
   bodies: Record<Encoding, Buffer>
   tag: string
@@ -14,7 +14,7 @@ export function tagOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
-/** Sends a document as the caller accepts it, or 304 where the caller has it. */
+/** Sends a document in the encoding that the client accepts, or 304 if the client has it. */
 export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { NamedColumn } from '../database/table.ts'
 
-/** A column of a file: the SQL expression of its values, and what becomes of a cell as COPY writes it. */
+/** A column of a file: the SQL expression of its values, and how a cell written by COPY is finished. */
 export interface Column {
   sql: string
   as: 'is' | 'moment' | 'text'
@@ -12,25 +12,27 @@ export function asIs(sql: string): Column {
 }
 
 /**
- * A moment: ISO 8601 in UTC, `2026-03-04T05:06:07.08+00:00`. An offset rather than Z, because PostgreSQL writes no
- * more decimals than there are: so moments still sort as text. By an interval, since a zone's name would be looked up
- * for each of them.
+ * A timestamp: ISO 8601 in UTC, `2026-03-04T05:06:07.08+00:00`. An offset rather than Z, because PostgreSQL omits
+ * trailing zeros of decimals and timestamps must still sort as text. The zone is an interval, since a zone's name would
+ * be looked up for each row.
  */
 export function isoTime(sql: string): Column {
   return { sql: `(${sql}) at time zone interval '0'`, as: 'moment' }
 }
 
-/** A text: safe against formulas, an empty cell where it is empty. */
+/** A text, safe against formulas; an empty text is an empty cell. */
 export function text(sql: string): Column {
   return { sql: `nullif(${sql}, '')`, as: 'text' }
 }
 
-/** Tags in one cell, with commas between them. Asked first: most rows have none, and joining takes long beside all else. */
+/**
+ * Tags in one cell, separated by commas. The emptiness is tested first: most rows have no tags, and joining is slow.
+ */
 export function tags(sql: string): Column {
   return text(`case when ${sql} <> '{}' then array_to_string(${sql}, ',') end`)
 }
 
-/** The columns of a file that has these columns of a table, by the names of their fields. */
+/** The file columns of these table columns, by the names of their fields. */
 export function cellsOf(columns: Readonly<Record<string, NamedColumn>>): Record<string, Column> {
   return Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, cellOf(column)]))
 }

@@ -1,16 +1,16 @@
-/** What a unit of a JavaScript text takes in UTF-8 at most. */
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
 const maxBytesOfUnit = 3
 
-/** A copy of bytes with changes: what is not changed is copied in one piece, up to the next change. */
+/** A copy of bytes with changes: unchanged bytes are copied in one piece up to the next change. */
 export class ChangedCopy {
   readonly source: Buffer
   private target: Buffer
   private taken = 0
   private written = 0
-  /** `taken` and `written` at the last end of a row, and that end. */
+  /** `taken` and `written` at the last end of a row, and where that end is. */
   private whole = { taken: 0, written: 0, end: 0 }
 
-  /** With room for `length` bytes of the source and the moments among them; more is made where it is not enough. */
+  /** Has room for `length` bytes of the source and their timestamps; it grows when that is not enough. */
   constructor(source: Buffer, length: number) {
     this.source = source
     this.target = Buffer.allocUnsafe(Math.ceil(1.125 * length))
@@ -31,7 +31,7 @@ export class ChangedCopy {
     this.written += this.target.write(text, this.written)
   }
 
-  /** Writes over the byte that was written so many before. */
+  /** Overwrites the byte that was written this many bytes ago. */
   put(byte: number, before: number): void {
     this.target[this.written - before] = byte
   }

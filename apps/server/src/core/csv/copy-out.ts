@@ -3,15 +3,15 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 
-/** Each reader holds a connection. The others are left for requests, and a stalled reader loses its own. */
+/** Each reader holds a connection. The others are left for requests, and a stalled reader only blocks its own. */
 const atOnce = 3
 const stalledMs = 60_000
 const readers = createSemaphore(atOnce)
 
 /**
- * Streams the rows of a select as CSV without a head, straight from COPY: as fast as PostgreSQL writes, and no row
- * ever becomes an object here. All rows are of one moment. Anyone who stops reading ends the statement. On the embedded
- * engine the only session is held until the last row is read: take it in small pieces there, with `copyAll`.
+ * Streams the rows of a select as CSV without a header, straight from COPY: as fast as PostgreSQL writes, without an
+ * object per row. All rows are of one snapshot. When the reader stops, the statement ends. On the embedded engine the
+ * only session is held until the last row is read: there, read small pieces with `copyAll`.
  */
 export async function* copyOut(
   db: Database,
@@ -26,7 +26,7 @@ export async function* copyOut(
       // Sorted in memory, a set of some 100,000 rows is out in half the time.
       await client.query(`set work_mem = '64MB'`)
       open(client.query(copyTo(statementOf(select, values))))
-      // A client that is given back in the middle of a COPY is closed, which ends the statement.
+      // A client released in the middle of a COPY is closed, which ends the statement.
       if (!(await hasEnded)) throw new Stopped()
       await client.query('reset work_mem')
     })
@@ -48,7 +48,7 @@ export async function* copyOut(
   }
 }
 
-/** As `copyOut` for few rows, all of them at once, with a client that is the caller's. */
+/** As `copyOut` for few rows, all at once, on a client of the caller. */
 export async function copyAll(
   client: ClientBase,
   select: string,
@@ -60,7 +60,7 @@ export async function copyAll(
   return chunks
 }
 
-/** The reader is gone, or as good as gone. */
+/** The reader is gone or has stalled. */
 class Stopped extends Error {}
 
 /** COPY takes no parameters: they are written out, quoted by the driver. */

@@ -3,8 +3,8 @@ const newline = 0x0a
 const carriageReturn = 0x0d
 
 /**
- * Counts lines that are not blank, but for those inside quotation marks, at a few hundred megabytes a second: so a
- * file's rows are known when it has arrived. Only a quotation mark that is no quotation can deceive it.
+ * Counts the lines that are not blank, ignoring line ends inside quotation marks, at a few hundred megabytes per
+ * second, so that a file's rows are known when it has arrived. Only an unbalanced quotation mark can make it wrong.
  */
 export function countRecords() {
   let total = 0

@@ -1,6 +1,6 @@
 import { importLimits } from '@loupe/contract/admin/imports'
 
-/** Why a file cannot be read as CSV at all. */
+/** Why a file cannot be read as CSV. */
 export type CsvProblem =
   | 'not_utf8'
   | 'binary'
@@ -22,7 +22,7 @@ const sentences: Record<CsvProblem, (line: number) => string> = {
   too_large: () => 'The file is too large.',
 }
 
-/** A file that cannot be read as CSV, and the line (from 1) where that shows. */
+/** A file that cannot be read as CSV, and the line (from 1) with the problem. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
   readonly problem: CsvProblem

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@loupe/contract/admin/imports'
 import { AppError } from '../http/errors.ts'
 import type { CsvError } from './csv-error.ts'
 
-/** How an upload is refused whose file is no table. */
+/** The error of an upload whose file is not a table. */
 export function csvRefusal({ problem, line, message }: CsvError): AppError {
   if (problem === 'too_large') return new AppError('too_large')
   return new AppError('import_unreadable', {

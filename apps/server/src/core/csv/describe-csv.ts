@@ -2,20 +2,20 @@ import { parse } from 'csv-parse/sync'
 import { CsvError } from './csv-error.ts'
 import { type CsvDelimiter, type CsvForm, parserOptions } from './read-csv.ts'
 
-/** How a file is built, and how it begins. */
+/** The format of a file, and its first rows. */
 export interface CsvDescription extends CsvForm {
-  /** The head row. */
+  /** The header row. */
   columns: string[]
   /** The first rows after it, at most as many as asked for. */
   sample: string[][]
 }
 
-/** A head row of the columns that are allowed is far shorter; separators alone take a millisecond per kilobyte. */
+/** A header row with the allowed columns is far shorter; separators alone take a millisecond per kilobyte. */
 const headBytes = 64 * 1024
 
-/** Looks at the beginning of a UTF-8 file, which may be cut off anywhere. @throws CsvError when there is no head row. */
+/** Reads the beginning of a UTF-8 file, which may be cut off anywhere. @throws CsvError when there is no header row. */
 export function describeCsv(beginning: Buffer, sampleRows: number): CsvDescription {
-  // A character that is cut in two at the end is left out.
+  // A character that is cut in two at the end is dropped.
   const head = new TextDecoder().decode(beginning.subarray(0, headBytes), { stream: true })
   const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
   const begin = (delimiter: CsvDelimiter) => firstRecords(head, { delimiter, lineEnd }, sampleRows + 1)
@@ -32,11 +32,11 @@ export function describeCsv(beginning: Buffer, sampleRows: number): CsvDescripti
   }
 }
 
-/** The more likely one first: it wins where a file has a single column. */
+/** The more likely one first: it is used for a file with a single column. */
 const delimiters = [',', ';', '\t'] as const
 
 function firstRecords(head: string, form: CsvForm, count: number): string[][] {
-  // The last record may be cut off: what cannot be parsed to its end is left to the reading of the whole file.
+  // The last record may be cut off: what cannot be parsed is left to the reading of the whole file.
   const records: string[][] = []
   try {
     parse(head, {
@@ -57,7 +57,7 @@ function isBlank(record: string[]): boolean {
   return record.length === 1 && record[0] === ''
 }
 
-/** More columns are better, and rows as wide as the head. */
+/** More columns are better, and rows as wide as the header. */
 function rank(records: string[][]): number {
   const [head, ...rows] = records
   if (!head || head.length === 1) return 0

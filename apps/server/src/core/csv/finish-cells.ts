@@ -13,11 +13,10 @@ const dayBytes = 10
 const offset = '+00:00'
 
 /**
- * Turns rows as COPY writes them (CSV, a line end after each) into the rows of a file: moments by ISO 8601, texts safe
- * against formulas, nothing where a text is empty. The bytes may be cut anywhere; what is given back ends with a row.
- *
- * On bytes and here rather than in SQL (docs/adr/0009-lists.md): expressions for it cost PostgreSQL half of what the
- * rows themselves do, while the thread that sends them has little to do.
+ * Turns rows as COPY writes them (CSV, a line end after each) into the rows of a file: timestamps in ISO 8601, texts
+ * safe against formulas, an empty cell for an empty text. The input may be cut anywhere; the output ends with a row.
+ * Works on bytes and here rather than in SQL (docs/adr/0009-lists.md): such expressions cost PostgreSQL half as much as
+ * the rows themselves, while the sending thread has little to do.
  */
 export function finishCells(columns: readonly Column[]): (rows: Buffer) => Buffer {
   const kinds = columns.map(({ as }) => as)
@@ -32,7 +31,7 @@ export function finishCells(columns: readonly Column[]): (rows: Buffer) => Buffe
 
 /** The whole rows of `source`, finished. */
 function finishRows(source: Buffer, kinds: readonly Column['as'][]): ChangedCopy {
-  // what has no quotes is whole before the last line end, and is read without asking where the bytes end
+  // without quotes, rows are whole before the last line end, and are read without bounds checks
   const end = source.lastIndexOf(lineEnd) + 1
   const copy = new ChangedCopy(source, end)
   let [read, column] = [0, 0]
@@ -59,14 +58,14 @@ function finishRows(source: Buffer, kinds: readonly Column['as'][]): ChangedCopy
   return copy
 }
 
-/** The place after the closing quote of what begins with one; past the end of `source` when that is cut off. */
+/** The position after the closing quote of a quoted cell; past the end of `source` when it is cut off. */
 function endOfQuoted(source: Buffer, start: number): number {
   let place = start
   do {
     const closing = source.indexOf(quote, place + 1)
     if (closing < 0) return source.length
     place = closing + 1
-    // a doubled one stands for one of the text
+    // a doubled quote is an escaped one
   } while (source[place] === quote)
   return place
 }

@@ -2,9 +2,9 @@ const quote = 0x22
 const lineEnd = 0x0a
 
 /**
- * The last record of a CSV file, without its line end; empty for an empty file. `parts` are the bytes of the file or
- * of its end, cut anywhere, with a line end after each record. Read from behind: between quotes is what has an odd
- * number of them after it, a doubled one changes nothing.
+ * The last record of a CSV file, without its line end; empty for an empty file. `parts` are the bytes of the file or of
+ * its end, cut anywhere, with a line end after each record. It is read backwards: a byte is inside quotes if an odd
+ * number of quotes follow it, and doubled quotes do not change that.
  */
 export function lastRecord(parts: readonly Buffer[]): string {
   const after: Buffer[] = []

@@ -4,10 +4,10 @@ import { CsvError } from './csv-error.ts'
 
 export type CsvDelimiter = ',' | ';' | '\t'
 
-/** How a file is built. */
+/** The format of a file. */
 export interface CsvForm {
   delimiter: CsvDelimiter
-  /** CRLF is read as LF; CR alone is what old Macs wrote. */
+  /** CRLF is read as LF; CR alone is the format of old Macs. */
   lineEnd: '\n' | '\r'
 }
 
@@ -16,19 +16,19 @@ const maxBatchCharacters = 512 * 1024
 
 /** One row of a file. */
 export interface CsvRecord {
-  /** Counts from 1 after the head; blank lines do not count. */
+  /** Counts from 1 after the header; blank lines do not count. */
   row: number
   /** The line of the file, from 1, in which it begins. */
   line: number
   cells: string[]
 }
 
-/** A row that is longer has a quotation mark left open. */
+/** A longer row has an unclosed quotation mark. */
 const maxRecordBytes = 1024 * 1024
 
 /**
- * Reads the rows after the head in batches, as a stream: memory does not grow with the file.
- * @throws CsvError where the file cannot be read on.
+ * Streams the rows after the header in batches: memory does not grow with the file. @throws CsvError where the file can
+ * no longer be parsed.
  */
 export async function* readCsv(
   source: Readable,
@@ -58,7 +58,7 @@ export async function* readCsv(
   if (batch.length > 0) yield batch
 }
 
-/** All records up to a failure come before it: by them its line is known. A parser that is read loses the last ones. */
+/** Yields all records before a failure, which give its line number. An iterated parser would lose the last ones. */
 async function* recordsOf(source: Readable, form: CsvForm): AsyncGenerator<string[]> {
   const records: string[][] = []
   const parser = parse({
@@ -81,7 +81,7 @@ async function* recordsOf(source: Readable, form: CsvForm): AsyncGenerator<strin
   if (failure) throw failure
 }
 
-/** What a write, or the end, failed with. */
+/** The error of a write, or of the end. */
 function failureOf(write: (over: (error?: Error | null) => void) => void): Promise<Error | null> {
   return new Promise((resolve) => {
     write((error) => resolve(error ?? null))

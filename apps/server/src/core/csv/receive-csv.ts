@@ -5,24 +5,23 @@ import { CsvError } from './csv-error.ts'
 
 type Decoder = InstanceType<typeof TextDecoder>
 
-/** How long a piece of a file is, in bytes; the last one is shorter. */
+/** The size of a piece of a file in bytes; the last one is smaller. */
 export const chunkBytes = 256 * 1024
 
-/** What arrived: it is kept as UTF-8 without a byte-order mark, whatever it came as. */
+/** A received file, stored as UTF-8 without a byte-order mark, whatever its original encoding. */
 export interface ReceivedCsv {
-  /** As they came. */
+  /** In the original encoding. */
   bytes: number
-  /** Lines that are not blank, where line ends inside quotation marks do not count; with the head. */
+  /** Lines that are not blank, header included; line ends inside quotation marks do not count. */
   records: number
-  /** How many pieces were kept. */
+  /** How many pieces were stored. */
   chunks: number
 }
 
 /**
- * Streams a CSV file in pieces to `keep`, which is called with one after the other and their numbers from 0 on: at
- * most one piece is in memory. UTF-8 may have a byte-order mark, UTF-16 must have one. What was kept of a file that
- * fails is the caller's to remove.
- * @throws CsvError naming the line, when the text is none or there is more than `maxBytes` of it.
+ * Streams a CSV file in pieces to `keep`, called in order with their numbers from 0: at most one piece is in memory.
+ * UTF-8 may have a byte-order mark, UTF-16 must have one. The caller removes the stored pieces of a file that fails.
+ * @throws CsvError with the line, when it is not text or has more than `maxBytes`.
  */
 export async function receiveCsv(
   source: Readable,
@@ -90,7 +89,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   } else if (decoder) yield Buffer.from(decoder.decode())
 }
 
-/** Half a pair of UTF-16 becomes U+FFFD, as everywhere. */
+/** Half a UTF-16 surrogate pair becomes U+FFFD, as usual. */
 function decoderFor(start: Buffer): Decoder | null {
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le')
   if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be')
@@ -102,7 +101,7 @@ function withoutMark(start: Buffer): Buffer {
   return hasMark ? start.subarray(3) : start
 }
 
-/** Lets UTF-8 text through. */
+/** Passes UTF-8 text through, checked. */
 async function* checked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let line = 1
   let held: Buffer = Buffer.alloc(0)
@@ -116,7 +115,7 @@ async function* checked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (held.length > 0) throw new CsvError('not_utf8', line)
 }
 
-/** How many bytes at the end begin a character whose rest is still to come. */
+/** How many bytes at the end belong to a character that is not complete yet. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -127,7 +126,7 @@ function unfinished(bytes: Buffer): number {
   return 0
 }
 
-/** Answers the number of the line that the text ends in. */
+/** Returns the number of the last line of the text. */
 function checkText(bytes: Buffer, line: number): number {
   const isText = isUtf8(bytes) && !bytes.includes(0)
   for (let from = 0, at = line; ; at++) {

@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   silence?: SilenceLimits
   /** Connections to PostgreSQL. Default 10; the embedded engine always has one. */
   connections?: number
-  /** Called with a short description of what takes long during the start. */
+  /** Called with a short description of each long step during the start. */
   onProgress?: (what: string) => void
   /** Called with faults that no caller sees: a broken idle connection, an engine that was restarted. */
   onFault?: (error: Error) => void

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** One statement: SQL text, or the same with a name, so that each connection plans it only once. */
 export type Statement = string | { name?: string; text: string; values?: unknown[]; rowMode?: 'array' }
 
-/** What both the pool and one transaction can do. */
+/** What both the pool and a transaction can do. */
 export interface Queryable {
   /**
    * Runs one statement. bigint comes back as a number, timestamptz as a Date (or plus/minus Infinity), numeric as a
@@ -26,13 +26,13 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres'
   /**
-   * Commits when `work` resolves and rolls back when it throws. Inside, use only `tx`: the embedded engine has a
-   * single session, so a statement on the outer handle would wait for ever for this very transaction.
+   * Commits when `work` resolves and rolls back when it throws. Inside, use only `tx`: the embedded engine has a single
+   * session, so a statement on the outer handle would wait forever for this very transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * A dedicated client for COPY, cursors and long statements: a statement of it may take six hours (15 minutes on the
-   * embedded engine). On the embedded engine everyone else waits meanwhile: never let a browser's pace hold it.
+   * A dedicated client for COPY, cursors and long statements: each may take six hours (15 minutes on the embedded
+   * engine). On the embedded engine everything else waits meanwhile: never let a browser's pace hold it.
    */
   withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   /** Whether the database answers within a second; for /readyz. Never throws. */

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
-/** The tables of so many months are there beforehand: this one and some to come. */
+/** Tables are created ahead for this many months, including the current one. */
 export const monthsAhead = 3
-/** Where the server's own role makes none, until the next version at the latest. */
+/** The same where the server's role may not create tables; later ones come with the next version at the latest. */
 export const monthsAheadOfOthers = 36
 
 /** The month (UTC) of a moment as a number, as 202611. */
@@ -15,7 +15,7 @@ export function endOf(month: number): Date {
   return new Date(Date.UTC(Math.floor(month / 100), month % 100))
 }
 
-/** Makes the tables for the events of a month and of those that follow, where the last is missing; only the owner may. */
+/** Creates the tables for the events of a month and the following ones, if the last is missing; only the owner may. */
 export async function addEventMonths(db: Database, from: Date, months: number): Promise<void> {
   const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months - 1))
   const { rowCount } = await db.query(

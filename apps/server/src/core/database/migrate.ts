@@ -9,35 +9,37 @@ import { StartError } from '../platform/start-error.ts'
 import type { Database, Queryable } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The folder of the migrations that belong to this code. */
+/** The folder of this version's migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.resolve('#src/main.ts')))
 
-/** One file of the folder; `checksum` is taken with line ends as LF, so that a checkout on Windows has the same. */
+/** A migration file. `checksum` is computed with LF line ends, so that a checkout on Windows has the same. */
 export interface Migration {
   id: number
   name: string
   sql: string
   checksum: string
-  /** Of released texts of this file that led to the same schema; see the README of the folder. */
+  /** Checksums of released texts of this file that led to the same schema; see the README of the folder. */
   formerChecksums: string[]
 }
 
-/** A migration as a database or an export remembers it. */
+/** A migration as recorded in a database or an export. */
 export type AppliedMigration = Pick<Migration, 'id' | 'name' | 'checksum'>
 
-/** Called with a short description of what takes long. */
+/** Called with a short description of each long step. */
 export type Progress = (what: string) => void
 
-/** Anyone who changes the schema or its rights holds this lock; any number would do that is the same in every process. */
+/**
+ * Every process that changes the schema or its rights holds this lock; the number is arbitrary, but the same
+ * everywhere.
+ */
 export const migrationLockKey = 0x10_0e_05_00
 
 /**
- * Brings the schema up to this code and returns the names of what was applied, in order. Servers that start together
- * wait for one another. Each file runs in a transaction of its own. A database that misses none is only read, so that a
- * role without the right to change tables may start. No limit of a statement applies. Throws StartError when the
- * database was made by newer code, when an applied file was changed afterwards, and when the role may not apply a
- * missing one. `onProgress` is called before each file that a database with data misses, and before waiting for
- * another server.
+ * Brings the schema up to this version and returns the names of the applied migrations, in order. Servers that start
+ * together wait for one another. Each file runs in its own transaction. An up-to-date database is only read, so that a
+ * role without the right to change tables may start. No statement timeout applies. Throws StartError when the database
+ * was made by newer code, when an applied file was changed afterwards, and when the role may not apply a missing one.
+ * `onProgress` is called before each missing file, if the database has data, and before waiting for another server.
  */
 export async function migrate(
   db: Database,
@@ -58,7 +60,7 @@ export async function migrate(
   })
 }
 
-/** Reports that it waits, where another server migrates: that may take minutes. */
+/** Reports the wait if another server migrates: that may take minutes. */
 async function lock(client: pg.PoolClient, onProgress: Progress): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [
     migrationLockKey,
@@ -101,7 +103,7 @@ function reasonOf(error: unknown): string {
   return hint ? `${message}; ${hint.replace(/\.$/, '')}` : message
 }
 
-/** Makes the table that remembers what was applied, unless it is there. */
+/** Creates the table of applied migrations, unless it exists. */
 export async function createMigrationsTable(tx: Pick<Queryable, 'query'>): Promise<void> {
   await tx.query(`
     CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -112,7 +114,7 @@ export async function createMigrationsTable(tx: Pick<Queryable, 'query'>): Promi
     )`)
 }
 
-/** Runs one migration and remembers it. */
+/** Runs one migration and records it. */
 export async function applyMigration(
   tx: Pick<Queryable, 'query'>,
   { id, name, sql, checksum }: Migration,
@@ -125,7 +127,7 @@ export async function applyMigration(
   ])
 }
 
-/** Reads NNNN_name.sql files in the order of their numbers; refuses other names and a number given twice. */
+/** Reads the NNNN_name.sql files in order; refuses other names and duplicate numbers. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   const former = await readFormerChecksums(folder)
@@ -154,7 +156,7 @@ async function readMigration(folder: string, file: string, former: FormerChecksu
   return { id: Number(number), name: fullName, sql, checksum, formerChecksums: former[fullName] ?? [] }
 }
 
-/** Whether a database or an export was made with this migration, or with a former text of it. */
+/** Whether a database or an export has this migration, in its current or a former text. */
 export function isSameMigration(migration: Migration, { id, checksum }: AppliedMigration): boolean {
   return (
     migration.id === id && (migration.checksum === checksum || migration.formerChecksums.includes(checksum))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from './database.ts'
 import { inTransaction, runStatement } from './transaction.ts'
 
-/** What an engine brings to its pool. */
+/** What an engine provides for its pool. */
 export interface Engine {
   readonly engine: Database['engine']
   readonly pool: pg.Pool
@@ -12,7 +12,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** No connection was free in time, none could be made, or one was lost: the same call may succeed a little later. */
+/** No connection was free in time, none could be opened, or one was lost: the same call may succeed shortly after. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
   /** The SQLSTATE of PostgreSQL when it has no connection left. */
@@ -22,7 +22,7 @@ export class DatabaseUnavailableError extends Error {
 /** A Database over a node-postgres pool. An SQL error leaves its connection in the pool, unlike with pool.query. */
 export function createPoolDatabase(source: Engine): Database {
   const { pool } = source
-  // A client reports a connection lost between two statements as an event, which would end the process if unheard.
+  // A client reports a connection lost between two statements as an event, which would end the process if unhandled.
   // The pool drops such a client when it is released.
   const lost = new WeakMap<pg.PoolClient, Error>()
   pool.on('connect', (client) =>
@@ -58,7 +58,7 @@ export function createPoolDatabase(source: Engine): Database {
         client.release()
         return result
       } catch (error) {
-        // It may be in the middle of a COPY or hold a changed setting: nobody else is to get this client.
+        // It may be in the middle of a COPY or have a changed setting: it must not be reused.
         client.release(true)
         throw asUnavailable(error, lost.get(client))
       }

@@ -11,13 +11,13 @@ const oldestMajor = 15
 const readyWithinMs = 1000
 const closeWithinMs = 4000
 const connectWithinMs = 5000
-/** The pool does not count it towards the time of connecting. */
+/** The pool does not include it in the connection timeout. */
 const ownSettings = {
   text: `SET DateStyle = 'ISO'; SET jit = off`,
   query_timeout: connectWithinMs,
 } as QueryConfig
 
-/** Opens a pool on a PostgreSQL server; throws StartError when it is not there, too old or refuses us. */
+/** Opens a pool on a PostgreSQL server; throws StartError when it is unreachable, too old or refuses the connection. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const {
     statementTimeoutMs = 30_000,
@@ -31,15 +31,16 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     max: connections,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementTimeoutMs,
-    // A transaction left open by a fault must not hold its locks for ever.
+    // A transaction left open by a fault must not hold its locks forever.
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     // By default, the system sends the first keep-alive probe after two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
     application_name: 'loupe',
-    // node-postgres reads dates in this style alone, and any other, which a database or role may be set to, as null.
-    // Compiling a statement takes up to a second, and none here runs for so long: a costly estimate is a wrong one.
+    // node-postgres reads dates in this style only, and any other, which a database or role may have as its default,
+    // as null. JIT-compiling a statement takes up to a second, longer than any statement here runs: a high cost
+    // estimate is a wrong one.
     onConnect: (client) => client.query(ownSettings), // oxlint-disable-line typescript/no-misused-promises -- the pool waits for it
   })
   pool.on('error', onFault)
@@ -61,7 +62,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       await respondsWithin(closeWithinMs, () => pool.end())
     },
   })
-  // After the pool is in the care of `db`: the check's connection, too, is watched for being lost.
+  // After `db` owns the pool: the connection of the check, too, is watched for being lost.
   await checkServer(db, url, setting)
   return db
 }
@@ -96,7 +97,7 @@ async function checkServer(db: Database, url: string, setting: string): Promise<
   }
 }
 
-/** Host, port and database of a connection string: never its password. */
+/** Host, port and database of a connection string, without its password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
@@ -104,7 +105,7 @@ function placeOf(url: string): string {
 
 function reasonOf(failure: unknown): string {
   const error = failure instanceof DatabaseUnavailableError ? failure.cause : failure
-  // A name with several addresses fails with one error for each of them.
+  // A host name with several addresses fails with one error for each of them.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   return first instanceof Error ? first.message.replace(/\.$/, '') : String(first)
 }

@@ -5,10 +5,10 @@ import { migrate, migrationLockKey, migrationsFolder, type Progress } from './mi
 import { openPostgres } from './postgres.ts'
 
 /**
- * Brings the schema up to this code. With the address of another role, its owner, that role migrates and gives the
- * role of `db` the rights that a running server needs: it reads and writes rows and changes no table, which is why the
- * tables of some years are made for it. Throws StartError when the role of `db` lacks a right. `onProgress` is told what
- * takes long.
+ * Brings the schema up to this version. If another role, the owner, has its own address, it migrates and grants the
+ * role of `db` the rights that a running server needs: to read and write rows, not to change tables, so the event
+ * tables of some years are created ahead. Throws StartError when the role of `db` lacks a right. Calls `onProgress` for
+ * each long step.
  */
 export async function prepareSchema(
   db: Database,
@@ -44,12 +44,11 @@ async function roleOf(db: Queryable): Promise<string> {
 }
 
 /**
- * Gives a role, of what the owner has left itself of each table and sequence, what works on rows: so much less of
- * the audit trail, whose owner gave rights away, and nothing but reading of what was migrated. A month of events may be
- * emptied as a whole.
+ * Grants a role, of the owner's own rights on each table and sequence, those for rows: fewer on the audit trail, where
+ * the owner revoked its own rights, and only reading of the applied migrations. A month of events may be truncated.
  */
 async function grantRights(tx: Queryable, role: string): Promise<void> {
-  // Two servers that start together would change the same rows of the catalogue.
+  // Two servers that start together would change the same catalogue rows.
   await tx.query('select pg_advisory_xact_lock($1)', [migrationLockKey])
   const { rows } = await tx.query<{ statement: string }>(statementsOfGrants, [role])
   for (const { statement } of rows) await tx.query(statement)

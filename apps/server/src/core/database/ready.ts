@@ -1,4 +1,4 @@
-/** Whether a question is answered, without an error, within a time; the answer itself does not matter. */
+/** Whether a promise resolves within a time limit; its value does not matter. */
 export async function respondsWithin(limitMs: number, ping: () => Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, limitMs, false)

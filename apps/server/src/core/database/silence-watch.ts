@@ -1,13 +1,13 @@
 import { Client, type ClientConfig, DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailableError } from './pool-database.ts'
 
-/** How long a connection may owe the rest of an answer without sending a byte. */
+/** How long a connection may send nothing while an answer is incomplete. */
 export interface SilenceLimits {
   /** After this time another connection asks the server whether it still works on the statement. */
   pingAfterMs: number
-  /** How long that question may take. */
+  /** The time limit of that query. */
   pingWithinMs: number
-  /** The upper limit in any case: longer than the statement timeout of the server. */
+  /** The upper limit in any case: longer than the server's statement timeout. */
   statementMs: number
   /** The same two for dedicated clients, whose statements may be long: a short fault must not end an export. */
   dedicatedPingAfterMs: number
@@ -30,7 +30,7 @@ export function silenceLimits(statementTimeoutMs: number): SilenceLimits {
 
 interface Silence {
   heardBytes: number
-  /** Counted in looks, not by the clock: a process that was suspended has not waited. */
+  /** Counted in checks, not by the clock: a suspended process has not waited. */
   silentMs: number
 }
 
@@ -38,10 +38,10 @@ const lookEveryMs = 500
 
 /**
  * Ends connections whose server has fallen silent: a frozen backend, a machine that lost power, a network that drops
- * packets. PostgreSQL's own time limits do not help there, and TCP notices late or not at all. A connection that has
- * been silent for some seconds is ended when the server does not answer on another connection either, or answers that
- * it works on no statement of this one. What runs on it fails with DatabaseUnavailableError, and the pool drops it.
- * A statement that the server works on is only ended at its limit.
+ * packets. PostgreSQL's own timeouts do not help there, and TCP notices late or not at all. A connection that has been
+ * silent for some seconds is ended when the server does not answer on another connection either, or answers that it is
+ * not running a statement of this one. Its statement fails with DatabaseUnavailableError, and the pool drops the
+ * connection. A statement that the server is working on is only ended at its limit.
  */
 export class SilenceWatch {
   readonly #config: ClientConfig
@@ -59,7 +59,7 @@ export class SilenceWatch {
     this.#timer = setInterval(() => this.#look(), lookEveryMs).unref()
   }
 
-  /** While `work` runs, the limits of dedicated clients hold for this one. */
+  /** While `work` runs, this client has the limits of dedicated clients. */
   async dedicate<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
     this.#dedicated.add(client)
     try {
@@ -90,7 +90,7 @@ export class SilenceWatch {
     return this.#dedicated.has(client) ? this.#limits.dedicatedMs : this.#limits.statementMs
   }
 
-  /** Those that have been silent for long enough to ask about. */
+  /** Those that have been silent for long enough to be checked. */
   #doubtful(): PoolClient[] {
     const { pingAfterMs, dedicatedPingAfterMs } = this.#limits
     return [...this.#silences].flatMap(([client, { silentMs }]) =>
@@ -129,7 +129,7 @@ function endConnection(client: PoolClient): void {
   )
 }
 
-/** Asks the server which of these clients it works for. Returns the connections that are dead. */
+/** Asks the server which of these clients it is working for. Returns the dead connections. */
 async function ping(
   clients: PoolClient[],
   config: ClientConfig,
@@ -137,7 +137,7 @@ async function ping(
 ): Promise<(client: PoolClient) => boolean> {
   const pids = clients.map((client) => internalsOf(client).processID)
   const asking = new Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
-  asking.on('error', () => {}) // what fails is the question, and that is caught below
+  asking.on('error', () => {}) // if the query fails, that is caught below
   try {
     await asking.connect()
     const { rows } = await asking.query<{ pid: number }>(
@@ -147,11 +147,11 @@ async function ping(
     const idle = new Set(rows.map(({ pid }) => pid))
     return (client) => idle.has(internalsOf(client).processID)
   } catch (error) {
-    // A refusal, such as one for want of connections, is an answer: a server that refuses is not silent.
+    // A refusal, such as too many connections, is an answer: a server that refuses is not silent.
     const isSilent = !(error instanceof DatabaseError) && !isRefused(error)
     return () => isSilent
   } finally {
-    void asking.end().catch(() => {}) // its connection is over in any case
+    void asking.end().catch(() => {}) // its connection is ended in any case
   }
 }
 

@@ -6,17 +6,17 @@ interface Definition<Value> {
   /** Its type in PostgreSQL. */
   type: string
   isNullable?: boolean
-  /** What never happened is stored as `-infinity`, so that the column can be sorted by. */
+  /** A value of "never" is stored as `-infinity`, so that the column can be sorted by. */
   isNeverInfinity?: boolean
   /** Where it is not the field's name in lower case with underscores. */
   name?: string
-  /** The field holds the opposite of the column. */
+  /** The column holds the negated field. */
   isNegated?: boolean
-  /** The field from what node-postgres gives; left out where they are the same. */
+  /** Converts what node-postgres returns; omitted where the types are the same. */
   read?: (stored: unknown) => Value
 }
 
-/** A column before it has a name; `Value` is the type of its field. */
+/** A column without a name yet; `Value` is the type of its field. */
 export class Column<Value> {
   readonly definition: Definition<Value>
 
@@ -33,7 +33,7 @@ export const textOrNull = () => new Column<string | null>({ kind: 'text', type: 
 export const texts = () => new Column<string[]>({ kind: 'texts', type: 'text[]' })
 export const integer = () => new Column<number>({ kind: 'number', type: 'integer' })
 export const flag = () => new Column<boolean>({ kind: 'flag', type: 'boolean' })
-/** Holds the opposite of its field. */
+/** A column with the negated value of its field. */
 export const flagOf = (name: string) =>
   new Column<boolean>({ kind: 'flag', type: 'boolean', name, isNegated: true, read: (stored) => !stored })
 export const json = <Value>() => new Column<Value>({ kind: 'json', type: 'jsonb' })
@@ -41,7 +41,7 @@ export const moment = () =>
   new Column<string>({ kind: 'moment', type: 'timestamptz', read: (at) => (at as Date).toISOString() }) // as columnTypes has it
 export const momentOrNull = () =>
   new Column<string | null>({ kind: 'moment', type: 'timestamptz', isNullable: true, read: isoOrNull })
-/** Null for what never happened, stored as `-infinity`, so that the column can be sorted by. */
+/** Null for "never", which is stored as `-infinity`, so that the column can be sorted by. */
 export const momentOrNever = () =>
   new Column<string | null>({ kind: 'moment', type: 'timestamptz', isNeverInfinity: true, read: isoOrNull })
 
@@ -49,12 +49,12 @@ function isoOrNull(at: unknown): string | null {
   return at instanceof Date ? at.toISOString() : null
 }
 
-/** The fields of a row, some of them together under one name, as the contract has them. */
+/** The fields of a row, some of them grouped in an object, as in the contract. */
 interface Shape {
   [field: string]: Column<unknown> | Shape
 }
 
-/** A row as the contract has it. */
+/** A row as in the contract. */
 export type RowOf<S extends Shape> = {
   -readonly [Field in keyof S]: S[Field] extends Column<infer Value>
     ? Value
@@ -71,7 +71,7 @@ type FieldOf<S extends Shape> = {
       : never
 }[keyof S]
 
-/** A column of a table, by its name in SQL. */
+/** A column of a table with its SQL name. */
 export type NamedColumn = Omit<Definition<unknown>, 'name'> & { name: string }
 
 /** The one place that names the columns of a table, in the order in which they are selected. */
@@ -108,7 +108,7 @@ export function table<const S extends { id: Column<string> } & Shape>(name: stri
   }
 }
 
-/** In SQL, what a column holds where nothing is known. */
+/** In SQL, the value of a column without data. */
 export function absentOf({ kind, isNullable, isNeverInfinity }: NamedColumn): string {
   if (isNullable) return 'null'
   if (isNeverInfinity) return `'-infinity'`
@@ -126,7 +126,7 @@ const absentByKind: Partial<Record<ColumnKind, string>> = {
 
 type Reader = (values: readonly unknown[]) => unknown
 
-/** How one field is read: as the value at an index is, by what its column says, or as fields of its own. */
+/** How one field is read: from the value at an index, with the column's reader, or as an object of fields. */
 interface Step {
   field: string
   index: number
@@ -134,7 +134,7 @@ interface Step {
   fields: Reader | null
 }
 
-/** Names the columns of a shape, in their order, and makes the reader of its part of a row. */
+/** Names the columns of a shape, in order, and creates the reader for its part of a row. */
 function readerOf(shape: Shape, named: [string, NamedColumn][]): Reader {
   const steps = Object.entries(shape).map(([field, part]): Step => {
     if (!(part instanceof Column)) return { field, index: -1, read: null, fields: readerOf(part, named) }
@@ -142,7 +142,7 @@ function readerOf(shape: Shape, named: [string, NamedColumn][]): Reader {
     const index = named.push([field, { ...definition, name }]) - 1
     return { field, index, read, fields: null }
   })
-  // A copy has its fields already: to write over one costs half of what adding it does.
+  // A copy has its fields already: overwriting one costs half as much as adding it.
   const empty: Record<string, unknown> = Object.fromEntries(steps.map(({ field }) => [field, null]))
   return (values) => {
     const row = { ...empty }

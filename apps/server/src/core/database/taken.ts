@@ -1,4 +1,4 @@
-/** Whether a statement failed because another row has the place already, by this unique index (SQLSTATE 23505). */
+/** Whether a statement violated this unique index (SQLSTATE 23505). */
 export function isTakenBy(index: string, error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Statement, Transaction } from './database.ts'
 
-/** Runs work between BEGIN and COMMIT; the handle that work gets is dead afterwards. */
+/** Runs work between BEGIN and COMMIT; its handle is unusable afterwards. */
 export async function inTransaction<T>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>,
@@ -25,7 +25,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Rejects as soon as the connection is lost, also when the work waits for something else and would not notice. */
+/** Rejects as soon as the connection is lost, even while the work waits for something else. */
 async function whileConnected<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const { promise: lost, reject } = Promise.withResolvers<never>()
   client.once('error', reject)
@@ -38,7 +38,7 @@ async function whileConnected<T>(client: pg.PoolClient, work: () => Promise<T>):
 
 function transactionOn(client: pg.PoolClient): { tx: Transaction; end: () => void } {
   let hasEnded = false
-  // A statement that was not awaited would otherwise run in the transaction of the person who gets this client next.
+  // A statement that was not awaited would otherwise run in the transaction of the next user of this client.
   const requireOpen = () => {
     if (hasEnded) throw new Error('This transaction is over; await every statement inside it')
   }
@@ -57,7 +57,7 @@ function transactionOn(client: pg.PoolClient): { tx: Transaction; end: () => voi
   return { tx, end: () => (hasEnded = true) }
 }
 
-/** Runs one statement on a client; of several in one text, the last one's rows. */
+/** Runs one statement on a client; of several in one text, returns the rows of the last one. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows its columns
 export async function runStatement<Row>(
   client: pg.PoolClient,

@@ -3,8 +3,8 @@ import { type CustomTypesConfig, types } from 'pg'
 const int8 = 20
 
 /**
- * How columns come back: as node-postgres has it, but bigint as a number. Nothing here counts beyond 2^53, and a
- * count that arrives as text sorts and adds wrongly without an error.
+ * How columns are parsed: as node-postgres does, but bigint as a number. No number here exceeds 2^53, and a count that
+ * is a string sorts and adds wrongly without an error.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -2,7 +2,7 @@ import { hashSecret } from '../auth/tokens.ts'
 import type { Queryable } from '../database/database.ts'
 import { GameError } from './game-errors.ts'
 
-/** Who calls on the game's side: an app by its key, or a player by the token that the key opened. */
+/** The caller of the game API: an app by its key, or a player by the token that was issued with the key. */
 export interface Caller {
   keyId: string
   playerId: string | null
@@ -12,7 +12,7 @@ export interface Caller {
 export interface CallingPlayer {
   id: string
   isTest: boolean
-  /** Why they are suspended at this moment and until when; null while they are not. */
+  /** The reason and end of a current suspension; null while there is none. */
   suspension: { reason: string; until: string | null } | null
 }
 
@@ -56,9 +56,9 @@ export const callerColumns = (keyId: string) =>
 const playerQuery = `select ${callerColumns('$2')} from users u where u.id = $1`
 
 /**
- * Reads the player behind a token and notes that they were seen. With `holds` their row is locked until the
- * transaction ends: uploads of one player come one after the other, and none slips past an erasure.
- * @throws GameError `token_invalid`, `player_erased`
+ * Reads the player of a token and updates when they were last seen. With `holds` their row is locked until the
+ * transaction ends: uploads of one player run one after the other, and none slips past an erasure. @throws GameError
+ * `token_invalid`, `player_erased`
  */
 export async function readCallingPlayer(
   db: Queryable,

@@ -4,9 +4,9 @@ import type { AppError } from '../http/errors.ts'
 import { messageOf } from '../http/messages.ts'
 
 interface GameErrorOptions {
-  /** The field that is to blame. */
+  /** The field with the error. */
   path?: string
-  /** Why a player is suspended, and until when. */
+  /** The reason and end of the player's suspension. */
   suspension?: { reason: string; until: string | null }
   retryAfterSeconds?: number
 }
@@ -28,7 +28,7 @@ export class GameError extends Error {
   }
 }
 
-/** Status and body of a refusal, as the game's side sends them. */
+/** Status and body of a refusal, in the format of the game API. */
 export function gameFailureOf(error: AppError | GameError): { status: number; body: GameFailure } {
   const code = gameCodeOf(error.code)
   const field = error instanceof GameError ? null : error.errors?.[0]
@@ -47,7 +47,7 @@ export function gameFailureOf(error: AppError | GameError): { status: number; bo
   }
 }
 
-/** Apps retry after any outage; which one is not reported. */
+/** Apps retry after any outage, so its kind is not reported. */
 function gameCodeOf(code: AppError['code'] | GameErrorCode): GameErrorCode {
   if (code === 'storage_full' || code === 'storage_read_only') return 'not_ready'
   return isGameCode(code) ? code : 'internal'

@@ -10,7 +10,7 @@ export function gamePath({ path }: GameEndpoint): string {
 
 const securityOf = { gameKey: [{ gameKey: [] }], player: [{ playerToken: [] }] }
 
-/** One call of the game's side as an operation of the OpenAPI document. */
+/** One call of the game API as an operation of the OpenAPI document. */
 export function gameOperation(name: string, endpoint: GameEndpoint, schemas: OpenApiSchemas): JsonObject {
   return {
     operationId: name,

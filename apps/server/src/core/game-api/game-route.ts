@@ -15,12 +15,12 @@ import { unpackBody } from './unpack-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls on the game's side; null elsewhere. */
+    /** The caller of the game API; null elsewhere. */
     caller: Caller | null
   }
 }
 
-/** The context of a handler of the game API, beside its input. */
+/** The context of a handler of the game API, besides its input. */
 export interface GameContext {
   /** The transaction of a call that changes something; the pool for a GET. */
   db: Queryable
@@ -41,7 +41,7 @@ type ContextOf<E extends GameEndpoint> = (E['access'] extends 'player' ? PlayerC
   db: E['method'] extends 'GET' ? Queryable : Transaction
 }
 
-/** A call as it has arrived: its access is checked, except for the state of the player in the database. */
+/** A call whose access is checked, except for the state of the player in the database. */
 export interface ArrivedCall<E extends GameEndpoint> {
   input: ParsedGameInputOf<E>
   caller: Caller
@@ -50,8 +50,7 @@ export interface ArrivedCall<E extends GameEndpoint> {
 
 interface GameRouteOptions<E extends GameEndpoint> {
   /**
-   * What runs a call that changes something, in place of a transaction of its own: `alone` is that, with all that
-   * the handler refuses.
+   * Runs a changing call instead of a transaction of its own; `alone` runs it in one, with all checks of the handler.
    */
   run?: (call: ArrivedCall<E>, alone: () => Promise<GameOutputOf<E>>) => Promise<GameOutputOf<E>>
 }
@@ -59,7 +58,7 @@ interface GameRouteOptions<E extends GameEndpoint> {
 const defaultMaxBytes = 64 * 1024
 
 /**
- * Serves one call of the game's side: limits, access, unpacking, input, transaction and answer are done here, once.
+ * Serves one call of the game API: limits, access, unpacking, input, transaction and response are handled here, once.
  * The handler returns `endpoint.output` and throws GameError or AppError to refuse.
  */
 export function gameRoute<E extends GameEndpoint>(
@@ -105,12 +104,12 @@ export function gameRoute<E extends GameEndpoint>(
       const run = async (db: Queryable) => {
         const { keyId, playerId } = caller
         const context = { db, now, isTest: request.headers['x-loupe-test'] === '1', keyId, request, reply }
-        if (playerId === null) return handler(input, context as unknown as ContextOf<E>) // a call that changes something has a transaction
+        if (playerId === null) return handler(input, context as unknown as ContextOf<E>) // a changing call has a transaction
         const player = await readCallingPlayer(db, { keyId, playerId }, now, { holds: changes })
         if (player.suspension && !endpoint.isForSuspended) {
           throw new GameError('player_suspended', { suspension: player.suspension })
         }
-        return handler(input, { ...context, player } as unknown as ContextOf<E>) // access says player
+        return handler(input, { ...context, player } as unknown as ContextOf<E>) // the access is `player`
       }
       const alone = () => (changes ? deps.db.transaction(run) : run(deps.db))
       const response = await (runCall ? runCall({ input, caller, now }, alone) : alone())
@@ -121,7 +120,7 @@ export function gameRoute<E extends GameEndpoint>(
   })
 }
 
-/** The parts of the path, together with the query or the body, which may repeat but not contradict them. */
+/** The parameters of the path, together with the query or the body, which may repeat but not contradict them. */
 function readInput<E extends GameEndpoint>(endpoint: E, request: FastifyRequest): ParsedGameInputOf<E> {
   const params = request.params as Record<string, string>
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'

@@ -9,7 +9,7 @@ export interface Receipt {
   openedAt: Date | null
 }
 
-/** What the receipts have changed for an item. */
+/** How receipts have changed an item. */
 export interface Taken {
   delivered: boolean
   read: boolean
@@ -20,9 +20,9 @@ export interface Taken {
 export interface InboxSource {
   kind: InboxKind
   /**
-   * A select of the player's items ($1: their id; `reader.locale`: the language that they read) as `InboxColumns` says.
-   * All sources are read in one statement: two would see different moments, and what was committed in between with
-   * the smaller number would be lost.
+   * A select of the player's items ($1: their ID; `reader.locale`: their language) with the columns of `InboxColumns`.
+   * All sources are read in one statement: two would have different snapshots, and an item committed in between with
+   * the smaller number would be missed.
    */
   select: string
   /** Stores receipts, at most one for each item; returns those of its own items that the player has, by ID. */
@@ -47,8 +47,8 @@ export interface InboxColumns {
 }
 
 /**
- * The next place in the order of all inboxes. Anyone who takes one holds the order until their commit: take it late, and
- * let little follow.
+ * The next number in the order of all inboxes. Taking one locks the order until the commit: take it late, and do little
+ * afterwards.
  */
 export async function nextInboxChange(tx: Queryable): Promise<string> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('loupe inbox changes', 0))`)
@@ -56,17 +56,20 @@ export async function nextInboxChange(tx: Queryable): Promise<string> {
   return rows[0]?.change ?? ''
 }
 
-/** Where a source stores receipts of its items: rows with `delivered_at` and `read_at`, and `opened_at` if it counts that. */
+/**
+ * Where a source stores receipts of its items: rows with `delivered_at` and `read_at`, and `opened_at` if it is
+ * recorded.
+ */
 interface ReceiptRows {
-  /** Of the statement. */
+  /** Of the prepared statement. */
   name: string
   table: string
-  /** Which `item` an id means, of those that the player ($1) has. */
+  /** The condition for the `item` with an ID, among those of the player ($1). */
   isItem: (id: string) => string
   countsOpened?: true
 }
 
-/** Takes receipts for the items of one table; the first receipt of each kind stays. */
+/** Stores receipts for the items of one table; the first receipt of each kind stays. */
 export async function takeReceipts(
   tx: Queryable,
   playerId: string,

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 export interface Origins {
   /** The keys that name an origin. */
   keysOf(origin: string): Promise<ReadonlySet<string>>
-  /** To be called when origins or keys have changed on this server; others see it in a few seconds. */
+  /** Call it when origins or keys have changed on this server; other servers see it within seconds. */
   forget(): void
 }
 
@@ -44,12 +44,12 @@ export function createOrigins(db: Queryable, clock: Clock): Origins {
 
 const none: ReadonlySet<string> = new Set()
 
-/** What the client reads of a response beside its body. */
+/** The headers that the client reads of a response. */
 const exposed = 'Date, ETag, Retry-After, X-Request-Id'
 
 /**
- * Lets a page read the response where any key names its origin, also one that says that its own key is revoked.
- * Returns the keys with which it may call on; null where it is of no other origin.
+ * Lets a page read the response if any key lists its origin, including the response that its own key is revoked.
+ * Returns the keys that it may use; null if its origin is not listed.
  */
 export async function allowOrigin(
   origins: Origins,
@@ -66,7 +66,7 @@ export async function allowOrigin(
   return keys
 }
 
-/** The page may not read the response: its key does not name its origin. */
+/** The page may not read the response: its key does not list its origin. */
 export function withdrawOrigin(reply: FastifyReply): void {
   reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
 }

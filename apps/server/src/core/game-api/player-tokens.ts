@@ -4,12 +4,12 @@ import { jwtVerify } from 'jose/jwt/verify'
 import { validate as isUuid } from 'uuid'
 import { BoundedCache } from '../platform/bounded-cache.ts'
 
-/** An app identifies again at each start; this is for one that stays open, or offline, for long. */
+/** Apps identify again at each start; this is for one that stays open, or offline, for long. */
 export const playerTokenDays = 7
 
 export interface PlayerClaims {
   playerId: string
-  /** The key that opened the token: revoked, it takes the token with it. */
+  /** The key that the token was issued with: revoking it revokes the token. */
   keyId: string
 }
 
@@ -25,8 +25,8 @@ const audience = 'player'
 const verifiedAtMost = 10_000
 
 /**
- * Signed tokens without a row of their own (ADR 18). Their key is derived for this purpose, so that none of them can
- * ever pass for an administrator's, nor the other way round.
+ * Signed tokens without a row of their own (ADR 18). Their key is derived for this purpose, so that none can pass for
+ * an administrator's token, or vice versa.
  */
 export function createPlayerTokens(secret: string): PlayerTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, 'loupe', 'player tokens', 32)) // RFC 5869

@@ -1,19 +1,19 @@
 import { BoundedCache } from '../platform/bounded-cache.ts'
 import { GameError } from './game-errors.ts'
 
-/** How many callers are remembered; anyone who is forgotten begins again. */
+/** How many callers are remembered; a forgotten one starts with a full allowance. */
 const callersAtMost = 50_000
 
 interface Bucket {
-  /** How many calls are left at `at`. */
+  /** How many calls are left at the time `at`. */
   left: number
   at: number
 }
 
 export interface RateLimits {
   /**
-   * Counts one call of a caller: `perMinute` at once, then as many as come free.
-   * @throws GameError `too_many_requests` with the seconds to wait.
+   * Counts one call of a caller against a token bucket of `perMinute`. @throws GameError `too_many_requests` with the
+   * seconds to wait.
    */
   take(caller: string, perMinute: number, now: Date): void
 }

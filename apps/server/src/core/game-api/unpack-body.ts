@@ -8,9 +8,8 @@ import { GameError } from './game-errors.ts'
 const unzip = promisify(gunzip)
 
 /**
- * A gzipped body, unpacked. Unpacking stops at the largest size that the call takes, so that a few kilobytes cannot
- * become gigabytes of memory.
- * @throws GameError `encoding_unsupported`, AppError `too_large`, `input_invalid`
+ * Decompresses a gzipped body, up to the largest size that the call accepts, so that a few kilobytes cannot become
+ * gigabytes of memory. @throws GameError `encoding_unsupported`, AppError `too_large`, `input_invalid`
  */
 export async function unpackBody(
   request: FastifyRequest,
@@ -28,7 +27,7 @@ export async function unpackBody(
 async function readWhole(payload: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
-  // Not destroyed when it is too much: the answer goes out over the same connection.
+  // Not destroyed when it is too large: the response uses the same connection.
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > maxBytes) throw new AppError('too_large')

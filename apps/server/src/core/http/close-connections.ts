@@ -8,9 +8,9 @@ type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
 const lookEveryMs = 50
 
 /**
- * While the server closes, ends every connection without a request under way, and all others after `graceMs`.
- * Node's `close` waits for connections that never sent a whole head, no longer enforces its timeouts on them, and
- * keeps a connection open for the keep-alive time after a response that ends during the close.
+ * While the server closes, ends every connection without a current request, and all others after `graceMs`. Node's
+ * `close` waits for connections that never sent complete headers, no longer enforces its timeouts on them, and keeps a
+ * connection open for the keep-alive time after a response that ends during the close.
  */
 export function closeConnections(app: FastifyInstance, graceMs: number): void {
   const { server } = app

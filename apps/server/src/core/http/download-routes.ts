@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError } from './errors.ts'
 import { route } from './route.ts'
 
-/** The one address of all downloads. */
+/** The one path of all downloads. */
 export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.defineRecurring('clear_downloads', 3600, () => clearDownloads(deps.db, deps.clock.now()))
 

@@ -18,9 +18,9 @@ interface Waiting<Call, Answer> {
 }
 
 /**
- * Works on calls that arrive at about the same time in groups, so that what costs the same for one as for many (a
- * commit above all) is paid once. No call waits for others to come: a group is what has arrived while the ones before
- * were worked on. A call that a group leaves out, and each call of a group that fails, is worked on by `alone`.
+ * Processes calls that arrive at about the same time in groups, so that costs that are the same for one as for many
+ * (above all a commit) are paid once. No call waits for others: a group is what has arrived while the previous ones
+ * were processed. A call that a group leaves out, and each call of a failed group, is processed by `alone`.
  */
 export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
   const { keyOf, work, onFailure, lanes, atMost } = grouping
@@ -44,7 +44,7 @@ export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
     }
   }
 
-  /** Takes the calls that may run, and leaves the others in order. */
+  /** Takes the calls that may run, and keeps the others in order. */
   function take(): Waiting<Call, Answer>[] {
     const group: Waiting<Call, Answer>[] = []
     for (let index = 0; index < waiting.length && group.length < atMost; ) {

@@ -10,8 +10,9 @@ const reasons: Record<Outage, string> = {
 }
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: the database answers, and what is saved reaches the disk; else 503
- * with Retry-After and the reason. Sealing that is behind is `degraded` and still 200: calls are answered all the same, and no restart would make it quicker.
+ * `GET /healthz`: the process is running. `GET /readyz`: the database responds and writes reach the disk; otherwise 503
+ * with Retry-After and the reason. A sealing backlog is `degraded` with status 200: calls still work, and a restart
+ * would not help.
  */
 export function healthRoutes(app: FastifyInstance, { db, sealer, storage, clock }: Deps): void {
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'alive' }))

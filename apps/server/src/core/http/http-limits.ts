@@ -1,4 +1,4 @@
-/** Time-outs, connection limits, and how much is still read after a refusal. */
+/** Timeouts, connection limits, and how much is still read after a refusal. */
 export interface HttpLimits {
   /** Until the headers of a request have arrived. */
   headersMs: number

@@ -19,7 +19,7 @@ import { requireAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
 
 const bodyLimitBytes = 256 * 1024
-/** The HTTP server without a feature: body parsing, request ids, logs, failures, headers. */
+/** The HTTP server without features: body parsing, request IDs, logs, failures, headers. */
 export function createHttp(config: Config, limits: HttpLimits = httpLimits): FastifyInstance {
   const isHttps = config.publicUrl?.startsWith('https:') === true
   const headers = responseHeaders(isHttps)
@@ -78,8 +78,8 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /**
- * Answers unknown calls with an envelope: 405 where the path is known with another method only, else 404; so also where
- * a route of this very method has looked and found nothing.
+ * Answers unknown calls with an envelope: 405 if the path exists with another method only, otherwise 404, also when a
+ * route of this method found nothing.
  */
 export function respondToUnknownCalls(app: FastifyInstance, config: Config): void {
   app.setNotFoundHandler((request, reply) => {
@@ -95,8 +95,8 @@ export function respondToUnknownCalls(app: FastifyInstance, config: Config): voi
 }
 
 /**
- * JSON is the only body that is parsed, and a form where a call declares one, whose file is received in `folder`; a call
- * that declares an upload gets its body as a stream.
+ * Only JSON is parsed, and a form if the call declares one, whose file is received in `folder`; a call that declares an
+ * upload gets its body as a stream.
  */
 function acceptBodies(app: FastifyInstance, folder: string): void {
   app.removeAllContentTypeParsers()

@@ -14,8 +14,8 @@ interface KeyedRequest {
 }
 
 /**
- * Runs `work` at most once for a key: its answer is stored in the same transaction, and a repeat gets it again.
- * @throws AppError `idempotency_key_running` while a twin runs, `idempotency_key_reused` for another body.
+ * Runs `work` at most once for a key: its response is stored in the same transaction, and a repeat gets it again.
+ * @throws AppError `idempotency_key_running` while the first request runs, `idempotency_key_reused` for another body.
  */
 export async function once<Answer>(
   tx: Queryable,

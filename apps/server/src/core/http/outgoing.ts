@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import ipaddr from 'ipaddr.js'
 
-/** A POST to a server that is not ours. */
+/** A POST to an external server. */
 export interface OutgoingRequest {
   url: string
   headers: Record<string, string | number>
@@ -45,8 +45,8 @@ function isPublic(address: string): boolean {
 }
 
 /**
- * Sends a request and reads its answer to the end, within a time. Redirects are not followed. A name is looked up once,
- * and what it leads to is judged before the connection: it cannot lead elsewhere in between.
+ * Sends a request and reads the whole response, within a time limit. Redirects are not followed. A host name is
+ * resolved once and the addresses are checked before the connection, so that they cannot change in between.
  */
 export function postOutside(
   { url, headers, body }: OutgoingRequest,

@@ -17,22 +17,22 @@ import { serializerOf } from './serializer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call. Every route names it, or the server does not start. */
+    /** Who may call. Every route declares it, or the server does not start. */
     access?: Access | GameAccess
     upload?: boolean
     form?: Endpoint['form']
   }
   interface FastifyRequest {
-    /** Where the call comes from, in one spelling; `ip` has it as the socket or the proxy wrote it. */
+    /** The client's address in canonical form; `ip` is as the socket or the proxy wrote it. */
     clientAddress: string
     /** Who calls; null for a public call. */
     session: Session | null
-    /** The step that the caller is at; null for any other call. */
+    /** The current step of the caller; null for any other call. */
     step: Step | null
   }
 }
 
-/** The context of a handler, beside its input. */
+/** The context of a handler, besides its input. */
 export interface Context extends Actor {
   /** The transaction of a POST, committed before the response is sent; the pool for a GET. */
   db: Queryable
@@ -53,7 +53,7 @@ export interface AdminContext extends Context {
   passwordAt: Session['passwordAt']
 }
 
-/** The context of a call that goes with a step token. */
+/** The context of a call with a step token. */
 export interface StepContext extends Context {
   step: Step
 }
@@ -67,7 +67,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
 interface RouteOptions<E extends Endpoint, Prepared> {
   /** False if the handler opens its own transactions, as sign-in does to count failed attempts. Default true. */
   transaction?: boolean
-  /** False if the handler sends its response itself, as a stream. Default true. */
+  /** False if the handler streams its response itself. Default true. */
   answers?: boolean
   /** Processes the file of a form, before the transaction, which must not wait for it. */
   readFile?: (file: Buffer) => Promise<Buffer>
@@ -80,7 +80,7 @@ const accesses: readonly unknown[] = ['public', 'admin', 'account', 'step', 'gam
   | GameAccess
 )[]
 
-/** Refuses to boot when a route declares no access. Call it before the first route. */
+/** Refuses to start when a route declares no access. Call it before the first route. */
 export function requireAccess(app: FastifyInstance): void {
   app.decorateRequest('session', null)
   app.decorateRequest('caller', null)
@@ -92,8 +92,8 @@ export function requireAccess(app: FastifyInstance): void {
 }
 
 /**
- * Serves one call of the contract: access, input, transaction, idempotency key and answer are done here, once.
- * The handler gets the parsed input and returns `endpoint.output`; it throws AppError to refuse.
+ * Serves one call of the contract: access, input, transaction, idempotency key and response are handled here, once. The
+ * handler gets the parsed input and returns `endpoint.output`; it throws AppError to refuse.
  */
 export function route<E extends Endpoint, Prepared = undefined>(
   app: FastifyInstance,
@@ -150,7 +150,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
   ): Promise<unknown> {
     const now = deps.clock.now()
     const { session, step } = request
-    const prepared = (await prepare?.(input)) as Prepared // undefined is what a call without `prepare` declares
+    const prepared = (await prepare?.(input)) as Prepared // undefined is the type for a call without `prepare`
     const actor = {
       adminId: session?.admin.id ?? null,
       sessionId: session?.id ?? null,
@@ -190,10 +190,10 @@ export function route<E extends Endpoint, Prepared = undefined>(
   }
 }
 
-/** Any number of files are received on the disk; only so many are in memory at once. */
+/** Any number of files are received on the disk; only a few are in memory at once. */
 const enqueueFile = createBoundedQueue({ atOnce: 2, waitingAtMost: 100, retryAfterSeconds: 5 })
 
-/** Beside the file, a form may have as much text as any body. */
+/** Besides the file, a form may have as much text as any body. */
 function limitOf({ upload, form, maxBytes }: Endpoint): { bodyLimit?: number } {
   if (upload) return { bodyLimit: upload.maxBytes }
   if (form) return { bodyLimit: form.maxBytes + Math.max(maxBytes ?? 0, formTextBytes) }
@@ -204,7 +204,7 @@ const formTextBytes = 1024 * 1024
 
 const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
 
-/** `write` is null where the handler has sent the response itself. */
+/** `write` is null if the handler has sent the response itself. */
 function finish(
   endpoint: Endpoint,
   answer: unknown,

@@ -7,8 +7,8 @@ import { serializerSchema } from './openapi/json-schema.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Writes answers as JSON, quicker than JSON.stringify and only the fields that the schema names. It is compiled for
- * its first answer: compiling those of all calls at boot took a quarter of the start.
+ * Writes responses as JSON, faster than JSON.stringify and only the fields that the schema names. It is compiled for
+ * its first response: compiling all of them at boot took a quarter of the start.
  */
 export function serializerOf(schema: () => z.ZodMiniType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined

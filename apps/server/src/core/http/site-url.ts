@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 
 /**
- * The address of the console: the setting, else what the server listens on. Never what a request says (its Host
- * header): anyone who asks for a mail must not choose where its links lead.
+ * The address of the console: the setting, or else what the server listens on. Never the Host header of a request: a
+ * caller who requests a mail must not choose where its links lead.
  */
 export function siteUrlOf(http: FastifyInstance, { publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl

@@ -4,9 +4,12 @@ import { keepWasmCode } from '../platform/wasm-code.ts'
 import { type ImageHead, isWholeJpeg } from './image-head.ts'
 import type { Pixels } from './resample.ts'
 
-/** Decodes a picture; a JPEG is turned as its EXIF orientation says, since that is left behind. Rejects for damage. */
+/**
+ * Decodes a picture; a JPEG is rotated by its EXIF orientation, since the metadata is dropped. Rejects damaged
+ * pictures.
+ */
 export async function decode(kind: ImageHead['kind'], bytes: ArrayBuffer): Promise<Pixels> {
-  // the codecs make their pixels with the browser's constructor
+  // the codecs create their pixels with the browser's constructor
   Object.assign(globalThis, { ImageData: PlainPixels })
   return decoders[kind](bytes)
 }
@@ -30,7 +33,7 @@ const decoders: Record<ImageHead['kind'], (bytes: ArrayBuffer) => Promise<Pixels
   },
 }
 
-/** A WebP of these pixels alone, without metadata. */
+/** Encodes the pixels as WebP, without metadata. */
 export async function encodeWebp(pixels: Pixels): Promise<ArrayBuffer> {
   const codec = await import('@jsquash/webp/encode.js')
   await codec.init(await moduleOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))

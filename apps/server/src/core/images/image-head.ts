@@ -3,19 +3,19 @@ export interface ImageHead {
   kind: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
-  /** A JPEG in the colours of print, which nothing here decodes. */
+  /** A JPEG in CMYK, which nothing here decodes. */
   isCmyk?: true
 }
 
 /**
- * Reads kind and size of a JPEG, PNG or WebP from its own bytes, without decoding it: so that a picture that would
- * unfold to gigabytes is refused before it does. Null for anything else, whatever its name says.
+ * Reads format and size of a JPEG, PNG or WebP from its bytes, without decoding it, so that a picture that would expand
+ * to gigabytes is refused first. Null for anything else, whatever its name.
  */
 export function readImageHead(bytes: Buffer): ImageHead | null {
   try {
     return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
   } catch (error) {
-    // a picture that ends in the middle of its head is none
+    // a picture that ends in the middle of its header is not one
     if (error instanceof RangeError) return null
     throw error
   }
@@ -45,16 +45,16 @@ function readWebp(bytes: Buffer): ImageHead | null {
 }
 
 /**
- * Whether a JPEG goes on to its end. Its decoder fills what is missing with grey and says nothing, so that half an
- * upload would pass for a picture.
+ * Whether a JPEG is complete. Its decoder fills what is missing with grey without an error, so that half an upload
+ * would pass for a picture.
  */
 export function isWholeJpeg(bytes: Buffer): boolean {
-  // before the picture itself, a preview of it may have an end of its own
+  // before the picture itself, a preview in it may have its own end marker
   const scan = findSegment(bytes, (marker) => marker === 0xda)
   return scan !== null && bytes.includes(Buffer.from([0xff, 0xd9]), scan)
 }
 
-/** Segments of a JPEG that carry no length. */
+/** Segments of a JPEG without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 /** Start of frame, of any coding; C4, C8 and CC are other tables. */
 const isFrame = (marker: number) =>
@@ -69,7 +69,7 @@ function readJpeg(bytes: Buffer): ImageHead | null {
   return { kind: 'jpeg', ...size, ...(components === 4 ? { isCmyk: true } : {}) }
 }
 
-/** Walks through the segments of a JPEG to the first that is wanted, and answers where it begins. */
+/** Walks through the segments of a JPEG to the first match, and returns its offset. */
 function findSegment(bytes: Buffer, matches: (marker: number) => boolean): number | null {
   for (let at = 2; ; ) {
     while (bytes.readUInt8(at) === 0xff && bytes.readUInt8(at + 1) === 0xff) at += 1

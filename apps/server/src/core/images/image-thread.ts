@@ -4,7 +4,7 @@ import type { PictureWork, Rendition } from './make-pictures.ts'
 import { fitWithin, type Pixels } from './resample.ts'
 import { middleSquare } from './square.ts'
 
-/** The thread of one picture: it decodes it, makes the renditions, reports and ends. */
+/** The thread of one picture: decodes it, makes the renditions, reports and ends. */
 const { kind, bytes, wanted } = workerData as PictureWork
 const pixels = await decode(kind, bytes).catch(() => null)
 // the message of a codec adds nothing: the picture is damaged
@@ -13,7 +13,7 @@ parentPort?.postMessage(made) // oxlint-disable-line unicorn/require-post-messag
 
 function make(whole: Pixels): Pixels[] {
   if ('square' in wanted) return [middleSquare(whole, wanted.square)]
-  // each from the one before: the small ones cost next to nothing
+  // each from the previous one: the small ones cost almost nothing
   const renditions: Pixels[] = []
   let from = whole
   for (const side of wanted.sides.toSorted((a, b) => b - a)) {
@@ -26,7 +26,7 @@ function make(whole: Pixels): Pixels[] {
 
 async function encodeAll(pictures: Pixels[]): Promise<Rendition[]> {
   const encoded: Rendition[] = []
-  // one after the other: they would all need the memory of one codec at once
+  // one after the other: in parallel they would all need the memory of a codec at once
   for (const picture of pictures) {
     const { width, height } = picture
     encoded.push({ width, height, content: new Uint8Array(await encodeWebp(picture)) }) // oxlint-disable-line no-await-in-loop

@@ -3,11 +3,11 @@ import { threadLimits } from '../platform/own-heap.ts'
 import { runThread } from '../platform/threads.ts'
 import type { ImageHead } from './image-head.ts'
 
-/** What a picture's thread is to make. */
+/** The task of a picture's thread. */
 export interface PictureWork {
   kind: ImageHead['kind']
   bytes: ArrayBuffer
-  /** The middle square, or the whole at several sizes of its longer side. */
+  /** The centre square, or the whole at several sizes of its longer side. */
   wanted: { square: number } | { sides: number[] }
 }
 
@@ -22,9 +22,9 @@ export interface Rendition {
 const enqueue = createBoundedQueue({ atOnce: 1, waitingAtMost: 4 })
 
 /**
- * Decodes a picture in WebAssembly in a thread of its own, which ends with it: what a hostile file does there stays
- * there. Null where the picture is damaged, or takes longer to read than any whole one does.
- * @throws AppError `not_ready` while too many wait
+ * Decodes a picture in WebAssembly in a thread of its own, which ends with it: a hostile file cannot affect the
+ * process. Null if the picture is damaged, or takes longer than any intact one does. @throws AppError `not_ready` while
+ * too many wait
  */
 export function makePictures(work: PictureWork, withinMs: number): Promise<Rendition[] | null> {
   const file = new URL(import.meta.resolve('#src/core/images/image-thread.ts'))

@@ -5,9 +5,8 @@ import { makePictures, type Rendition } from './make-pictures.ts'
 const withinMs = 90_000
 
 /**
- * A picture whole, at half and at a quarter of its size, the longer side at most `longest`; never larger than it was.
- * Null where it is no picture, or a damaged one.
- * @throws AppError `not_ready` while too many wait
+ * A picture at full, half and quarter size, the longer side at most `longest`; never enlarged. Null if it is not a
+ * picture, or a damaged one. @throws AppError `not_ready` while too many wait
  */
 export async function makeRenditions(file: Buffer, longest: number): Promise<Rendition[] | null> {
   const head = readImageHead(file)

@@ -13,7 +13,7 @@ export interface Cut {
   height: number
 }
 
-/** A part of a picture at another size, by the mean of what each new pixel covers. */
+/** A part of a picture at another size, by the mean of the old pixels that each new one covers. */
 export function resample({ data, width }: Pixels, cut: Cut, to: Pick<Pixels, 'width' | 'height'>): Pixels {
   const allRows = spansOf(cut.height, to.height)
   const allColumns = spansOf(cut.width, to.width)
@@ -70,7 +70,7 @@ interface Area {
   columns: Span
 }
 
-/** Colours are weighed by their alpha: what is clear has no colour to give. */
+/** Colours are weighted by their alpha: a transparent pixel adds no colour. */
 function writeMean(
   into: Uint8ClampedArray,
   at: number,

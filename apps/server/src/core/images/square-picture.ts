@@ -5,8 +5,8 @@ import { makePictures } from './make-pictures.ts'
 const withinMs = 20_000
 
 /**
- * The middle square of an uploaded picture as a WebP, `side` pixels wide at most, without metadata.
- * @throws AppError `picture_unreadable`, `picture_cmyk`, `picture_too_large`, or `not_ready` while too many wait.
+ * The centre square of an uploaded picture as a WebP, `side` pixels wide at most, without metadata. @throws AppError
+ * `picture_unreadable`, `picture_cmyk`, `picture_too_large`, or `not_ready` while too many wait.
  */
 export async function squarePicture(
   file: Buffer,

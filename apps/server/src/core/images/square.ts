@@ -1,6 +1,6 @@
 import { type Pixels, resample } from './resample.ts'
 
-/** The middle square of a picture, made smaller to `side`. One that is smaller already keeps its size. */
+/** The centre square of a picture, reduced to `side`; a smaller one keeps its size. */
 export function middleSquare(pixels: Pixels, side: number): Pixels {
   const from = Math.min(pixels.width, pixels.height)
   const to = Math.min(side, from)

@@ -1,4 +1,4 @@
-// What the picture codecs take from the browser's types; Node has it, or gets it from codecs.ts.
+// The browser types that the picture codecs use; Node has the values, or codecs.ts defines them.
 declare namespace WebAssembly {
   class Module {
     private readonly brand: never

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Runs steps while there is work, with as much time for other work between them. */
+/** Runs steps while there is work, pausing after each for as long as it took. */
 export async function inSteps(signal: AbortSignal, step: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const from = performance.now()

@@ -5,13 +5,13 @@ import { type Outage, outageOf } from '../platform/outage.ts'
 import { createQueue, type JobData, type TakenJob } from './queue.ts'
 import { startTimers } from './timers.ts'
 
-/** `interrupted`: the signal came first; the job is taken up again, here or by another server. */
+/** `interrupted`: the signal came first; the job is run again, here or by another server. */
 export type JobEnd = 'over' | 'interrupted'
 
 /**
- * Does the work of a job in steps of a second or so, each of them committed together with how far it is, and looks
- * at `signal` between two steps. It must bear being begun again after any step, even while a server that lost its
- * lease still runs the same job.
+ * Does the work of a job in steps of about a second, each committed together with its progress, and checks `signal`
+ * between two steps. It must tolerate being restarted after any step, even while a server that lost its lease still
+ * runs the same job.
  */
 export type JobHandler<Data extends JobData> = (data: Data, signal: AbortSignal) => Promise<JobEnd>
 
@@ -32,15 +32,14 @@ export interface RecurringOptions {
 
 export interface Jobs {
   /**
-   * Defines a kind of job. Each kind has a limit of its own, so that no kind waits for another. A handler that throws
-   * is tried again, after longer and longer pauses. Failures by an outage, such as a full disk, are not counted: the
-   * job waits until it is over.
+   * Defines a kind of job. Each kind has its own limit, so that no kind waits for another. A handler that throws is
+   * retried after increasing pauses. Failures by an outage, such as a full disk, do not count: the job waits until it
+   * is over.
    */
   define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void
   /**
-   * Does something every so often, on one server at a time. A server runs one recurring job at a time, but for those
-   * that `runsInParallel`. What takes longer than a step looks at `signal` between two, and is taken up again the next
-   * time.
+   * Runs work periodically, on one server at a time. A server runs one recurring job at a time, except for those with
+   * `runsInParallel`. Long work checks `signal` between its steps, and continues the next time.
    */
   defineRecurring(
     name: string,
@@ -72,9 +71,9 @@ interface Definition {
 const recurring = { kind: 'recurring', atOnce: 1 }
 
 /**
- * The queue of this server: a table in the same database, so that a job is as durable as the change that caused it.
- * Any number of servers take from it; a job whose server died is taken up by another within half a minute. `onOutage`
- * hears of the outages that make jobs wait.
+ * The queue of this server: a table in the same database, so that a job is as durable as the change that caused it. Any
+ * number of servers take jobs from it; the jobs of a dead server are taken by another within half a minute. `onOutage`
+ * is called for outages that make jobs wait.
  */
 export function createJobs(
   db: Database,

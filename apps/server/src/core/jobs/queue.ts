@@ -12,7 +12,7 @@ export interface TakenJob {
   failures: number
 }
 
-/** How long a lease lasts, and so how long the job of a dead server waits at most. */
+/** How long a lease lasts, and so the longest that the job of a dead server waits. */
 export const leaseSeconds = 20
 
 /** The statements of the queue. Times are the database's own, so that the clocks of servers may differ. */
@@ -34,9 +34,10 @@ export function createQueue(db: Database, server: string) {
       )
     },
     /**
-     * Takes the job that has been due longest and that nobody holds. Stored times are rounded to milliseconds, also
-     * upwards: so is the present, or a job could not be taken for half a millisecond after it was added.
-     * Jobs in `running` are left out: this server still runs them, even if a lease has run out, as after a sleep.
+     * Takes the job that has been due longest and has no lease. Stored times are rounded to milliseconds, possibly
+     * upwards: so is the current time, or a job could not be taken for half a millisecond after it was added. Jobs in
+     * `running` are left out: this server still runs them, even if a lease has expired, as after a suspension of the
+     * machine.
      */
     async take(names: string[], running: string[]): Promise<TakenJob | undefined> {
       const { rows } = await db.query<TakenJob>({
@@ -64,7 +65,7 @@ export function createQueue(db: Database, server: string) {
     async finish({ id }: TakenJob): Promise<void> {
       await db.query(`delete from jobs ${held}`, [id, server])
     },
-    /** A recurring job has run: its next time begins now. */
+    /** A recurring job has run: its next interval begins now. */
     async rest({ id }: TakenJob): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + every_seconds * interval '1 s', failures = 0, last_error = null,

@@ -5,7 +5,7 @@ import { inSteps } from './in-steps.ts'
 
 const dayMs = 86_400_000
 
-/** The oldest moment that is kept, for a retention of so many days. */
+/** The start of a retention of so many days. */
 export function retainedSince(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }

@@ -14,7 +14,10 @@ const renewEveryMs = 5000
 /** The sender's transaction commits a moment after the job was added; on a pool it is polled until then. */
 const afterCommitMs = [5, 30, 120, 500, 1500]
 
-/** When to look for jobs and to renew leases. Only one look runs at a time; one asked for meanwhile follows it. */
+/**
+ * Schedules the look for jobs and the renewal of leases. Only one look runs at a time; one requested meanwhile follows
+ * it.
+ */
 export function startTimers({ onLook, onRenew, onFault }: TimerEvents) {
   const timers = new Set<NodeJS.Timeout>()
   let isOn = false

@@ -21,7 +21,7 @@ export function conditionsOf<Row, Sort extends string, Filters extends object>(
 ): Condition[] {
   const { filters, searchColumn, searchId, exactMatch } = declaration
   const filtered = activeFilters(declaration, query).flatMap((name): Condition[] => {
-    const filter = filters[name] as Filter<unknown> | FilterOfSeveral<unknown> // the contract gives each its value's type
+    const filter = filters[name] as Filter<unknown> | FilterOfSeveral<unknown> // the contract gives each filter its value's type
     if ('conditions' in filter) return filter.conditions(query[name], values.bind)
     return [{ column: filter.column, sql: filter.sql(query[name], values.bind) }]
   })
@@ -44,7 +44,7 @@ function activeFilters<Row, Sort extends string, Filters extends object>(
   return names.filter((name) => query[name] !== undefined)
 }
 
-/** Which keys of the stored counter add up to the matches; null where none do. */
+/** The keys of the stored counter that add up to the matches; null if there are none. */
 export function counterKeysOf<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,
@@ -58,15 +58,15 @@ export function counterKeysOf<Row, Sort extends string, Filters extends object>(
   return isStored ? counter.keysOf(query) : null
 }
 
-/** What a lane is to answer: its rows of these values. */
+/** The request of a lane: its rows with these values. */
 export interface Lanes {
   column: string
   values: string[]
-  /** Which rows its index has; null where it has all. */
+  /** Which rows its index has; null if it has all. */
   only: string | null
 }
 
-/** The lane that covers all conditions, in this order; null where none does. */
+/** The lane that covers all conditions, in this order; null if there is none. */
 export function lanesOf<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,
@@ -88,7 +88,7 @@ export function lanesOf<Row, Sort extends string, Filters extends object>(
   return { column: filter.column, values: valuesOf(query[lane.filter]), only: lane.only?.sql ?? null }
 }
 
-/** Lanes are of filters by `oneOf`. */
+/** Lanes are filtered by `oneOf`. */
 function valuesOf(value: unknown): string[] {
   return [...new Set(value as string[])]
 }

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { AppError, fieldError } from '../http/errors.ts'
 import type { Order, SortKind } from './declaration.ts'
 
-/** A place in a list: between the row with this sort value and id, and its neighbour in that direction. */
+/** A position in a list: between the row with this sort value and ID, and its neighbour in that direction. */
 export interface Place {
   backwards: boolean
-  /** Whether that row is an exact match, in a list in which these come first. */
+  /** Whether that row is an exact match, in a list where these come first. */
   isExactMatch: boolean
   value: string | number
   id: string
 }
 
-/** What a cursor belongs to: it is of no use in another order or another filtered set. */
+/** What a cursor is valid for: one order and one filtered set. */
 export interface CursorScope {
   order: Order
   /** `fingerprintOf` the filters, empty without any. */
@@ -20,7 +20,7 @@ export interface CursorScope {
 
 const version = 1
 
-/** Makes the opaque text that stands for a place. */
+/** Encodes a position as an opaque text. */
 export function encodeCursor(
   { order, filters }: CursorScope,
   { backwards, isExactMatch, value, id }: Place,
@@ -29,7 +29,7 @@ export function encodeCursor(
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** @throws AppError `input_invalid` on `cursor` (`cursor_foreign`) when it is garbled or of another list. */
+/** @throws AppError `input_invalid` on `cursor` (`cursor_foreign`) when it is malformed or of another list. */
 export function decodeCursor(cursor: string, { order, filters }: CursorScope): Place {
   const [itsVersion, key, itsFilters, backwards, value, id, isExactMatch] = parse(cursor)
   const belongs = itsVersion === version && key === order.key && itsFilters === filters
@@ -39,7 +39,7 @@ export function decodeCursor(cursor: string, { order, filters }: CursorScope): P
   return { backwards: backwards === 1, isExactMatch: isExactMatch === 1, value, id }
 }
 
-/** The value of a sort column as it travels in a cursor and goes back to PostgreSQL. */
+/** The value of a sort column, as stored in a cursor and passed back to PostgreSQL. */
 export function cursorValue(value: unknown): string | number {
   if (value instanceof Date) return value.toISOString()
   if (value === -Infinity) return '-infinity'
@@ -55,7 +55,7 @@ function parse(cursor: string): unknown[] {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     return Array.isArray(parts) ? parts : []
   } catch {
-    return [] // garbled, which the caller tells from its parts
+    return [] // malformed, which the caller sees by the missing parts
   }
 }
 
@@ -70,7 +70,7 @@ function isValue(value: unknown, kind: SortKind): value is string | number {
   return value === '-infinity' || isMoment(value)
 }
 
-/** Exactly as `cursorValue` writes it; a year 0 is none to PostgreSQL. */
+/** Exactly as `cursorValue` writes it; PostgreSQL has no year 0. */
 function isMoment(value: string): boolean {
   const ms = Date.parse(value)
   return !Number.isNaN(ms) && new Date(ms).toISOString() === value && /^(?!0000)\d{4}-/.test(value)

@@ -1,7 +1,7 @@
 import type { Beside } from './beside.ts'
 import type { Values } from './values.ts'
 
-/** How the values of a sort column travel in a cursor. */
+/** How the values of a sort column are stored in a cursor. */
 export type SortKind = 'text' | 'number' | 'time'
 
 /** A column that a list sorts by: not null, with a btree index on it and the id. */
@@ -17,25 +17,25 @@ export interface Filter<Value> {
   sql: (value: Value, bind: Values['bind']) => string
 }
 
-/** A filter that makes a condition of each of its values, on columns that these choose. */
+/** A filter that makes a condition of each of its values, on columns that depend on the value. */
 export interface FilterOfSeveral<Value> {
   conditions: (value: Value, bind: Values['bind']) => Condition[]
 }
 
-/** A condition of one request, and the column that it is on; null where it is on several. */
+/** A condition of one request, and its column; null if it is on several. */
 export interface Condition {
   column: string | null
   sql: string
 }
 
-/** What a list needs to know about its table. Names are SQL identifiers of ours, never a caller's. */
+/** What a list needs to know about its table. Names are SQL identifiers of the code, never of a caller. */
 export interface ListDeclaration<Row, Sort extends string, Filters extends object> {
   table: string
   /** Plain columns, `id` first. */
   columns: readonly ['id', ...string[]]
-  /** What rows show of other tables. */
+  /** The columns of other tables that rows show. */
   beside?: Beside
-  /** Makes a row of the answer from the values of `columns` and of `beside`, in their order. */
+  /** Makes a row of the response from the values of `columns` and of `beside`, in their order. */
   read: (values: readonly unknown[]) => Row
   sorts: Record<Sort, SortColumn>
   defaultSort: SortKey<Sort>
@@ -46,7 +46,7 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   }
   /** The stored column of folded text (`loupe_fold`, with a leading space) that has the trigram index. */
   searchColumn?: string
-  /** How a search for a whole id is answered, where it is to find more than the row of that id. */
+  /** The condition for a search by a whole ID, if it finds more than the row with that ID. */
   searchId?: (id: string, bind: Values['bind']) => string
   exactMatch?: ExactMatch
   /** The counter in `kept_counts` that triggers keep for this table. */
@@ -59,46 +59,46 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   }
   lanes?: readonly Lane<Sort, Filters>[]
   /**
-   * How many rows there are of each day (UTC) of a sort column, by a counter in `kept_counts` whose keys begin with the
-   * day; those of a day add up to all of its rows. By it a page far from both ends is found.
+   * How many rows there are on each day (UTC) of a sort column, by a counter in `kept_counts` whose keys begin with the
+   * day; the keys of a day add up to all of its rows. It locates a page far from both ends.
    */
   days?: KeptDays
 }
 
 /**
- * An index on a filter's column, then a sort's, then the id: what matches one value lies there in the order of the list,
- * a page of several is merged from theirs. So it is found at once, wherever in the whole list its rows lie.
+ * An index on a filter's column, then a sort column, then the ID: the matches of one value are in the order of the
+ * list, and a page of several values merges them. So a page is found quickly, wherever its rows are.
  */
 export interface Lane<Sort extends string, Filters extends object> {
   filter: keyof Filters
   sort: Sort
-  /** Which rows the index has, as it says it, where it has not all; by filters without a value, or by the condition. */
+  /** The rows of a partial index, as its definition has them; by filters without a value, or by the condition. */
   only?: { filters?: readonly (keyof Filters)[]; values?: readonly string[]; sql: string }
 }
 
 /**
- * The rows that a whole search is the name of: a username, a number, a title. They come first in the list's default
+ * The rows that the whole search is the name of: a username, a number, a title. They come first in the list's default
  * order. See docs/adr/0031-exact-matches-first.md.
  */
 export interface ExactMatch {
   /**
-   * The condition of these rows, which indexes answer; null for a search that no row can be named by. `search` has no
-   * white space at its ends, single blanks inside, no NUL, and is not empty.
+   * The condition of these rows, backed by indexes; null for a search that cannot be a name. `search` is trimmed, has
+   * single spaces inside and no NUL, and is not empty.
    */
   sql: (search: string, bind: Values['bind']) => string | null
   /**
-   * Set where indexes answer it, with a few rows. These are looked up beforehand, by a prepared statement: a
-   * search that is the name of no row is then read as any other.
+   * Set if indexes find only a few rows for it. These are looked up first, by a prepared statement: a search that is
+   * the name of no row is then read like any other.
    */
   isUnique?: boolean
-  /** Set where such a row need not hold the words of the search: it is found all the same. */
+  /** Set if such a row need not contain the words of the search. */
   isFoundWithoutWords?: boolean
 }
 
 export interface KeptDays {
   column: string
   counter: string
-  /** Where walking so many rows of the index takes as long as adding the days up. */
+  /** From this offset on, adding up the days is as fast as walking the index. */
   beyondRows: number
 }
 
@@ -114,7 +114,7 @@ export type ListQuery<Sort extends string, Filters extends object> = {
   part?: 'rows' | 'total' | 'exactTotal' | undefined
 } & Filtered<Filters>
 
-/** A set of rows: what matches the search and every filter that is given. */
+/** A set of rows: the matches of the search and of every given filter. */
 export type Filtered<Filters extends object> = { search: string } & Filters
 
 /** The order of a list; the id, in the same direction, breaks ties. */

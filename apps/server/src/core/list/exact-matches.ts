@@ -19,24 +19,26 @@ export function byNumber(column: string): ExactMatch {
 
 const written = /^(?:[#＃]|n[º°o]\.?|nr\.?)? ?(\d{1,9})$/iu
 
-/** The search as columns made by `loupe_key` have it: letter case does not count. */
+/** The search in the form of columns computed by `loupe_key`, ignoring letter case. */
 export function keyOf(search: string, bind: Values['bind']): string {
   return folded(search, 'loupe_key', bind)
 }
 
-/** Rows of which one of these texts is the whole search; letter case and accents do not count, as in any search. */
+/** Rows for which one of these texts is the whole search; letter case and accents are ignored, as in any search. */
 export function byText(...texts: string[]): ExactMatch {
   const ways = texts.map((text) => `loupe_fold(${text})`).join(', ')
   return { sql: (search, bind) => `${folded(search, 'loupe_fold', bind)} in (${ways})` }
 }
 
-/** The `order by` term that puts what a search is the whole name of before all else; empty for no search. */
+/** The `order by` term that puts exact matches first; empty for no search. */
 export function exactFirst(search: string, bind: Values['bind'], ...texts: string[]): string {
   const text = messagesOf(search).join(' ')
   return text === '' ? '' : `(${byText(...texts).sql(text, bind)}) desc, `
 }
 
-/** What PostgreSQL's function makes of a text, once for a statement and not for each row; of ASCII that is known here. */
+/**
+ * The result of PostgreSQL's function for a text, once per statement instead of per row; for ASCII it is computed here.
+ */
 function folded(text: string, by: 'loupe_key' | 'loupe_fold', bind: Values['bind']): string {
   return isAscii.test(text) ? `${bind(text.toLowerCase())}::text` : `(select ${by}(${bind(text)}::text))`
 }

@@ -12,16 +12,16 @@ import { Values } from './values.ts'
 /** A set of a list's rows as a file. */
 interface Export<Sort extends string> {
   table: string
-  /** By their names in the head of the file, `id` among the first; null is an empty cell. */
+  /** By their names in the header, `id` among the first; null is an empty cell. */
   columns: Readonly<Record<string, Column>>
-  /** The SQL condition of the set; its values go in through `values`. Asked again for each statement. */
+  /** The SQL condition of the set; its values go in through `values`. Called for each statement. */
   condition: (values: Values) => string
   sort: SortKey<Sort> | undefined
 }
 
 /**
- * The rows of a set in the order of its list, as CSV with a head: one statement on PostgreSQL, small ones after each
- * other on the embedded engine, whose only session must not be held at a browser's pace.
+ * The rows of a set in the order of its list, as CSV with a header: one statement on PostgreSQL, small successive ones
+ * on the embedded engine, whose only session must not be held at a browser's pace.
  */
 export async function* exportList<Row, Sort extends string, Filters extends object>(
   db: Database,
@@ -32,7 +32,8 @@ export async function* exportList<Row, Sort extends string, Filters extends obje
   const finish = finishCells(Object.values(what.columns))
   for await (const rows of db.engine === 'embedded' ? walk(db, list, what) : copied(db, list, what)) {
     yield finish(rows)
-    // others get their turn, and the engine the next statement: rows that are there would be finished in one go
+    // other work and the engine's next statement get a turn: available rows would otherwise be formatted without a
+    // pause
     await nextTurn()
   }
 }
@@ -53,12 +54,12 @@ function selectedOf(columns: Readonly<Record<string, Column>>): string {
     .join(', ')
 }
 
-/** How many rows a chunk has: the first is soon there, none takes much memory, and each is worth its statements. */
+/** The number of rows in a chunk: the first is ready soon, none takes much memory, and each is worth its statements. */
 export const chunkRows = { first: 2000, least: 500, most: 16_000 }
-/** How long others may wait for the embedded engine's session while a chunk is made, in milliseconds. */
+/** How long others may wait for the embedded engine's session while a chunk is read, in milliseconds. */
 const heldMs = 40
 
-/** The size of the next chunk, after one of `rows` that took so long; limited, since one may be fast by chance. */
+/** The size of the next chunk, after one of `rows` that took this long; limited, since one may be fast by chance. */
 export function nextChunkRows(rows: number, tookMs: number): number {
   const fitting = Math.floor((rows * heldMs) / tookMs)
   return Math.max(Math.min(fitting, 4 * rows, chunkRows.most), chunkRows.least)
@@ -67,7 +68,7 @@ export function nextChunkRows(rows: number, tookMs: number): number {
 /** A value of the sort column, as text, and an id. */
 type Place = [string, string]
 
-/** Where a chunk begins, after the last row of the one before it, and how many rows it has at most. */
+/** Where a chunk begins, after the last row of the previous one, and its largest size. */
 interface Start {
   after: Place | null
   count: number
@@ -79,7 +80,7 @@ interface Chunk {
   next: Start | null
 }
 
-/** In chunks, each from where the last one ended: nobody waits for the reader, for whom one is made in advance. */
+/** In chunks, each from the end of the previous one: a slow reader blocks nothing, and one chunk is read ahead. */
 async function* walk<Row, Sort extends string, Filters extends object>(
   db: Database,
   list: List<Row, Sort, Filters>,
@@ -107,11 +108,11 @@ async function readChunk<Row, Sort extends string, Filters extends object>(
     ` and (${column}, id) ${descending ? '<' : '>'} (${values.bind(value)}, ${values.bind(id)})`
   const rest = `from ${table} where ${condition(values)}${after ? behind(after) : ''}`
   const select = `select ${selectedOf(columns)} ${rest} ${list.orderBy(sort)} limit ${count}`
-  // The session is kept in between, so that the last row is still where it was.
+  // The session is kept in between, so that the last row is still in the same place.
   return db.withClient(async (client) => {
     const startedAt = performance.now()
     const rows = await copyAll(client, select, values.list)
-    // No cell before the id holds a comma. To look for the place beforehand would be to walk to it twice.
+    // No cell before the ID contains a comma. Finding the position beforehand would mean walking to it twice.
     const id = lastRecord(rows).split(',')[Object.keys(columns).indexOf('id')]
     if (!id) return { rows, next: null }
     const { rows: found } = await client.query<Place>({

@@ -31,7 +31,7 @@ export function since(column: string): Filter<string> {
   return { column, sql: (moment, bind) => `${column} >= ${bind(timestamp(Date.parse(moment)))}` }
 }
 
-/** Up to a moment, or to the end of a day (UTC). What never happened (`-infinity`) is not before anything. */
+/** Up to a moment, or to the end of a day (UTC). `-infinity` (never) is not before anything. */
 export function until(column: string): Filter<string> {
   return {
     column,

@@ -8,7 +8,7 @@ import { Values } from './values.ts'
 /** The SQL condition of the rows that come first. */
 export type ExactCondition = (bind: Values['bind']) => string
 
-/** The condition of the rows that the whole search is the name of; null where it cannot be one. */
+/** The condition of the exact matches of a search; null if it cannot have any. */
 export function exactMatchOf<Row, Sort extends string, Filters extends object>(
   { exactMatch, searchId }: ListDeclaration<Row, Sort, Filters>,
   { search }: { search: string },
@@ -30,8 +30,8 @@ export function hasExactMatches<Row, Sort extends string, Filters extends object
 }
 
 /**
- * The condition of the exact matches of a search that has some. Those of unique names are looked up at once: null
- * where there are none, unless a page is to go on behind one that was there.
+ * The condition of a search's exact matches. Unique names are looked up at once: null if there are none, unless the
+ * page continues after one.
  */
 export async function findExactMatches<Row, Sort extends string, Filters extends object>(
   db: Queryable,

@@ -4,9 +4,9 @@ import { assemble, pageOf, type Reading, sqlOf, where } from './statement-parts.
 import type { Values } from './values.ts'
 
 /**
- * A page by its number where the total is kept: only the index is walked, from the nearer end, then the rows are
- * joined. The end that is not the nearer one gets a limit of 0 and is not walked. The offset stands in a subselect
- * so that the planner does not plan again for each value.
+ * A page by its number if the total is stored: only the index is walked, from the nearer end, then the rows are joined.
+ * The farther end gets a limit of 0 and is not walked. The offset is in a subselect so that the planner does not plan
+ * again for each value.
  */
 export function jump(reading: Reading, total: string, bind: Values['bind']): string {
   const { conditions, offset, limit } = reading
@@ -23,9 +23,8 @@ export function jump(reading: Reading, total: string, bind: Values['bind']): str
 }
 
 /**
- * As `jump`, in an order by time without conditions, of which the rows of each day are kept in the counter of `days`.
- * These tell at which place of the order each day begins; far from both ends of the list the page is walked to from
- * the nearest beginning of a day.
+ * As `jump`, in an order by time without conditions, whose rows per day are stored in the counter of `days`. These give
+ * the offset at which each day begins; far from both ends, the page is walked to from the nearest start of a day.
  */
 export function jumpByDay(reading: Reading, total: string, days: KeptDays, bind: Values['bind']): string {
   const { order, offset, limit } = reading
@@ -65,13 +64,15 @@ export function jumpByDay(reading: Reading, total: string, days: KeptDays, bind:
   return assemble(reading, ctes, pageOf(reading, ids))
 }
 
-/** Where a walk to a page begins: behind so many rows of the order, with those that meet the conditions. */
+/** Where a walk to a page begins: after so many rows of the order, among those that meet the conditions. */
 interface Side {
   conditions: string[]
   place: string
 }
 
-/** The keys of a page, onward from a place before it or back from one behind it; the other gets a limit of 0. */
+/**
+ * The keys of a page, forwards from a row before it or backwards from one after it; the other side gets a limit of 0.
+ */
 function fromBothSides(
   { table, order }: Reading,
   record: number,
@@ -83,7 +84,7 @@ function fromBothSides(
     back,
   }: Record<'from' | 'all' | 'isNear', string> & Record<'ahead' | 'back', Side>,
 ): string {
-  // Both columns of the index, in its order: so a row that is skipped is not even projected.
+  // Both columns of the index, in its order: a skipped row is then not even projected.
   return `(select ${order.column}, id from ${table}${where(...ahead.conditions)} ${orderBy(order, null)}
       limit case when ${isNear} then ${record} else 0 end offset ${from} - ${ahead.place})
     union all

@@ -16,20 +16,20 @@ import { type Found, type FoundRow, readRows, readTotal } from './read.ts'
 import { Values } from './values.ts'
 
 export interface List<Row, Sort extends string, Filters extends object> {
-  /** One page: by number, or by the cursor of a page before (which wins where both are given). */
+  /** One page: by number, or by the cursor of an adjacent page (which takes precedence). */
   page: (db: Queryable, query: ListQuery<Sort, Filters>) => Promise<Paged<Row>>
-  /** The SQL condition of a filtered set, for statements on the whole of it; `true` where nothing is filtered. */
+  /** The SQL condition of a filtered set, for statements on the whole of it; `true` without filters. */
   condition: (filtered: Filtered<Filters>, values: Values) => string
   /**
-   * The `order by` of the list, ties broken by id. It names the table: a bare name would mean a result of the same
-   * name, such as a text made of the column, before it means the column.
+   * The `order by` of the list, with the ID as tie-breaker. It names the table: a bare name would refer to a result
+   * column of the same name, such as a text computed from the column, before the column itself.
    */
   orderBy: (sort?: SortKey<Sort>) => string
-  /** The column that a sort goes by, for those who walk the whole of a set in its order. */
+  /** The column that a sort uses, for walking a whole set in its order. */
   orderOf: (sort?: SortKey<Sort>) => Pick<Order, 'column' | 'descending'>
 }
 
-/** Makes the list of a table: the one engine behind every paged call (shared/design/contract.md "Lists"). */
+/** Creates the list of a table: the one engine of every paged call (shared/design/contract.md "Lists"). */
 export function createList<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
 ): List<Row, Sort, Filters> {
@@ -59,7 +59,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   const conditions = conditionsOf(declaration, query, values)
   const order = orderOf(declaration, query.sort)
   const isRanked = hasExactMatches(declaration, query)
-  // Another order, so that no cursor of it is taken for one of the sort alone.
+  // A key of its own, so that no cursor of it is valid for the sort alone.
   const key = isRanked ? `exact,${order.key}` : order.key
   const scope = {
     order: { ...order, key },

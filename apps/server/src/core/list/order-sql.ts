@@ -9,25 +9,25 @@ interface Ranked {
   exactMatch: string | null
 }
 
-/** The order on the table itself, which an index has. */
+/** The order on the table itself, as its index has it. */
 export function orderBy(order: Order, place: Place | null): string {
   const direction = directionOf(order, place)
   return `order by ${order.column} ${direction}, id ${direction}`
 }
 
-/** The order of rows that were found, by the names of their columns: exact matches first, then the order. */
+/** The order of found rows, by the names of their columns: exact matches first, then the order. */
 export function rankedOrder({ order, place, exactMatch }: Ranked, prefix = ''): string {
   const direction = directionOf(order, place)
   const rank = exactMatch === null ? '' : `${prefix}is_exact_match ${place?.backwards ? 'asc' : 'desc'}, `
   return `order by ${rank}${prefix}sort_value ${direction}, ${prefix}id ${direction}`
 }
 
-/** Whether a row is an exact match; null in a list in which none come first. */
+/** Whether a row is an exact match; null in a list where none come first. */
 export function isExactMatch({ exactMatch }: Pick<Ranked, 'exactMatch'>): string {
   return exactMatch === null ? 'null::boolean' : `((${exactMatch}) is true)`
 }
 
-/** Rows on the far side of a place, in the order on the table itself. */
+/** Rows after a position, in the order on the table itself. */
 export function after(
   { column, descending }: Order,
   place: Place | null,

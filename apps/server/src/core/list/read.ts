@@ -11,32 +11,32 @@ import * as statements from './statements.ts'
 import * as totals from './totals.ts'
 import { Values } from './values.ts'
 
-/** Up to here all matches are gathered and sorted; beyond, the order's index is walked until the page is full. */
+/** Up to this many, all matches are gathered and sorted; beyond, the order's index is walked until the page is full. */
 const fewMatches = 2_500
 /** How far such a walk goes before the matches are gathered after all. */
 const walkedRows = 10_000
 const walkedRowsPerSkipped = 20
-/** Up to so many rows each lane is walked over; behind them the page is looked for as in any filtered list. */
+/** Up to this offset each lane is walked; beyond, the page is read as in any filtered list. */
 const skippedInLanes = 1_000
-/** How long an estimate is taken for the same filter. */
+/** How long an estimate is reused for the same filter. */
 const estimateGoodForMs = 60_000
 /** Pages of these sizes have prepared statements; others are planned each time, so that plans do not pile up. */
 const preparedRecords: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 
-/** One page to be read. */
+/** One page to read. */
 export interface Request {
   reading: Reading
-  /** Looks for the rows that come first, in a search that may be the name of some, and answers their condition. */
+  /** Looks for the exact matches of a search, if it may have some, and returns their condition. */
   findExactMatch: (() => Promise<ExactCondition | null>) | null
-  /** Set where a first page may begin with some rows of unique names: their condition. */
+  /** The condition of exact matches by unique names, if the first page may begin with some. */
   exactRows: ExactCondition | null
   values: Values
-  /** The kept counter of the table, and its keys that add up to the total. */
+  /** The stored counter of the table, and its keys that add up to the total. */
   counter: string
   keys: KeptKeys
-  /** Where an index has exactly the matches, in the requested order; its total is stored. */
+  /** Set if an index has exactly the matches, in the requested order; its total is stored. */
   lanes: Lanes | null
-  /** The rows of each day of the order, where they are kept. */
+  /** The rows per day of the order, if they are stored. */
   days: KeptDays | null
   wantsTotal: boolean
   /** Matches are counted beyond the cap as well. */
@@ -50,21 +50,21 @@ export interface Found {
 
 export interface FoundRow {
   isExactMatch: boolean
-  /** Of the column of the order. */
+  /** The value of the sort column. */
   sortValue: unknown
-  /** Of the columns of the list, and of those beside them. */
+  /** The values of the list's columns, then of the joined ones. */
   values: unknown[]
 }
 
 /**
- * The rows without any filter take one statement, and so do those that an index has in order. Of others, those that
- * are few are planned for their values.
+ * Rows without any filter take one statement, and so do those that an index has in order. For others, the statement is
+ * planned for their values if the matches are few.
  */
 export async function readRows(db: Queryable, request: Request): Promise<Found> {
   const { reading, lanes } = request
   if (reading.conditions.length === 0) return readAll(db, request)
   if (lanes && reading.offset <= skippedInLanes) return readLanes(db, request, lanes)
-  // beside each other: what the search is the name of costs no round trip of its own
+  // in parallel: looking for exact matches costs no extra round trip
   if (request.exactRows) {
     const [found, first] = await Promise.all([
       estimate(db, request).then((expected) => readFiltered(db, request, expected)),
@@ -92,7 +92,7 @@ async function readFiltered(
   return readMany(db, ranked)
 }
 
-/** The rows that a whole search is the name of, as their indexes have them, in the order of the list. */
+/** The exact matches of a search, by their indexes, in the order of the list. */
 async function readExactRows(
   db: Queryable,
   request: Request,
@@ -110,14 +110,14 @@ async function readExactRows(
   return rows.map(({ sortValue, values: visible }) => ({ isExactMatch: true, sortValue, values: visible }))
 }
 
-/** A page that begins with some rows; they are among the others as well, or would be on a later page. */
+/** A page that begins with exact matches; they are removed from the other rows, on this page or a later one. */
 function withFirst({ rows, total }: Found, first: FoundRow[], limit: number): Found {
   const ids = new Set(first.map(({ values: [id] }) => id))
   const others = rows.filter(({ values: [id] }) => !ids.has(id))
   return { rows: [...first, ...others].slice(0, limit), total }
 }
 
-/** With the condition of the rows that come first. */
+/** With the condition of the exact matches. */
 type Ranked = Request & { exactMatch: ExactCondition | null }
 
 function readAll(db: Queryable, request: Request): Promise<Found> {
@@ -140,7 +140,7 @@ function readAll(db: Queryable, request: Request): Promise<Found> {
 
 function readLanes(db: Queryable, request: Request, lanes: Lanes): Promise<Found> {
   const { reading } = request
-  // The values of the lanes are bound as a whole; those of the conditions are not spoken of.
+  // The values of the lanes are bound as a whole; those of the conditions are not used.
   return run(
     db,
     { ...request, values: new Values() },
@@ -155,13 +155,13 @@ async function readMany(db: Queryable, request: Ranked): Promise<Found> {
     return run(db, request, (_, bind) => jump(reading, totals.storedTotal(counter, keys, bind), bind))
   }
   if (reading.place?.isExactMatch && reading.place.backwards) {
-    // Before an exact match there are only others of them.
+    // Only other exact matches come before one.
     return run(db, request, (ranked, bind) => statements.gather(ranked, totalOf(request, bind), bind))
   }
   const window = walkedRows + walkedRowsPerSkipped * reading.offset
   const walk: Compose = (ranked, bind) => statements.walkWindow(ranked, totalOf(request, bind), window, bind)
-  // What a walk of the index reads is the same for all values, but for those that say where it starts and ends, and
-  // for what is counted beside it. Each page number has a text of its own.
+  // A walk of the index reads the same amount for all values, except for those that choose its start and end, and for
+  // a total counted with it. Each page number has a text of its own.
   const isFixed =
     reading.offset === 0 &&
     !reading.conditions.some(({ column }) => column === reading.order.column) &&
@@ -172,9 +172,9 @@ async function readMany(db: Queryable, request: Ranked): Promise<Found> {
   return { rows: gathered.rows, total: near.total }
 }
 
-/** The total without the rows: kept, or counted. */
+/** The total without the rows: stored, or counted. */
 export async function readTotal(db: Queryable, request: Request): Promise<Found> {
-  // A kept total speaks of none of the conditions' values, and PostgreSQL refuses values that are not spoken of.
+  // A stored total uses none of the conditions' values, and PostgreSQL refuses unused values.
   const values = request.keys === null ? request.values.copy() : new Values()
   const text = totalOf(request, values.bind)
   const { rows } = await db.query<[number]>({ text, values: values.list, rowMode: 'array' })
@@ -188,9 +188,9 @@ function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind:
 }
 
 /**
- * How many rows the planner expects to match: the same knowledge by which it would choose an index. It changes with
- * the table's statistics, so the next page of the same filter need not ask again. One that is out of date costs time,
- * within the bounds above, and never a row.
+ * How many rows the planner expects to match: the same statistics by which it would choose an index. It changes only
+ * with the table's statistics, so the next page of the same filter reuses it. An outdated one costs time, within the
+ * limits above, and never a row.
  */
 async function estimate(db: Queryable, { reading, values }: Request): Promise<number> {
   const text = explained(reading)
@@ -210,7 +210,7 @@ async function estimate(db: Queryable, { reading, values }: Request): Promise<nu
 
 type Estimates = BoundedCache<string, { rows: number; at: number }>
 
-/** By the pool that lists are read from; entries of a transaction are dropped with it. */
+/** By the pool that lists are read from; the entries of a transaction are dropped with it. */
 const estimates = new WeakMap<Queryable, Estimates>()
 
 function estimatesOf(db: Queryable): Estimates {
@@ -221,7 +221,7 @@ function estimatesOf(db: Queryable): Estimates {
 
 type Compose = (reading: Reading, bind: Values['bind']) => string
 
-/** `nameOf`: what a statement of this text is prepared under; without it, it is planned for its values. */
+/** `nameOf`: the name to prepare a statement of this text under; without it, it is planned for its values. */
 async function run(
   db: Queryable,
   { reading, exactMatch = null, values }: Request & Partial<Ranked>,

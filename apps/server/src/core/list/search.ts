@@ -4,8 +4,8 @@ import type { Values } from './values.ts'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The conditions of a search: every word must be found in `column`, upper case and accents do not count, `%`, `_`
- * and `\` are ordinary characters. A whole id finds its row. Empty for a search without a word.
+ * The conditions of a search: every word must be found in `column`, ignoring letter case and accents; `%`, `_` and `\`
+ * are ordinary characters. A whole ID finds its row. Empty for a search without a word.
  */
 export function searchConditions(
   search: string,
@@ -23,13 +23,13 @@ export function isId(text: string): boolean {
   return uuid.test(text)
 }
 
-/** As `searchConditions`, for text that does not stand beside an id. */
+/** As `searchConditions`, for a text without an ID. */
 export function wordConditions(search: string, column: string, bind: Values['bind']): Condition[] {
   return messagesOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
 }
 
 /**
- * The SQL of the LIKE pattern that finds a word in folded text. ASCII needs only lower case: the result of
+ * The SQL of the LIKE pattern that finds a word in folded text. ASCII only needs lower case: the result of
  * `loupe_pattern` without calling it.
  */
 export function patternOf(word: string, bind: Values['bind']): string {

@@ -3,8 +3,8 @@ const names = new Map<string, string>()
 const most = 100
 
 /**
- * The name under which a statement of this text is prepared, for statements of which there are as many as someone
- * likes to ask for: the first ones get one, all others are planned each time.
+ * The name to prepare a statement of this text under, for statements of unlimited variety: the first ones get one, all
+ * others are planned each time.
  */
 export function sharedName(text: string): string | undefined {
   const known = names.get(text)

@@ -3,25 +3,25 @@ import type { Place } from './cursor.ts'
 import type { Condition, Order } from './declaration.ts'
 import { isExactMatch, rankedOrder } from './order-sql.ts'
 
-/** What to read: the rows of `table` that meet `condition`, in an order, from a place or an offset on. */
+/** What to read: the rows of `table` that meet `condition`, in an order, from a position or an offset on. */
 export interface Reading {
   table: string
   columns: readonly string[]
   beside: Beside | null
-  /** What a row must meet; none for every row. */
+  /** The conditions of a row; empty for every row. */
   conditions: readonly Condition[]
-  /** The condition of the rows that come before all others; null where none do. */
+  /** The condition of the rows that come before all others; null if there are none. */
   exactMatch: string | null
   order: Order
   place: Place | null
   offset: number
-  /** One more than the page, to see whether another follows. */
+  /** One more than the page, to find out whether another follows. */
   limit: number
 }
 
 /**
- * Every statement answers rows of [total, is exact match, sort value, ...columns, ...columns beside]; without a row on the page there
- * is one of nulls beside the total. So a page, its total and what stands beside its rows take one round trip.
+ * Every statement returns rows of [total, is exact match, sort value, ...columns, ...joined columns]; an empty page
+ * gives one row of nulls with the total. So a page, its total and its joined columns take one round trip.
  */
 export function assemble(reading: Reading, ctes: string[], page: string): string {
   const { beside } = reading
@@ -47,12 +47,12 @@ export function selected(reading: Reading): string {
   return `${isExactMatch(reading)} as is_exact_match, ${order.column} as sort_value, ${columns.join(', ')}`
 }
 
-/** The id of a row, and what rows are ordered by. */
+/** The ID of a row, and the columns of the order. */
 export function key(reading: Reading): string {
   return `id, ${isExactMatch(reading)} as is_exact_match, ${reading.order.column} as sort_value`
 }
 
-/** What the planner makes of the conditions alone. */
+/** The planner's estimate for the conditions alone. */
 export function explained({ table, conditions }: Reading): string {
   return `explain (format json) select from ${table}${where(...sqlOf(conditions))}`
 }

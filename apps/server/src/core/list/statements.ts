@@ -4,7 +4,7 @@ import { after, directionOf, isExactMatch, orderBy, rankedAfter, rankedOrder } f
 import { assemble, key, pick, type Reading, selected, sqlOf, where } from './statement-parts.ts'
 import type { Values } from './values.ts'
 
-/** Walks the order's own index: for every row, or where most rows nearby match. */
+/** Walks the order's own index: for every row, or if most rows nearby match. */
 export function walk(reading: Reading, total: string, bind: Values['bind']): string {
   const { table, conditions, order, place, limit } = reading
   const inner = `select ${selected(reading)} from ${table}${where(...sqlOf(conditions), after(order, place, bind))}
@@ -13,15 +13,15 @@ export function walk(reading: Reading, total: string, bind: Values['bind']): str
 }
 
 /**
- * Walks the order's own index for at most `window` rows and keeps those that match. What matches can lie at the
- * far end of the order, where an unbounded walk would read the whole table row by row. Conditions on the column
- * of the order itself choose where the walk starts and ends.
+ * Walks the order's own index for at most `window` rows and keeps those that match. The matches may be at the far end
+ * of the order, where an unbounded walk would read the whole table row by row. Conditions on the column of the order
+ * itself limit where the walk starts and ends.
  */
 export function walkWindow(reading: Reading, total: string, window: number, bind: Values['bind']): string {
   const { table, conditions, order, place, offset, limit } = reading
   const ranges = conditions.filter(({ column }) => column === order.column)
   const others = conditions.filter(({ column }) => column !== order.column)
-  // Behind an exact match all other rows are still to come.
+  // After an exact match all other rows are still to come.
   const from = place?.isExactMatch && !place.backwards ? null : place
   const near = `select * from ${table}${where(...sqlOf(ranges), after(order, from, bind))}
     ${orderBy(order, place)} limit ${window}`
@@ -36,8 +36,8 @@ export function walkWindow(reading: Reading, total: string, window: number, bind
 }
 
 /**
- * A page that begins with the exact matches, which are looked up, and goes on with other rows, by the statement of
- * these. A walk back ends before the exact matches: the window may end before all rows between were met.
+ * A page that begins with the exact matches, which are looked up, and continues with other rows, by their own
+ * statement. A backward walk ends before the exact matches: the window may end before all rows in between were read.
  */
 function behindExactMatches(reading: Reading, others: string, bind: Values['bind']): string {
   const { table, conditions, exactMatch, order, place, offset, limit } = reading
@@ -50,8 +50,8 @@ function behindExactMatches(reading: Reading, others: string, bind: Values['bind
 }
 
 /**
- * Merges the lanes of some values: of each the next rows, in the order of its index. The bounds are ranges, because the
- * planner takes a value that equals for no part of an order, and might walk another index for one that is rare.
+ * Merges the lanes of some values: the next rows of each, in the order of its index. The bounds are ranges, because the
+ * planner ignores an equal value as part of an order, and might walk another index for a rare one.
  */
 export function walkLanes(
   reading: Reading,
@@ -67,7 +67,7 @@ export function walkLanes(
     (lane.value, ${bind(place.value)}, ${bind(place.id)})`
   const rows = `select * from ${table}${where(`${column} >= lane.value`, `${column} <= lane.value`, only, from)}
     order by ${column} ${direction}, ${order.column} ${direction}, id ${direction} limit ${limit + offset}`
-  // Not one array: of how many values it has, a plan for all of them knows nothing.
+  // Not one array: a plan for all values does not know how many it has.
   const each = values.map((value) => `(${bind(value)}::text)`).join(', ')
   const inner = `select ${selected(reading)}
     from (values ${each}) as lane (value) cross join lateral (${rows}) as near
@@ -75,18 +75,18 @@ export function walkLanes(
   return assemble(reading, [`counted as materialized (${total})`], inner)
 }
 
-/** Finds all that match first, however few they are and wherever they lie, and then sorts them. */
+/** Finds all matches first, however few they are and wherever they are, and then sorts them. */
 export function gather(reading: Reading, total: string, bind: Values['bind']): string {
   const { table, conditions, exactMatch, place } = reading
-  // Said once more, so that an index finds them.
+  // Repeated, so that an index is used.
   const only = place?.isExactMatch && place.backwards ? exactMatch : null
-  // `offset 0` keeps the planner from walking the order's index after all.
+  // `offset 0` prevents the planner from walking the order's index after all.
   const found = `select ${key(reading)} from ${table}
     ${where(...sqlOf(conditions), only, rankedAfter(reading, isExactMatch(reading), bind))} offset 0`
   return assemble(reading, [`counted as materialized (${total})`], pick(reading, found))
 }
 
-/** As `gather`, where matches are few: they are read once, for the page and for its total, up to the cap. */
+/** As `gather` for few matches: they are read once, for the page and for its total, up to the cap. */
 export function gatherFew(reading: Reading, bind: Values['bind']): string {
   const { table, conditions, order } = reading
   const found = `select ${key(reading)} from ${table}${where(...sqlOf(conditions))}

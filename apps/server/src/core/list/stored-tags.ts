@@ -3,7 +3,7 @@ import { exactFirst } from './exact-matches.ts'
 import { wordConditions } from './search.ts'
 import { Values } from './values.ts'
 
-/** The tags in use by the counter that is kept of them, by name, the one of exactly this name first; at most 200. */
+/** The tags in use, from their stored counter, by name, with the exact name first; at most 200. */
 export async function findStoredTags(db: Queryable, counter: string, search: string): Promise<string[]> {
   const values = new Values()
   const stored = values.bind(counter)

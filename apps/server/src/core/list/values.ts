@@ -1,4 +1,4 @@
-/** The values of one statement: `bind` takes a value and answers its placeholder. */
+/** The values of one statement: `bind` adds a value and returns its placeholder. */
 export class Values {
   readonly list: unknown[] = []
 

@@ -10,14 +10,14 @@ import { type MailContent, renderMail } from './render-mail.ts'
 import { MailError, type MailTransport } from './transport.ts'
 
 export interface Mail extends MailContent {
-  /** Null sends nothing. Queueing it takes as long, so that timing does not reveal accounts. */
+  /** Null sends nothing. Queueing it takes the same time, so that timing does not reveal accounts. */
   to: { name: string; address: string } | null
-  /** From then on it is of no use and is not sent any more, such as a code that has expired. */
+  /** When it becomes useless, such as an expired code; it is not sent after that. */
   until: Date
 }
 
 export interface Mailer {
-  /** Puts a mail into the queue, in the caller's transaction: it leaves, soon, if that commits. */
+  /** Queues a mail in the caller's transaction: it is sent soon after the commit. */
   send(tx: Queryable, mail: Mail): Promise<void>
 }
 
@@ -44,9 +44,9 @@ const SealedMail = z.object({
 type SealedMail = z.infer<typeof SealedMail>
 
 /**
- * Sends mails through the job queue, never inside a request. A mail is sent at least once, or given up, which is
- * logged and audited: a server that dies right after handing it over hands it over again, with the same Message-ID.
- * It lies sealed in the queue, because it may hold a code or a link.
+ * Sends mails through the job queue, never inside a request. A mail is sent at least once, or given up, which is logged
+ * and audited: a server that dies right after sending it sends it again, with the same Message-ID. It is sealed in the
+ * queue, because it may contain a code or a link.
  */
 export function createMailer(
   { db, clock, jobs, keys, logger }: MailerDeps,
@@ -68,7 +68,7 @@ export function createMailer(
     async ({ id, sealed }, signal) => {
       const opened = keys.open(sealPurpose, sealed)
       if (opened === null) {
-        // Queued under another LOUPE_SECRET: nobody can read it any more.
+        // Queued under another LOUPE_SECRET: it can no longer be read.
         await fail(id, 'secret_changed')
         return 'over'
       }

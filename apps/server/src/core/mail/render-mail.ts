@@ -1,15 +1,15 @@
 import type { Locale } from '@loupe/contract/shared/values'
 
-/** Whose dates and numbers each language uses: English is British. */
+/** The regional variants for dates and numbers: English is British. */
 export const languageTags: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' }
 
-/** What stands between a name and its value. */
+/** The separator between a name and its value. */
 const colons: Record<Locale, string> = { en: ': ', fr: '\u00a0: ', ro: ': ', zh: '：' }
 
 /** One part of a mail, from top to bottom. */
 export type Block =
   | { paragraph: string }
-  /** Something to type elsewhere, large and apart. */
+  /** A code to type elsewhere, large and set apart. */
   | { code: string }
   /** The link of the button, and its label. */
   | { link: string; words: string }
@@ -41,7 +41,7 @@ function blockText(block: Block, colon: string): string {
   return block.facts.map(([name, value]) => `${name}${colon}${value}`).join('\n')
 }
 
-/** Tables and styles on each element: what mail programs understand. Nothing is fetched from anywhere. */
+/** Tables and inline styles: what mail programs support. Nothing is loaded from elsewhere. */
 function renderHtml({ locale, subject, blocks, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="${languageTags[locale]}">

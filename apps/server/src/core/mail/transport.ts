@@ -4,9 +4,9 @@ import type { SMTPTransportOptions } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
 import { writeDurably } from '../platform/sync-files.ts'
 
-/** A mail that is about to leave. */
+/** A mail to be sent. */
 export interface OutgoingMail {
-  /** The same for every try, so that a mail which arrives twice can be known by it. */
+  /** The same for every attempt, so that a mail that arrives twice can be recognised. */
   id: string
   to: { name: string; address: string }
   subject: string
@@ -20,7 +20,7 @@ export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise
 /** Why a mail was refused, without the mail server's message, which may repeat addresses and passwords. */
 export class MailError extends Error {
   override name = 'MailError'
-  /** Trying again would end the same. */
+  /** Retrying would fail the same way. */
   readonly isFinal: boolean
 
   constructor(message: string, isFinal = false) {
@@ -31,12 +31,14 @@ export class MailError extends Error {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
-/** The server of SMTP_URL; without it each mail becomes a file of `<data>/mail` that only the server's user can read. */
+/**
+ * The server of SMTP_URL; without it each mail becomes a file in `<data>/mail` that only the server's user can read.
+ */
 export function createTransport(config: MailConfig, deliverWithinMs = defaultDeliverWithinMs): MailTransport {
   return config.smtpUrl ? smtpTransport(config.smtpUrl, config, deliverWithinMs) : fileTransport(config)
 }
 
-/** How long each part of a delivery may take: a job's lease is renewed meanwhile, but a stop has to be soon. */
+/** The time limit of each part of a delivery: a job's lease is renewed meanwhile, but a stop has to be quick. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -44,7 +46,7 @@ const timeouts = {
   socketTimeout: 30_000,
 }
 
-/** A delivery as a whole: a mail server that sends a byte now and then meets none of the limits above. */
+/** The limit of a whole delivery: a mail server that sends a byte now and then exceeds none of the limits above. */
 const defaultDeliverWithinMs = 120_000
 
 function smtpTransport(url: string, config: MailConfig, deliverWithinMs: number): MailTransport {
@@ -59,7 +61,7 @@ function smtpTransport(url: string, config: MailConfig, deliverWithinMs: number)
     disableUrlAccess: true,
   }
   return async (mail, signal) => {
-    // Loaded with the first mail: a start does not wait for it.
+    // Loaded with the first mail, to keep the start fast.
     const nodemailer = await import('nodemailer')
     const limited = AbortSignal.any([signal, AbortSignal.timeout(deliverWithinMs)])
     try {
@@ -73,7 +75,8 @@ function smtpTransport(url: string, config: MailConfig, deliverWithinMs: number)
 function mailErrorOf(error: unknown): MailError {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
   const answer = responseCode === undefined ? '' : ` (the mail server answered ${responseCode})`
-  // RFC 5321, section 4.2.1: 5yz is final. A refused password or line is a setting, which may be mended meanwhile.
+  // RFC 5321, section 4.2.1: 5yz is final. A refused password or line is a matter of settings, which may be corrected
+  // meanwhile.
   const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = isAboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503
   return new MailError(`The mail was not taken: ${code}${answer}`, isFinal)
@@ -100,7 +103,7 @@ function headersOf({ id, to, subject, text, html }: OutgoingMail, { mailFrom, pu
     text,
     html,
     messageId: `<${id}@${host}>`,
-    // So that absence notes do not answer (RFC 3834).
+    // So that out-of-office replies do not answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

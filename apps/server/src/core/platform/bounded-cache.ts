@@ -1,13 +1,13 @@
 /**
- * Keeps the entries that were used last, up to a number, or up to a total weight where entries differ in size; what was
- * not used for longest goes first.
+ * Keeps the most recently used entries, up to a number, or up to a total weight if entries differ in size; the least
+ * recently used is evicted first.
  */
 export class BoundedCache<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #atMost: number
   readonly #weightOf: (value: Value) => number
   #weight = 0
-  /** Walks on from the entry that went last: from the start, it would pass the place of every entry that has left. */
+  /** Continues after the last evicted entry: from the start, it would pass the slot of every removed entry. */
   #oldest = this.#entries.keys()
 
   constructor(atMost: number, weightOf: (value: Value) => number = () => 1) {
@@ -18,7 +18,7 @@ export class BoundedCache<Key, Value> {
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key)
     if (value === undefined) return undefined
-    // A map iterates in the order of insertion: set again, the entry is the newest.
+    // A map iterates in insertion order: set again, the entry is the newest.
     this.#entries.delete(key)
     this.#entries.set(key, value)
     return value

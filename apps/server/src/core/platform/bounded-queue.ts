@@ -8,8 +8,8 @@ interface Limits {
 }
 
 /**
- * Runs work with limited concurrency, and lets a limited amount wait for its turn.
- * The function it returns refuses work with `not_ready` while too much waits.
+ * Runs work with limited concurrency and a limited waiting line. The returned function refuses work with `not_ready`
+ * while the line is full.
  */
 export function createBoundedQueue({ atOnce, waitingAtMost, retryAfterSeconds }: Limits) {
   const waiting: (() => void)[] = []

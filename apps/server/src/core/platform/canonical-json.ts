@@ -1,4 +1,4 @@
-/** JSON with the fields of every object in one order: PostgreSQL gives them back in an order of its own. */
+/** JSON with the fields of every object in a fixed order: PostgreSQL does not preserve the order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value))
 }

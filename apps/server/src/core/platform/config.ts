@@ -7,8 +7,8 @@ import { StartError } from './start-error.ts'
 export type Config = { [Key in keyof Settings]: ReturnType<Settings[Key]['read']> }
 
 /**
- * Reads the settings from the environment, and from the file `.env` of `folder` what the environment does not set.
- * @throws StartError naming the setting whose text makes no sense, and what it may be.
+ * Reads the settings from the environment; what is not set there, from the file `.env` in `folder`. @throws StartError
+ * with the invalid setting and its allowed values.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const file = resolve(folder, '.env')

@@ -27,7 +27,7 @@ export interface Deps {
   tokens: Tokens
   keys: Keys
   mailer: Mailer
-  /** Where administrators reach the console, without a slash at its end: for links in mails. */
+  /** The address of the console for links in mails, without a trailing slash. */
   siteUrl: () => string
   passwords: Passwords
   playerTokens: PlayerTokens

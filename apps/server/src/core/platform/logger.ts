@@ -34,7 +34,7 @@ const allowed = new Set([
   'hash',
 ])
 
-/** Pino's options: one JSON object a line on stderr (stdout is for the person who starts the server). */
+/** Pino's options: one JSON object per line on stderr (stdout is for the messages of the start). */
 export function loggerOptions(level: Config['logLevel']): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -48,7 +48,7 @@ export function loggerOptions(level: Config['logLevel']): NonNullable<FastifySer
 
 let waiting = ''
 
-/** stderr, written once for each turn of the event loop that logs; what waits is written before the process ends. */
+/** stderr, written once per turn of the event loop; pending lines are written before the process ends. */
 const inTurns = {
   write(line: string) {
     if (waiting === '') setImmediate(writeWaiting)
@@ -62,7 +62,7 @@ function writeWaiting(): void {
   waiting = ''
 }
 
-/** Drops every field whose name is not on the allow-list. */
+/** Drops every field that is not on the allow-list. */
 export function pickAllowed(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)))
 }

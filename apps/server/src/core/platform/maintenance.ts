@@ -16,8 +16,8 @@ export function startMaintenance(deps: Deps): () => void {
 }
 
 /**
- * Deletes spent idempotency keys, quiet counters of tries, used set-up tokens, recoveries, steps, long ended sessions
- * and networks that nobody has signed in from since.
+ * Deletes expired idempotency keys, idle attempt counters, used set-up tokens, recoveries, steps, long-ended sessions
+ * and unused known networks.
  */
 export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Keeps the heap flags of the command line for the thread that the process started with. V8 puts such a flag before
- * a thread's own `resourceLimits`, and reads it only when a heap is made: so it is taken back once the first one is.
+ * Keeps the heap flags of the command line for the process's first thread only. V8 prefers such a flag over a thread's
+ * own `resourceLimits`, and reads it only when a heap is created: so it is reset once the first one exists.
  */
 export function keepHeapFlags(): void {
   for (const flag of ['max-semi-space-size', 'initial-old-space-size', 'max-old-space-size']) {
@@ -11,7 +11,7 @@ export function keepHeapFlags(): void {
 }
 
 /**
- * The limits of a thread that needs no others. Young is three times a semi-space; dead buffers lie until it has filled,
- * so that a thread which is handed many keeps the more of them the larger it is.
+ * The limits of a thread without special needs. The young generation is three times a semi-space; dead buffers stay
+ * until it is full, so the larger it is, the more of the received buffers a thread keeps.
  */
 export const threadLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 }

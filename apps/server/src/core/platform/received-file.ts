@@ -3,8 +3,8 @@ import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 
 /**
- * A file that is being received, on the disk. It has no name there from the beginning: when it is closed, or the
- * process ends in whatever way, it is gone.
+ * A file that is being received, on the disk. It is unlinked from the beginning: once it is closed, or the process ends
+ * in any way, it is gone.
  */
 export class ReceivedFile {
   readonly #handle: fs.promises.FileHandle

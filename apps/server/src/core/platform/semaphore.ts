@@ -1,6 +1,6 @@
 /**
- * Lets `count` callers work at once; the others wait in line. `acquire` returns the function that releases the place
- * and does nothing the second time.
+ * Lets `count` callers work at once; the others queue. `acquire` returns the function that releases the slot; a second
+ * call of it does nothing.
  */
 export function createSemaphore(count: number): { acquire: () => Promise<() => void> } {
   const waiting: (() => void)[] = []

@@ -20,7 +20,7 @@ export function asCount(text: string, name: string): number {
   return count
 }
 
-/** Apps may send games that were played offline weeks later. */
+/** Apps may send games weeks after they were played offline. */
 export function asDaysOrUnset(text: string, name: string): number | null {
   if (text === '') return null
   const days = Number(text)
@@ -58,7 +58,7 @@ export function asUrl(text: string, name: string): string | null {
 export function asDatabaseUrl(text: string, name: string): string | null {
   if (text === '') return null
   if (!/^postgres(ql)?:\/\//.test(text)) {
-    // The text itself may hold a password: it is not repeated.
+    // The text may contain a password: it is not repeated.
     throw new StartError(`${name} must be an address such as postgresql://user:password@host:5432/loupe.`)
   }
   return text
@@ -67,7 +67,7 @@ export function asDatabaseUrl(text: string, name: string): string | null {
 export function asSmtpUrl(text: string, name: string): string | null {
   if (text === '') return null
   if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) {
-    // The text itself may hold a password: it is not repeated.
+    // The text may contain a password: it is not repeated.
     throw new StartError(`${name} must be an address such as smtps://user:password@mail.example.com:465.`)
   }
   return text

@@ -16,7 +16,7 @@ import {
   asUrl,
 } from './setting-values.ts'
 
-/** One setting: its name in the environment, what it means, and how its text is read. */
+/** One setting: its environment variable, its meaning, and how its text is parsed. */
 interface Setting<Value> {
   name: string
   fallback: string
@@ -33,7 +33,7 @@ function setting<Value>(
   return { name, fallback, meaning, read }
 }
 
-/** Every setting of the server, in the order of the table of docs/operations.md. An empty text counts as not set. */
+/** Every setting of the server, in the order of the table in docs/operations.md. An empty text counts as not set. */
 export const settings = {
   host: setting('HOST', '127.0.0.1', 'Address to listen on', asText),
   port: setting('PORT', '4600', 'Port to listen on; 0 takes a free one', asPort),

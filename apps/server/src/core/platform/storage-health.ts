@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts'
 import type { Config } from './config.ts'
 import { type Outage, outageOf } from './outage.ts'
 
-/** Whether the database and the data folder can be written. */
+/** Whether the database and the data folder are writable. */
 export interface StorageHealth {
-  /** Called with failures of requests and jobs; only outages of storage count. */
+  /** Called with the failures of requests and jobs; only outages of storage count. */
   note(error: unknown): void
   /** The last outage; null while there is none. */
   noted(): Outage | null
@@ -19,8 +19,8 @@ const probeBytes = 1024 * 1024
 const probeEveryMs = 2000
 
 /**
- * Nothing is written while all is well. After a failure a write is tried whenever someone asks, at most every two
- * seconds: free space as the system reports it knows nothing of quotas, and nothing of the disk of a database server.
+ * Nothing is written while all is well. After a failure a write is tested at each check, at most every two seconds: the
+ * free space that the system reports ignores quotas and the disk of a database server.
  */
 export function createStorageHealth({
   db,

@@ -12,7 +12,7 @@ export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r')
 }
 
-/** Writes a file that only this user may read: whole and on the disk under its name, or not at all. */
+/** Writes a file that only this user may read: it appears complete and synced, or not at all. */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const aside = `${file}.part`
   const handle = await fs.promises.open(aside, 'w', 0o600)

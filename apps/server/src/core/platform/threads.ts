@@ -10,8 +10,8 @@ interface ThreadWork {
 }
 
 /**
- * Runs one piece of work in a thread of its own and returns its one message. Null where the thread failed, outgrew its
- * heap or took longer than `withinMs`; it has ended in any case.
+ * Runs one task in a thread of its own and returns its one message. Null if the thread failed, exceeded its heap or
+ * took longer than `withinMs`; it has ended in any case.
  */
 export function runThread<Result>(file: URL, { work, transfer = [], limits, withinMs }: ThreadWork) {
   return new Promise<Result | null>((resolve) => {

@@ -15,7 +15,7 @@ export interface Account extends AdminRow {
 }
 
 export interface FoundAccount {
-  /** Also a disabled one; null where no account has the address. */
+  /** Null if no account has the address; disabled ones are included. */
   account: Account | null
   /** The counter of failed attempts, the same for every spelling of the address. */
   attemptsKey: string
@@ -24,15 +24,15 @@ export interface FoundAccount {
 }
 
 /**
- * Of `admins a`: whether they have a password. The administrators of the sample world have none: their addresses are
- * unknown to sign-in and recovery, and they do not count as the first administrator.
+ * The condition on `admins a` for having a password. The administrators of the sample world have none: their addresses
+ * are unknown to sign-in and recovery, and they do not count as the first administrator.
  */
 export const hasPassword = `a.password_hash <> ''`
 
 /**
- * The account of an e-mail address, in any letter case, and the counter of its tries. Only the database folds the
- * address: JavaScript folds some letters differently (U+0130), and a spelling with a counter of its own would
- * multiply the tries.
+ * The account of an email address, in any letter case, and the counter of its attempts. Only the database folds the
+ * address: JavaScript folds some letters differently (U+0130), and a spelling with its own counter would multiply the
+ * attempts.
  */
 export async function findAccount(
   db: Queryable,

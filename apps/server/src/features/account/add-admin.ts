@@ -19,8 +19,7 @@ interface Origin {
 }
 
 /**
- * Adds an administrator.
- * @throws AppError `email_taken` where someone has the address, also since this very moment.
+ * Adds an administrator. @throws AppError `email_taken` if the address is in use, even if taken in this very moment.
  */
 export async function addAdmin(
   tx: Queryable,

@@ -8,7 +8,7 @@ const firstBlockMs = 60_000
 const longestBlockMs = 60 * 60_000
 const dayMs = 24 * 3_600_000
 
-/** How many failed attempts in 15 minutes are allowed before waiting begins. */
+/** How many failed attempts in 15 minutes are allowed before callers have to wait. */
 export const attemptsPerAccount = 10
 export const attemptsPerAddress = 50
 
@@ -27,8 +27,8 @@ export interface AttemptCount {
 }
 
 /**
- * Adds an attempt to a counter. Beyond the limit each attempt blocks for 1 minute, then 2, 4 … to 1 hour: never for
- * good. `refusedUntil` refuses the attempt, which is then not counted.
+ * Adds an attempt to a counter. Beyond the limit each attempt blocks for 1 minute, then 2, 4 … up to 1 hour, never
+ * permanently. `refusedUntil` refuses the attempt, which is then not counted.
  */
 export function countAttempt(
   before: AttemptCount | null,
@@ -55,8 +55,8 @@ export function countAttempt(
 }
 
 /**
- * The same for the counter of a day, which begins with the first attempt. At the limit every attempt is refused until
- * the day is over.
+ * The same for a daily counter, which begins with the first attempt. At the limit every attempt is refused until the 24
+ * hours are over.
  */
 export function countAttemptOfDay(
   before: AttemptCount | null,
@@ -83,7 +83,7 @@ export interface AttemptLimit {
   isOfDay?: boolean
 }
 
-/** The two counters of an account: one that slows down quick attempts, and the one of the day. */
+/** The two counters of an account: one that slows down rapid attempts, and the daily one. */
 export function accountLimits(key: string, perDay: number): AttemptLimit[] {
   return [
     { key, limit: attemptsPerAccount },
@@ -101,7 +101,7 @@ export async function reserveAttempts(db: Database, limits: AttemptLimit[], now:
 }
 
 /**
- * The same for an attempt that takes long to check: `judge` starts as soon as the attempt is allowed, and its result is
+ * The same for an attempt that is slow to check: `judge` starts as soon as the attempt is allowed, and its result is
  * not returned before the count is stored. A refused attempt is never checked.
  */
 export async function judgeAttempt<Judgement>(
@@ -127,7 +127,7 @@ export async function judgeAttempt<Judgement>(
       counted.push({ key, ...after })
     }
     const judgement = judge()
-    // handled below; not at all when the count cannot be stored
+    // handled below, or dropped when the count cannot be stored
     judgement.catch(() => undefined)
     await storeAttempts(tx, counted)
     return { judgement }
@@ -147,8 +147,8 @@ export function reserveAttempt(db: Database, key: string, limit: number, now: Da
 }
 
 /**
- * Locks the counters in the order of their keys as given: always an address before an account before its day. This
- * transaction does not wait for the disk: a power cut loses a second of counted attempts at most.
+ * Locks the counters in the given order of their keys: always the address, then the account, then its daily counter.
+ * This transaction does not wait for the disk: a power cut loses at most a second of counted attempts.
  */
 async function lockAttempts(tx: Queryable, keys: string[], now: Date): Promise<Map<string, AttemptCount>> {
   const { rows } = await tx.query<CountedAttempts>({
@@ -181,23 +181,23 @@ async function storeAttempts(tx: Queryable, counted: CountedAttempts[]): Promise
   })
 }
 
-/** Clears the counters of these keys, also those of the day: the secret that was guessed at has been replaced. */
+/** Clears the counters of these keys and their daily ones: the guessed secret has been replaced. */
 export async function forgetAttempts(db: Queryable, keys: string[]): Promise<void> {
-  // one by one in the order in which an attempt locks them: a single statement would lock them in any order
+  // one by one in the locking order of attempts: a single statement would lock them in any order
   for (const key of keys.flatMap((one) => [one, dayKey(one)])) {
     await db.query('delete from rate_limits where key = $1', [key])
   }
 }
 
 /**
- * After a successful attempt: clears the counter of its own key, and returns the attempt that was reserved for the day,
- * and for an address where there is one, so that successful ones do not add up. Failed attempts of the day stay: a
- * sign-in of the owner must not give a stranger another day's worth. Returns how many there are.
+ * After a successful attempt: clears the counter of its own key, and gives back the attempt reserved in the daily
+ * counter and, if there is one, in that of the address, so that successful ones do not add up. Failed attempts of the
+ * day stay: a sign-in of the owner must not give an attacker another day's allowance. Returns how many there are.
  */
 export async function settleAttempts(db: Queryable, key: string, perAddress: string | null): Promise<number> {
   const { rows } = await db.query<{ attempts: number }>({
     name: 'attempts_settle',
-    // in the order in which they are locked: the address, the account, its day
+    // in the locking order: the address, the account, its daily counter
     text: `with returned as (
         update rate_limits set tries = greatest(tries - 1, 0), blocked_until = null where key = $3 returning key
       ), forgotten as (
@@ -222,14 +222,15 @@ export async function attemptsOfDay(db: Queryable, key: string, now: Date): Prom
 const dayKey = (key: string) => `day:${key}`
 
 /**
- * The counter of an account by its id, or of an e-mail address, as the database folds it, without one. A network that
- * this account knows has its own, so that a stranger who guesses cannot keep the administrator out; strangers share one.
+ * The counter of an account by its ID, or of an email address without an account, as the database folds it. A network
+ * known to this account has its own counter, so that an attacker's guesses cannot lock the administrator out; all
+ * unknown networks share one.
  */
 export function accountKey(idOrEmail: string, knownNetwork: string | null): string {
   return `account:${hash('sha256', `${idOrEmail} ${knownNetwork ?? 'stranger'}`)}`
 }
 
-/** The counter of an address, or of the network that it is one of. */
+/** The counter of an address, or of its network. */
 export function addressKey(ip: string): string {
   return `address:${hash('sha256', networkOf(ip))}`
 }

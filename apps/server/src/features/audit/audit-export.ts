@@ -15,7 +15,7 @@ import { auditList } from './audit.list.ts'
 /** The kind of download that streams the audit trail. */
 export const auditDownload = 'audit'
 
-/** What a ticket for an export stands for. */
+/** The content of a ticket for an export. */
 export interface AuditExport {
   filter: z.output<typeof AuditFilter>
   sort?: SortKey<(typeof auditSorts)[number]> | undefined
@@ -40,7 +40,7 @@ const columns: Record<string, Column> = {
   hash: asIs(`encode(hash, 'hex')`),
 }
 
-/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+/** Opens the file of a ticket, with an audit entry of who exported what. */
 export async function openAuditExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { filter, sort }: AuditExport,
@@ -63,7 +63,7 @@ export async function openAuditExport(
   }
 }
 
-/** A subject can be any text: what is neither an id nor the path of a call counts as a search. */
+/** A subject can be any text: if it is neither an ID nor the path of a call, it counts as a search. */
 function withoutTyped({ subjectId, ...filter }: AuditExport['filter']): AuditExport['filter'] {
   if (subjectId === undefined) return filter
   const isTyped = !isId(subjectId) && !subjectId.startsWith('/')

@@ -5,7 +5,7 @@ import { notificationTitles } from '#src/features/notifications/notification-tit
 
 const named = 'first_name, last_name, email'
 
-/** Who did it, and whom it was done to, as they are called now; nobody has the name of a player who was erased. */
+/** The current names of the actor and the subject; an erased player has none. */
 export const auditNames: Beside = {
   columns: [
     adminFullName('actor'),
@@ -58,7 +58,7 @@ export function readNames(values: readonly unknown[]) {
   return { name, email, subject: { name: subjectName, title, document } }
 }
 
-/** Subjects are told apart by their kind; only those that can be ids of ours are looked for. */
+/** Subjects are distinguished by their kind; only possible IDs are looked up. */
 function subjectId(kind: string): string {
   return `case when page.subject_kind = '${kind}'
       and page.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then page.subject_id::uuid end`

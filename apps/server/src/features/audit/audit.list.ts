@@ -30,7 +30,7 @@ export const auditList = createList<AuditRow, (typeof auditSorts)[number], Audit
     subjectKind: oneOf('subject_kind'),
     subjectId: { column: 'subject_id', sql: (id, bind) => `subject_id = ${bind(id)}` },
     actor: byActor(),
-    // Said twice, so that the index of the few that were not done is found.
+    // Both conditions, so that the index of the few failed entries is used.
     result: {
       column: 'result',
       sql: (results, bind) =>
@@ -42,7 +42,7 @@ export const auditList = createList<AuditRow, (typeof auditSorts)[number], Audit
     to: until('at'),
   },
   searchColumn: 'search_text',
-  // Whatever it is the id of: the entry, whom or what it is about, who did it, or the request.
+  // The ID of anything: the entry, its subject, its actor, or the request.
   searchId: (id, bind) => {
     const value = bind(id.toLowerCase())
     return `(${isOrIsAbout(value)} or actor_id = ${value}::text::uuid
@@ -63,12 +63,12 @@ export const auditList = createList<AuditRow, (typeof auditSorts)[number], Audit
 const byPlace = byNumber('seq')
 const subjects = auditSubjects.map((kind) => `'${kind}'`).join(', ')
 
-/** The entry of an id, and those about what the id is of; the kinds are named for the index. */
+/** The entry with an ID, and the entries about the subject with that ID; the kinds are listed for the index. */
 function isOrIsAbout(id: string): string {
   return `(id = ${id}::text::uuid or (subject_kind in (${subjects}) and subject_id = ${id}::text))`
 }
 
-/** Administrators by their ids; the server itself and strangers by what tells them apart, see `audit.row.ts`. */
+/** Administrators by their IDs; the server itself and unknown callers as in `audit.row.ts`. */
 function byActor(): Filter<string[]> {
   return {
     column: 'actor_id',

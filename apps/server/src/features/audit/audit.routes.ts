@@ -16,9 +16,9 @@ import { chainState } from './chain-state.ts'
 
 const cutEverySeconds = 3600
 
-/** The audit trail is read here; it is written by every feature, in the transaction of what it tells. */
+/** The audit trail is only read here; every feature writes it, in the transaction of its change. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
-  // A ticket holds what was written into it by the call below.
+  // The content of a ticket, as written by the call below.
   deps.downloads.define(auditDownload, (what, actor, tx) =>
     openAuditExport(deps, what as AuditExport, actor, tx),
   )

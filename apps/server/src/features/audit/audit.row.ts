@@ -1,7 +1,7 @@
 import type { AuditActor, AuditEntry, AuditRow } from '@loupe/contract/admin/audit'
 import { auditNames, readNames } from './audit-names.ts'
 
-/** The columns of every entry in the order that `readShared` takes them. */
+/** The columns of every entry, in the order of `readShared`. */
 const sharedColumns = [
   'id',
   'at',
@@ -26,7 +26,7 @@ type Shared = [
   result: AuditRow['result'],
 ]
 
-/** The columns of a line of the list in the order that `readRow` takes them: of its values only their names. */
+/** The columns of a line of the list, in the order of `readRow`: of its values only their names. */
 export const rowColumns = [
   ...sharedColumns,
   `array(select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}'))) as fields`,
@@ -53,19 +53,19 @@ type Rest = [
   salt: Buffer | null,
 ]
 
-/** An entry as its row has it: whether its seal holds is another question (`chain-state.ts`). */
+/** An entry as stored: whether its seal is valid is checked in `chain-state.ts`. */
 export type StoredEntry = Omit<AuditEntry, 'seal'> & {
   seal: Omit<NonNullable<AuditEntry['seal']>, 'holds'> | null
 }
 
-/** The entry of an id, for `readEntry`. */
+/** The entry with an ID, for `readEntry`. */
 export const entryById = `select page.*, ${auditNames.columns.join(', ')}
   from (select ${entryColumns.join(', ')} from audit_entries where id = $1) as page ${auditNames.joins}`
 
 /** A line of the list from the values of `rowColumns` and of `auditNames`. */
 export function readRow(values: readonly unknown[]): AuditRow {
   const named = values.slice(rowColumns.length)
-  const fields = values[sharedColumns.length] as string[] // the column behind them
+  const fields = values[sharedColumns.length] as string[] // the column after them
   return Object.assign(readShared(values, named), { fields })
 }
 
@@ -97,7 +97,7 @@ function readShared(values: readonly unknown[], named: readonly unknown[]) {
   }
 }
 
-/** What the server does by itself comes from no address. */
+/** Actions of the server itself have no address. */
 function kindOf(actorId: string | null, ip: string): AuditActor['kind'] {
   if (actorId !== null) return 'admin'
   return ip === '' ? 'system' : 'visitor'

@@ -6,7 +6,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 
 const mostWaiting = 1000
 
-/** How far the chain has come, as the contract tells it. */
+/** The state of the chain, as in the contract. */
 export async function chainState(db: Queryable): Promise<AuditChain> {
   const { rows } = await db.query<{
     seq: number | null
@@ -31,8 +31,9 @@ export async function chainState(db: Queryable): Promise<AuditChain> {
 }
 
 /**
- * Whether a sealed entry is what was sealed, by a key of ours where it has one that is known, and follows the one before. Values that an erasure took out are beyond
- * this: what vouches for them lies further on in the chain, where `verify-audit` finds it.
+ * Whether a sealed entry is unchanged, has a valid seal if its key is known, and follows the previous one. Values
+ * removed by an erasure cannot be checked here: the entry that vouches for them is later in the chain, where
+ * `verify-audit` finds it.
  */
 export async function sealHolds(db: Queryable, keys: Keys, id: string): Promise<boolean> {
   const { rows } = await db.query<AuditEntryRow & { before_hash: Buffer | null }>({

@@ -8,10 +8,10 @@ import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { lineColumns, lineOf, readCase } from './cases.row.ts'
 
-/** `me` is an ID by now. */
+/** `me` has been replaced by an ID. */
 export type CaseFilters = FilterValues<typeof caseFilters>
 
-/** What the puzzle and who started the case are called now. */
+/** The current names of the puzzle and of the administrator who started the case. */
 export const caseNames: Beside = {
   columns: ['puzzle.title', 'puzzle.slug', adminName('starter')],
   joins: [

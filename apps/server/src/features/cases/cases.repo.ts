@@ -9,12 +9,12 @@ export async function findCase(db: Queryable, id: string): Promise<StoredCase> {
   return one(await select(db, 'where id = $1', [id]))
 }
 
-/** Reads a case and holds it until the transaction ends. @throws AppError `not_found` */
+/** Reads a case and locks it until the transaction ends. @throws AppError `not_found` */
 export async function lockCase(tx: Queryable, id: string): Promise<StoredCase> {
   return one(await select(tx, 'where id = $1 for no key update', [id]))
 }
 
-/** The open case about a piece of a version, or about the whole of it; null where there is none. */
+/** The open case about a piece of a version, or about the whole version; null if there is none. */
 export async function findOpenCase(
   db: Queryable,
   { puzzleId, version, itemId }: Pick<StoredCase, 'puzzleId' | 'version' | 'itemId'>,
@@ -28,7 +28,7 @@ export type NewCase = Pick<
   'id' | 'puzzleId' | 'version' | 'itemId' | 'itemName' | 'finding' | 'fixVersion' | 'startedBy'
 > & { words: string }
 
-/** Writes a case that a job is to count at once; false where another one of its kind is open. */
+/** Inserts a case, to be counted at once; false if another one of its kind is open. */
 export async function insertCase(tx: Queryable, added: NewCase, now: Date): Promise<boolean> {
   const { id, puzzleId, version, itemId, itemName, finding, words, fixVersion, startedBy } = added
   const { rowCount } = await tx.query(
@@ -51,7 +51,7 @@ export async function insertCase(tx: Queryable, added: NewCase, now: Date): Prom
   return rowCount === 1
 }
 
-/** What of a case can change, by its columns; JSON as text. */
+/** The fields of a case that can change, by column; JSON as text. */
 export interface CaseChange {
   fix_version?: number | null
   is_fix_chosen?: boolean
@@ -73,7 +73,7 @@ export interface CaseChange {
   notification_id?: string | null
 }
 
-/** Saves a case that the caller holds, and counts its revision up. @throws unique_violation where another is open */
+/** Saves a case locked by the caller, and increments its revision. @throws unique_violation where another is open */
 export async function writeCase(
   tx: Queryable,
   id: string,
@@ -90,7 +90,7 @@ export async function writeCase(
   return one(rows.map(readCase))
 }
 
-/** The open cases of a puzzle, held. */
+/** The open cases of a puzzle, locked. */
 export function lockOpenCasesOf(tx: Queryable, puzzleId: string): Promise<StoredCase[]> {
   return select(tx, 'where puzzle_id = $1 and closed_at is null order by id for no key update', [puzzleId])
 }

@@ -18,7 +18,7 @@ import { readRecord } from './read-case.ts'
 
 const countEverySeconds = 60
 
-/** Cases: what hurt players, the version that is better, and notifying exactly those players. */
+/** Cases: a problem that hurt players, the version that fixes it, and notifying exactly those players. */
 export function casesRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(countCaseJob, ({ id }, signal) => countCase(deps, id, signal), {
     atOnce: 1,

@@ -5,7 +5,7 @@ import type { Finding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { PieceFigures } from '@loupe/play-statistics/piece-figures'
 import type { Actor } from '#src/core/audit/audit.ts'
 
-/** What a job has counted of a version. */
+/** The counted figures of a version. */
 export type CountedVersion = PieceFigures & { version: number; queries: number | null }
 
 export interface CountedFigures {
@@ -20,7 +20,7 @@ interface Back {
   found: number
 }
 
-/** What a job has counted of the players, as the contract has it. */
+/** The counted players, as in the contract. */
 export interface CountedPeople {
   gaveUp: number
   asked: number
@@ -30,11 +30,11 @@ export interface CountedPeople {
   languages: { en: number; fr: number; ro: number; zh: number }
   cameBack: Back | null
   cameBackNotified: Back | null
-  /** Missing where it was not worked out yet. */
+  /** Missing if it has not been computed yet. */
   forecast?: CaseForecast | null
 }
 
-/** A case as its row has it. */
+/** A case as stored. */
 export interface StoredCase {
   id: string
   number: number
@@ -65,13 +65,13 @@ export interface StoredCase {
   notifyActor: Actor | null
   notifyQuoted: { notify: number; replies: number } | null
   notifyDueAt: Date | null
-  /** When it began to be sent: from here on nothing can be undone. */
+  /** When sending began: nothing can be undone after that. */
   notifyStartedAt: Date | null
   notifyEndedAt: Date | null
   notificationId: string | null
 }
 
-/** The columns of a case in a list, in the order that `readLine` takes them. */
+/** The columns of a case in a list, in the order of `readLine`. */
 export const lineColumns = [
   'id',
   'number',
@@ -89,7 +89,7 @@ export const lineColumns = [
   'revision',
 ] as const
 
-/** All of them, as `readCase` takes them. */
+/** All columns, in the order of `readCase`. */
 export const caseColumns = [
   ...lineColumns,
   'is_fix_chosen',

@@ -14,7 +14,7 @@ import { findVersionsFrom, firstFix } from './fix/versions.ts'
 import { chooseQueries } from './people/case-queries.ts'
 import { readRecord } from './read-case.ts'
 
-/** Starts a case, or answers the one that is open. A job counts it at once. */
+/** Starts a case, or returns the one that is open. A job counts it at once. */
 export async function startCase(
   { jobs }: Pick<Deps, 'jobs'>,
   { db, now, adminId, audit }: AdminContext,
@@ -45,7 +45,7 @@ export async function startCase(
   )
   const stored = await findOpenCase(db, input)
   if (!stored) throw new Error(`The case ${id} was not stored`)
-  // someone else was quicker
+  // another request has created it
   if (!isNew) return stored
   await jobs.send(countCaseJob, { id }, db)
   const after = { number: stored.number, puzzleId, version, itemId, findingKey }
@@ -53,7 +53,7 @@ export async function startCase(
   return stored
 }
 
-/** A finding as it is now. @throws AppError `input_invalid` where the version has none of this key */
+/** The current finding with a key. @throws AppError `input_invalid` if the version has none */
 async function findFinding(
   db: Queryable,
   { puzzleId, version, findingKey }: { puzzleId: string; version: number; findingKey: string },
@@ -65,7 +65,7 @@ async function findFinding(
   return { key, severity, games, causedBy, evidence }
 }
 
-/** Saves what an administrator has written or chosen; what is already so is left alone. */
+/** Saves what an administrator has written or chosen; without a change, nothing is written. */
 export async function updateCase(
   { jobs }: Pick<Deps, 'jobs'>,
   context: AdminContext,
@@ -90,7 +90,7 @@ export async function updateCase(
   await audit({
     ...about(id),
     action: 'cases.update',
-    // texts may be long, and stand in the notification and in every thread
+    // texts may be long, and are in the notification and in every thread
     before: { fixVersion: stored.fixVersion, resolveQueries: stored.resolveQueries },
     after: {
       fixVersion: written.fixVersion,
@@ -102,7 +102,7 @@ export async function updateCase(
   return written
 }
 
-/** Many can be chosen at once: the log names the first of them. */
+/** Many can be chosen at once: the log lists the first ones. */
 const namedAtMost = 20
 
 function choicesOf(queries: readonly { id: string; choice: string | null }[]): Record<string, unknown> {
@@ -128,7 +128,7 @@ async function chooseFix(
   return { fix_version: fix?.n ?? null, is_fix_chosen: fixVersion !== null }
 }
 
-/** Closes a case; what it was about to send is not sent. What is being sent is. */
+/** Closes a case and cancels what it was about to send; a running send continues. */
 export async function closeCase({ db, now, audit }: AdminContext, id: string): Promise<StoredCase> {
   const stored = await lockCase(db, id)
   if (stored.closedAt !== null) return stored
@@ -178,7 +178,7 @@ export function undoing({ areTextsEdited }: StoredCase): CaseChange {
   }
 }
 
-/** Holds a case. @throws AppError `conflict` with the current one where someone saved it since `revision` */
+/** Locks a case. @throws AppError `conflict` with the current one if it was saved since `revision` */
 export async function lockRevision(db: Queryable, id: string, revision: number): Promise<StoredCase> {
   const stored = await lockCase(db, id)
   if (stored.revision !== revision) throw new AppError('conflict', { data: await readRecord(db, stored) })

@@ -15,7 +15,7 @@ import { textsFor } from './texts/case-texts.ts'
 type Piece = CaseRecord['piece']
 type Person = { id: string; name: string } | null
 
-/** A case with all that its page shows: what a job has counted, and the rest as it is now. */
+/** A case with all that its page shows: the counted part, and the current rest. */
 export async function readRecord(db: Queryable, stored: StoredCase): Promise<CaseRecord> {
   const { puzzleId, version, itemId, fixVersion } = stored
   const { names, before, replied } = await findAround(db, stored)
@@ -57,7 +57,7 @@ export async function readRecord(db: Queryable, stored: StoredCase): Promise<Cas
   }
 }
 
-/** What a case says to players: what was written for it, or what is made of its names. */
+/** The texts of a case for players: its written ones, or else the generated ones. */
 export function textsOf(stored: StoredCase, cause: VersionOfPiece, fix: VersionOfPiece | null): CaseTexts {
   const { itemId, itemName, finding } = stored
   return (
@@ -71,7 +71,7 @@ export function textsOf(stored: StoredCase, cause: VersionOfPiece, fix: VersionO
   )
 }
 
-/** Where the notification leads: the game's apps know puzzles by their ids. */
+/** The link of the notification: the game's apps know puzzles by their IDs. */
 export function linkOf({ puzzleId }: Pick<StoredCase, 'puzzleId'>): string {
   return `/puzzles/${puzzleId}`
 }
@@ -165,7 +165,7 @@ async function deliveryOf(
   }
 }
 
-/** Whether somebody may get it later. */
+/** Whether it may still reach players. */
 function isUnderWay({ state, deletedAt }: Notification): boolean {
   return deletedAt === null && (state === 'sending' || state === 'paused')
 }

@@ -2,7 +2,7 @@ import type { ActivePlayers } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 import { dayMs, dayOf, mondayOf } from './days.ts'
 
-/** The active players of each week that two days and those between them are in. */
+/** The active players of each week from that of one day to that of another. */
 export function readActiveWeeks(db: Queryable, first: number, last: number): Promise<ActivePlayers[]> {
   const monday = mondayOf(first)
   const count = (mondayOf(last) - monday) / 7 + 2
@@ -12,7 +12,7 @@ export function readActiveWeeks(db: Queryable, first: number, last: number): Pro
   )
 }
 
-/** The same by the month. */
+/** The same by month. */
 export function readActiveMonths(db: Queryable, first: number, last: number): Promise<ActivePlayers[]> {
   const [from, to] = [new Date(first * dayMs), new Date(last * dayMs)]
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
@@ -25,8 +25,8 @@ export function readActiveMonths(db: Queryable, first: number, last: number): Pr
 }
 
 /**
- * How many different players played between each of these days and the next one, at most 31 days later: their days,
- * less those that follow another one within. See the migration of `player_returns`.
+ * How many different players played between each of these days and the next one, at most 31 days later: their player
+ * days, without those that follow another day of the same player in it. See the migration of `player_returns`.
  */
 async function countActiveIn(db: Queryable, days: readonly string[]): Promise<ActivePlayers[]> {
   const { rows } = await db.query<ActivePlayers>({

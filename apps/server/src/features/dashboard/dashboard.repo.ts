@@ -9,7 +9,7 @@ export interface Span {
 
 type Counts = Omit<DayFigures, 'day'>
 
-/** The figures of each day in a span on which there was something. */
+/** The figures of each day in a span, without empty days. */
 export async function readDays(db: Queryable, { from, until }: Span): Promise<Map<string, Counts>> {
   const { rows } = await db.query<Counts & { day: string }>({
     name: 'dashboard_days',
@@ -28,8 +28,8 @@ export async function readDays(db: Queryable, { from, until }: Span): Promise<Ma
 }
 
 /**
- * How many different players played in a span of at most 366 days: the days of all players in it, less those that
- * follow another day of the same player in it. See the migration of `player_returns`.
+ * How many different players played in a span of at most 366 days: all player days in it, without those that follow
+ * another day of the same player in it. See the migration of `player_returns`.
  */
 export async function countActive(db: Queryable, { from, until }: Span): Promise<number> {
   return one(db, {
@@ -57,7 +57,7 @@ export async function countActive(db: Queryable, { from, until }: Span): Promise
   })
 }
 
-/** Players that there are now. */
+/** The current number of players. */
 export async function countPlayers(db: Queryable): Promise<number> {
   return one(db, {
     name: 'dashboard_players',
@@ -67,7 +67,7 @@ export async function countPlayers(db: Queryable): Promise<number> {
   })
 }
 
-/** Of those, who joined on a day or later: they were not there before it. */
+/** How many of them joined on this day or later. */
 export async function countJoined(db: Queryable, since: string): Promise<number> {
   return one(db, {
     name: 'dashboard_joined',

@@ -7,10 +7,10 @@ import { readRetention } from './retention.ts'
 
 const nothing = { games: 0, completed: 0, activePlayers: 0, joined: 0, queries: 0 }
 
-/** What of the dashboard depends on the period. */
+/** The part of the dashboard that depends on the period. */
 export type PeriodFigures = Omit<Dashboard, 'needs'>
 
-/** The figures of a period, and of as many days before: from what is kept of each day. */
+/** The figures of a period, and of the same number of days before it, from stored daily figures. */
 export async function readDashboard(db: Queryable, input: DashboardInput, now: Date): Promise<PeriodFigures> {
   const { first, last } = periodOf(input, now)
   const count = last - first + 1

@@ -5,26 +5,26 @@ import { sessionLimits } from '#src/core/auth/session.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import type { SharedFigures } from './shared-figures.ts'
 
-/** How often it is looked whether something changed, while someone looks. */
+/** How often changes are looked for, while there are watchers. */
 const lookEveryMs = 1000
-/** How often a line goes out that says nothing, so that nothing between takes the silence for an end. */
+/** How often an empty line is sent, so that no proxy takes the silence for the end. */
 const beatEveryMs = 15_000
-/** How many one session can have open: windows beyond that take the place of the oldest. */
+/** The most streams of one session: a further one replaces the oldest. */
 const mostPerSession = 8
 
 interface Watcher {
   sessionId: string
   input: DashboardInput
   out: PassThrough
-  /** What it was sent last. */
+  /** The data that was sent last. */
   sent: string
   beatAt: number
 }
 
 /**
- * Sends the figures of a period, and again when they change, at most once in ten seconds. All who look share one look
- * at the database, and one reading of each period; nobody looking, nothing is asked. A stream ends with its session,
- * which it does not keep alive, and before the server closes.
+ * Streams the figures of a period, and again when they change, at most once in ten seconds. All watchers share one look
+ * at the database, and one reading of each period; without watchers, nothing is queried. A stream ends with its
+ * session, which it does not keep alive, and before the server closes.
  */
 export function createLiveFigures(
   { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
@@ -41,12 +41,12 @@ export function createLiveFigures(
     const own = [...watchers].filter((other) => other.sessionId === sessionId)
     if (own.length >= mostPerSession && own[0]) leave(own[0])
     out.on('close', () => watchers.delete(watcher))
-    // who goes away in the middle of a line has nothing to be told
+    // a watcher that disconnects in the middle of a line is dropped
     out.on('error', () => watchers.delete(watcher))
     out.write(': the figures, and again when they change\n\n')
     if (stop.signal.aborted) return out.end()
     watchers.add(watcher)
-    // figures that are new to this one, though nothing changed
+    // a new watcher gets its figures even if nothing has changed
     pulse = ''
     looking ??= lookOn()
     return out
@@ -57,14 +57,14 @@ export function createLiveFigures(
     watcher.out.end(lastWords)
   }
 
-  /** Looks again and again, for as long as someone is there. */
+  /** Looks for changes, for as long as there are watchers. */
   async function lookOn(): Promise<void> {
     while (watchers.size > 0 && !stop.signal.aborted) {
       await look().catch((error: unknown) => {
         pulse = ''
         logger.error({ err: error }, 'the figures could not be looked at')
       })
-      // the server closes: what is left of the second is over
+      // the server is closing: do not wait for the rest of the second
       await setTimeout(lookEveryMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }
     looking = null
@@ -80,9 +80,9 @@ export function createLiveFigures(
     beat()
   }
 
-  /** Lets go of those whose session is over. */
+  /** Ends the streams of ended sessions. */
   async function endOver(): Promise<void> {
-    // those who come while it is asked were let in a moment ago
+    // watchers that arrive during the query were checked just now
     const current = [...watchers]
     const { rows } = await db.query<{ id: string }>({
       name: 'dashboard_live_sessions',
@@ -103,11 +103,11 @@ export function createLiveFigures(
   async function sendAll(now: string): Promise<void> {
     for (const watcher of watchers) {
       const { figures, isWhole } = await shared.recent(watcher.input, now)
-      // what has changed since goes out once these have been shared for long enough
+      // later changes are sent once these figures are old enough
       if (!isWhole) pulse = ''
       const text = JSON.stringify(figures)
       if (text === watcher.sent) continue
-      // anyone who does not read is not sent more: they get the latest once they have caught up
+      // a slow reader is sent nothing more until it has caught up, then the latest
       if (watcher.out.writableNeedDrain) {
         pulse = ''
         continue
@@ -130,7 +130,7 @@ export function createLiveFigures(
 
   return {
     watch,
-    /** Ends every stream, and what looks for them; those that come later end at once. */
+    /** Ends every stream and the loop; later streams end at once. */
     async close(): Promise<void> {
       stop.abort()
       for (const { out } of watchers) out.end()

@@ -2,8 +2,8 @@ import { dashboardLimits } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 
 /**
- * A text that is another one as soon as a figure of today, a sum of all days or one of the last sends is: what is
- * asked each second while someone looks, from some dozen kept rows.
+ * A text that changes whenever a figure of today, a total or one of the last sends does: queried each second while
+ * there are watchers, from about a dozen stored rows.
  */
 export async function readPulse(db: Queryable, now: Date): Promise<string> {
   const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)

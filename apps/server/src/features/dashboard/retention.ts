@@ -5,9 +5,10 @@ import { dayOf, mondayOf } from './days.ts'
 const weeks = 8
 
 /**
- * How many players of each of the last weeks up to a day came back: from what is kept of the days on which they joined
- * (see the migrations of retention). A day counts once it is over, for those who joined early enough. Of players whose
- * properties say it, such as those imported from another tool, it is known at once, and counts as they say.
+ * How many players of each of the last weeks up to a day came back, from the stored figures of the days on which they
+ * joined (see the migrations of retention). A day counts once it is over, for those who joined early enough. For
+ * players with a property for it, such as those imported from another tool, it is known at once, and the property
+ * counts.
  */
 export async function readRetention(db: Queryable, last: number, today: number): Promise<RetentionWeek[]> {
   const lastMonday = mondayOf(last)

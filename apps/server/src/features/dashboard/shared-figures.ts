@@ -7,16 +7,16 @@ import { readPulse } from './pulse.ts'
 import { sharedForMs } from './shared-for.ts'
 
 interface Reading {
-  /** When it was read; null where nobody asked. */
+  /** The pulse at the reading; null if it was not read. */
   pulse: string | null
   readAt: number
   figures: Promise<Dashboard>
 }
 
 /**
- * The figures of a period, and what needs an administrator. `current` reads them: for an administrator who opens the
- * page, and may just have changed them. `recent` is what those who watch are sent, however many they are and however
- * fast games arrive: read at most every ten seconds, for all of them together.
+ * The figures of a period, and the needs. `current` reads them: for an administrator who opens the page, and may just
+ * have changed them. `recent` is for watchers, however many they are and however fast games arrive: read at most every
+ * ten seconds, for all of them together.
  */
 export function createSharedFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const sharedNeeds = createSharedNeeds({ db, clock })
@@ -34,7 +34,7 @@ export function createSharedFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const key = JSON.stringify(input)
     const reading = { pulse, readAt: now.getTime(), figures }
     readings.set(key, reading)
-    // a failure is for those who wait for it now
+    // the callers that wait for it get the failure
     figures.catch(() => readings.get(key) === reading && readings.delete(key))
     return figures
   }
@@ -46,9 +46,9 @@ export function createSharedFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return {
     current: (input: DashboardInput) => readAgain(input, null, sharedNeeds.current()),
-    /** Another text when a figure or a need is another one: asked every second while someone watches. */
+    /** Changes whenever a figure or a need does: queried every second while there are watchers. */
     pulse: async () => `${await readPulse(db, clock.now())} ${JSON.stringify(await sharedNeeds.recent())}`,
-    /** `isWhole`: it is known that nothing has changed since these were read. */
+    /** `isWhole`: nothing has changed since these were read. */
     async recent(input: DashboardInput, pulse: string): Promise<{ figures: Dashboard; isWhole: boolean }> {
       const reading = find(input)
       if (!reading) return { figures: await readAgain(input, pulse, sharedNeeds.recent()), isWhole: true }

@@ -1,2 +1,2 @@
-/** Those who watch share a reading for so long, also when something of it has changed since. */
+/** How long watchers share a reading, even if its figures have changed since. */
 export const sharedForMs = 10_000

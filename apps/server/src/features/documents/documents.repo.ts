@@ -5,7 +5,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { documentColumns, readDocument, readVersion, versionColumns } from './documents.row.ts'
 
-/** A document in a language. */
+/** A document in one language. */
 export type Place = Pick<ContentDocument, 'type' | 'locale'>
 
 const columns = documentColumns.join(', ')
@@ -15,15 +15,17 @@ export async function findDocument(db: Queryable, id: string, now: Date): Promis
   return one(await select(db, 'where id = $1', [id], now))
 }
 
-/** Reads a version and holds it until the transaction ends. @throws AppError `not_found` */
+/** Reads a version and locks it until the transaction ends. @throws AppError `not_found` */
 export async function lockDocument(tx: Queryable, id: string, now: Date): Promise<ContentDocument> {
   const document = await findDocument(tx, id, now)
-  // first the document, then its version, as everybody does who adds one: so nobody waits in a circle
+  // first the document, then its version, as every caller that adds one does, to avoid deadlocks
   await lockNumbers(tx, document.type, document.locale)
   return one(await select(tx, 'where id = $1 for update', [id], now))
 }
 
-/** The newest version of a status in a language, as it is stored: `published` has whatever was not withdrawn. */
+/**
+ * The newest version with a status in a language, as stored: `published` includes every version that was not withdrawn.
+ */
 export async function findByStatus(
   db: Queryable,
   { type, locale }: Place,
@@ -35,7 +37,7 @@ export async function findByStatus(
   return found[0] ?? null
 }
 
-/** The version that comes into force at this very moment, which lies ahead. */
+/** The version scheduled for exactly this moment. */
 export async function findScheduled(
   db: Queryable,
   { type, locale }: Place,
@@ -58,7 +60,7 @@ export async function listVersions(db: Queryable, type: DocumentType, now: Date)
   return rows.map((row) => readVersion(row, now))
 }
 
-/** Holds a document in a language until the transaction ends; answers the number of its newest version. */
+/** Locks a document in a language until the transaction ends; returns the number of its newest version. */
 export async function lockNumbers(tx: Queryable, type: DocumentType, locale: Locale): Promise<number> {
   await tx.query('insert into documents (type, locale) values ($1, $2) on conflict do nothing', [
     type,
@@ -87,7 +89,7 @@ export interface NewVersion {
   authorId: string | null
 }
 
-/** Adds a version; the caller holds the document and has seen to it that there is one draft at most. */
+/** Adds a version; the caller has locked the document and ensures that there is at most one draft. */
 export async function insertVersion(tx: Queryable, version: NewVersion, now: Date): Promise<ContentDocument> {
   const { id, type, locale, n, status, title, body, hash, changeSummary } = version
   await storeNumber(tx, type, locale, n)
@@ -117,7 +119,7 @@ export async function insertVersion(tx: Queryable, version: NewVersion, now: Dat
   return one(rows.map((row) => readDocument(row, now)))
 }
 
-/** From now on this is the newest number of a document. */
+/** Stores the newest version number of a document. */
 export async function storeNumber(
   tx: Queryable,
   type: DocumentType,
@@ -127,7 +129,7 @@ export async function storeNumber(
   await tx.query('update documents set last_n = $3 where type = $1 and locale = $2', [type, locale, n])
 }
 
-/** The fields of a version that are written, with the column of each. */
+/** The writable fields of a version, with the column of each. */
 const writable = {
   version: 'n',
   status: 'status',

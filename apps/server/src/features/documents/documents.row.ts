@@ -3,13 +3,13 @@ import type { RichText } from '@loupe/rich-text/tree'
 import { writeHtml } from '@loupe/rich-text/write-html'
 import { adminName } from '#src/core/audit/admin-name.ts'
 
-/** When the next published version comes into force; null where none does. */
+/** When the next published version comes into force; null if there is none. */
 const inForceUntilColumn = `(select later.in_force_from from document_versions later
   where later.type = document_versions.type and later.locale = document_versions.locale and later.status = 'published'
     and (later.in_force_from, later.n) > (document_versions.in_force_from, document_versions.n)
   order by later.in_force_from, later.n limit 1) as in_force_until`
 
-/** The columns of a version in the order that `readVersion` takes them; its text comes last, where it is wanted. */
+/** The columns of a version in the order of `readVersion`; its text comes last, if requested. */
 export const versionColumns = [
   'id',
   'type',
@@ -57,7 +57,7 @@ type Values = [
   body: RichText,
 ]
 
-/** A version as the contract has it at a moment, without its text. */
+/** A version as in the contract at a moment, without its text. */
 export function readVersion(row: readonly unknown[], now: Date): DocumentVersion {
   const values = row as Values // in the order of the columns
   const [id, type, locale, version, status, title, changeSummary, effectiveFrom] = values
@@ -86,7 +86,7 @@ export function readVersion(row: readonly unknown[], now: Date): DocumentVersion
   }
 }
 
-/** The same with its text, written out again from the stored tree. */
+/** The same with its text, rendered from the stored tree. */
 export function readDocument(row: readonly unknown[], now: Date): ContentDocument {
   return { ...readVersion(row, now), content: writeHtml(bodyOf(row)) }
 }

@@ -20,14 +20,14 @@ import { findUnknownEventCounts } from '#src/features/games/unknown-events/unkno
 const columns = `id, name, begins_with as "beginsWith", created_at as "createdAt", last_used_at as "lastUsedAt",
   revoked_at as "revokedAt", limited_at as "limitedAt", origins`
 
-/** Each key is listed whole, without pages: a limit for those in use, and the latest of those revoked. */
+/** Keys are listed without pages: those in use are limited, and only the latest revoked ones are listed. */
 const activeAtMost = 100
 const revokedShownAtMost = 100
 
-/** Enough to tell two keys apart, far too little to guess one. */
+/** Enough to distinguish two keys, far too little to guess one. */
 const visibleLength = 8
 
-/** The keys of the game's apps. Only a hash of each is kept. */
+/** The keys of the game's apps. Only a hash of each is stored. */
 export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getGameKeys, async (_, { db }) => {
     const { rows } = await db.query<Row>(
@@ -42,7 +42,7 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
     return rows.map((row) => readKey(row, unknown.get(row.id)))
   })
 
-  // Without `route`'s transaction: an Idempotency-Key would keep the answer, and with it the key in the clear.
+  // Without `route`'s transaction: an Idempotency-Key would store the response, and with it the key in plain text.
   route(
     app,
     deps,
@@ -107,13 +107,13 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
       before: { origins: before.origins },
       after: { origins: after.origins },
     })
-    // who asks before this is committed is answered as before for ten seconds more
+    // requests during this transaction may cache the previous origins for ten seconds more
     deps.origins.forget()
     return readKey(after, (await findUnknownEventCounts(db)).get(id))
   })
 }
 
-/** @throws AppError `game_keys_too_many` when there are as many active keys as there may be. */
+/** @throws AppError `game_keys_too_many` when the limit of active keys is reached. */
 async function requireDiskSpace(tx: Queryable): Promise<void> {
   const { rows } = await tx.query('select from game_keys where revoked_at is null limit $1', [activeAtMost])
   if (rows.length >= activeAtMost) throw new AppError('game_keys_too_many')

@@ -23,13 +23,13 @@ export interface CountedEvents {
   misses: number
   hintsUsed: number
   pauses: number
-  /** The moment of the last one. */
+  /** The time of the last event. */
   lastMs: number
   /** The pieces that were hit. */
   touched: string[] | null
 }
 
-/** What the events of a game are found by. */
+/** The fields of a game by which its events are found. */
 export type GameOfMonth = Pick<GameRow, 'id' | 'eventsMonth'>
 
 /** The table of a month. A query that knows the month reads no other table. */
@@ -84,13 +84,13 @@ function viewOf({ zoom, panX, panY, width, height }: EventView): string {
   return `${zoom}\t${panX}\t${panY}\t${width ?? none}\t${height ?? none}`
 }
 
-/** As COPY reads that there is nothing. */
+/** NULL in COPY's text format. */
 const none = String.raw`\N`
 const noView = Array.from({ length: 5 }, () => none).join('\t')
 
 /**
- * Adds events that are all new, of any number of games of a month: COPY takes half the time of an INSERT.
- * @throws unique_violation where one of them is there already
+ * Adds events that are all new, of any number of games of a month: COPY takes half the time of an INSERT. @throws
+ * unique_violation if one of them exists already
  */
 export async function copyEvents(tx: Transaction, month: number, lines: Buffer): Promise<void> {
   await tx.copyIn(`copy ${tableOf(month)} (${eventColumns}) from stdin`, lines)
@@ -105,7 +105,7 @@ export async function findKnownEvents(db: Queryable, game: GameOfMonth, ids: str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What happened in some games, each in its order, with what was found before marked as such. */
+/** The events of some games, each in its order, with repeated finds marked as such. */
 export async function findEvents(
   db: Queryable,
   games: readonly GameOfMonth[],
@@ -114,7 +114,7 @@ export async function findEvents(
   return new Map([...byGame].map(([id, events]) => [id, markFound<EventRow>(events)]))
 }
 
-/** The same as it is stored, in no order. */
+/** The same as stored, in no order. */
 export async function findStoredEvents(
   db: Queryable,
   games: readonly GameOfMonth[],

@@ -8,7 +8,7 @@ interface WholeGame extends StoredGame {
   events: GameEvent[]
 }
 
-/** Every game that a player took part in, with what happened in it, latest first. */
+/** Every game that a player took part in, with its events, latest first. */
 export async function findGamesOf(db: Queryable, playerId: string): Promise<WholeGame[]> {
   const { rows } = await db.query<unknown[]>({
     name: 'games_of',

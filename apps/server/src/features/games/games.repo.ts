@@ -7,7 +7,7 @@ const parameters = gameColumns
   .map((column, index) => (column === 'events_month' ? ofTable(`$${index + 1}`) : `$${index + 1}`))
   .join(', ')
 
-/** A month where it has a table to write into; else none. */
+/** The month if it has a table; otherwise 0. */
 function ofTable(month: string): string {
   return `case when has_table_privilege(to_regclass('game_events_' || ${month}::int), 'insert') then ${month}::int else 0 end`
 }
@@ -16,7 +16,7 @@ export async function findGame(db: Queryable, id: string): Promise<GameRow | nul
   return one(db, { name: 'game_find', text: `select ${selectGame()} from games where id = $1`, values: [id] })
 }
 
-/** Reads a game and holds it until the transaction ends. */
+/** Reads a game and locks it until the transaction ends. */
 export async function lockGame(tx: Queryable, id: string): Promise<GameRow | null> {
   const text = `select ${selectGame()} from games where id = $1 for update`
   return one(tx, { name: 'game_lock', text, values: [id] })
@@ -33,7 +33,7 @@ export async function insertGame(tx: Queryable, game: GameRow): Promise<GameRow 
   return rows[0] ? { ...game, ...rows[0] } : null
 }
 
-/** What of a game can change. */
+/** The fields of a game that can change. */
 const changing = [
   'status',
   'said_winner',
@@ -70,7 +70,7 @@ export async function writeGame(tx: Queryable, game: GameRow): Promise<void> {
   })
 }
 
-/** The figures of some games, as events were added to them, in one statement. */
+/** Updates the figures of some games after events were added, in one statement. */
 export async function writeFigures(tx: Queryable, games: readonly GameRow[]): Promise<void> {
   if (games.length === 0) return
   await tx.query({
@@ -104,7 +104,7 @@ export async function writeFigures(tx: Queryable, games: readonly GameRow[]): Pr
   })
 }
 
-/** What games count for in their seeker's totals. */
+/** What games contribute to their seeker's totals. */
 export interface Totals extends RunningTotals {
   games: number
   completed: number
@@ -113,8 +113,8 @@ export interface Totals extends RunningTotals {
 export const noTotals: Totals = { games: 0, completed: 0, itemsFound: 0, hintsUsed: 0, playSeconds: 0 }
 
 /**
- * Adds to a player's totals, and all that waits for them with it. Their version stays: nobody who edits them has
- * anything to merge.
+ * Adds to a player's totals, including pending amounts. Their version stays: an administrator who edits them has
+ * nothing to merge.
  */
 export async function addTotals(tx: Queryable, playerId: string, added: Totals): Promise<void> {
   const { games, completed, itemsFound, hintsUsed, playSeconds } = added
@@ -133,7 +133,7 @@ export async function addTotals(tx: Queryable, playerId: string, added: Totals):
   })
 }
 
-/** Notes that players were seen: `touchPlayer` for some of them. The transaction holds their rows. */
+/** `touchPlayer` for several players. The transaction has locked their rows. */
 export async function touchPlayers(
   tx: Queryable,
   players: readonly { id: string; seenAt: Date | null }[],
@@ -148,7 +148,7 @@ export async function touchPlayers(
   })
 }
 
-/** How many duels that a player's app has sent since then wait for each of the others, by the others' ids. */
+/** How many duels, sent by a player's app since then, wait for each of the other players, by their IDs. */
 export async function countUnconfirmed(
   db: Queryable,
   sentBy: string,
@@ -163,7 +163,7 @@ export async function countUnconfirmed(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** How many of these players there are that were not erased. */
+/** How many of these players exist and were not erased. */
 export async function countPlayers(db: Queryable, ids: string[]): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from users where id = any($1) and status <> 'erased'`,

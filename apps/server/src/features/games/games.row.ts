@@ -11,7 +11,7 @@ import type * as z from 'zod/mini'
 
 type Winner = (typeof gameWinners)[number] | null
 
-/** A game as its row has it; times as they are compared. */
+/** A game as stored; times as text, for comparison. */
 export interface GameRow {
   id: string
   puzzleId: string
@@ -44,23 +44,23 @@ export interface GameRow {
   input: z.infer<typeof GameInputDevice> | null
   locale: string
   isTest: boolean
-  /** Those who take part in a duel and whose own app has not sent it. It does not count for them. */
+  /** The participants of a duel whose own app has not sent it yet. It does not count for them. */
   unconfirmedIds: string[]
-  /** Whose app sent a duel first. */
+  /** The player whose app sent a duel first. */
   sentBy: string | null
   /** The pieces that its events hit; null for games with a pause whose events were deleted before this was stored. */
   touched: string[] | null
   /** Its figures are counted from all of its events, since only these give the length of a pause. */
   hasPauses: boolean
-  /** The slice of the play statistics that its events are counted in; null where they are not. */
+  /** The slice of the play statistics in which its events are counted; null if they are not. */
   countedIn: number | null
-  /** Its events were deleted by their age: it takes no more, and nothing is counted from them. */
+  /** Its events were deleted by the retention: it accepts no more, and nothing is counted from them. */
   eventsGone: boolean
-  /** The month (UTC, as 202611) in whose table its events are, 0 where in that of none. It never changes. */
+  /** The month (UTC, as 202611) of its events' table, 0 if there is none. It never changes. */
   eventsMonth: number
 }
 
-/** The columns of a game in a list: without the pieces of a hider, which only the replay draws. */
+/** The columns of a game in a list: without the pieces placed by a hider, which only the replay needs. */
 export const listedColumns = [
   'id',
   'puzzle_id',
@@ -94,7 +94,7 @@ export const listedColumns = [
   'unconfirmed_ids',
 ] as const
 
-/** The columns of a game in the order that `readGame` takes them. */
+/** The columns of a game in the order of `readGame`. */
 export const gameColumns = [
   ...listedColumns,
   'said_winner',
@@ -107,7 +107,10 @@ export const gameColumns = [
   'events_month',
 ] as const
 
-/** What is read of a game, in the order of `gameColumns`: its events went with itself, or with all of a month. */
+/**
+ * The select list of a game, in the order of `gameColumns`: its events may have been deleted with the game's own, or
+ * with all of a month.
+ */
 export function selectGame(games = 'games'): string {
   return gameColumns
     .map((column) =>
@@ -156,7 +159,7 @@ export function valuesOf(game: GameRow): unknown[] {
   return names.map((name) => values[name])
 }
 
-/** What the game's apps and the game history have in common. */
+/** The fields common to the game API and the game history. */
 export function roundOf(game: ListedGame) {
   const { id, mode, status, winner, radius, duration, hintInterval, startedAt, endedAt, receivedAt } = game
   const { score, found, total, misses, hintsUsed, playMs, events, device, appVersion, locale, isTest } = game
@@ -190,7 +193,7 @@ export function roundOf(game: ListedGame) {
   }
 }
 
-/** A game as its app gets it. */
+/** A game as in the game API. */
 export function storedGameOf(game: GameRow): StoredGame {
   const { puzzleId, puzzleVersion: version, hostId, hiderId, seekerId } = game
   return { ...roundOf(game), puzzleId, version, hostId, hiderId, seekerId }

@@ -11,8 +11,8 @@ export async function findQuery(db: Queryable, id: string): Promise<HelpQueryRow
 }
 
 /**
- * Reads a query and holds it until the transaction ends, its player first: as every call of the game does, and as an
- * erasure does. So a player's changes get their numbers one after the other.
+ * Reads a query and locks it until the transaction ends, its player first, as every game call and erasure does. So a
+ * player's changes get their numbers one after the other.
  */
 export async function lockQuery(tx: Queryable, id: string): Promise<HelpQueryRow | null> {
   await tx.query({
@@ -38,7 +38,7 @@ export interface NewQuery {
   isTest: boolean
 }
 
-/** Adds a query of one message, in the language that its player has now; null where its id is taken. */
+/** Adds a query with one message, in the current language of its player; null if its ID is taken. */
 export async function insertQuery(tx: Queryable, query: NewQuery, now: Date): Promise<HelpQueryRow | null> {
   const {
     id,
@@ -76,7 +76,7 @@ export async function insertQuery(tx: Queryable, query: NewQuery, now: Date): Pr
   return (await select(tx, { name: 'help_query_insert', text, values: [...values, now] }))[0] ?? null
 }
 
-/** What of a query can change. */
+/** The fields of a query that can change. */
 export interface QueryChange {
   status: HelpStatus
   priority: HelpPriority
@@ -90,7 +90,7 @@ export interface QueryChange {
   messages: number
 }
 
-/** Writes a query and counts its version up. `isSeen`: its player is to be told of it. */
+/** Saves a query and increments its version. `isSeen`: its player must receive the change. */
 export async function writeQuery(
   tx: Queryable,
   id: string,
@@ -131,7 +131,7 @@ export async function countUnsettled(db: Queryable, playerId: string): Promise<n
   return rows[0]?.n ?? 0
 }
 
-/** A player's queries that have changed since a place, oldest change first, each with the place of its change. */
+/** A player's queries that have changed since a position, oldest change first, each with the position of its change. */
 export async function findChanged(
   db: Queryable,
   playerId: string,
@@ -164,7 +164,7 @@ export function findQueriesOf(
 /** Counted no further than this. */
 const countCap = 10_000
 
-/** What waits for an administrator: all of it, someone's, nobody's. */
+/** The open queries: all of them, the administrator's own, and the unassigned ones. */
 export async function readCounts(db: Queryable, adminId: string) {
   const open = `status in (${openHelpStatuses.map((status) => `'${status}'`).join(', ')})`
   const capped = (condition: string) =>

@@ -8,7 +8,7 @@ import {
 import type { Locale } from '@loupe/contract/shared/values'
 import type * as z from 'zod/mini'
 
-/** A help query as its row has it; times as they are compared. */
+/** A help query as stored; times as text, for comparison. */
 export interface HelpQueryRow {
   id: string
   number: number
@@ -38,7 +38,7 @@ export interface HelpQueryRow {
   version: number
 }
 
-/** The columns of a help query in the order that `readHelpQuery` takes them. */
+/** The columns of a help query in the order of `readHelpQuery`. */
 export const helpQueryColumns = [
   'id',
   'number',
@@ -77,7 +77,7 @@ export function readHelpQuery(values: readonly unknown[]): HelpQueryRow {
   return Object.fromEntries(names.map((name, index) => [name, values[index]])) as unknown as HelpQueryRow // the fields are named as the columns
 }
 
-/** When an answer is due; null while nobody waits for one. */
+/** When an answer is due; null while the player is not waiting. */
 export function dueAtOf({
   waitingSince,
   priority,
@@ -85,7 +85,7 @@ export function dueAtOf({
   return waitingSince && new Date(waitingSince.getTime() + helpTargets[priority] * 60_000)
 }
 
-/** A line of the help centre, but for the names of its people. */
+/** A line of the help centre, without the names of people. */
 export function lineOf(row: HelpQueryRow): Omit<HelpQuery, 'player' | 'assignee'> {
   const { id, number, locale, category, subject, opening, status, priority, tags, isTest, version } = row
   return {

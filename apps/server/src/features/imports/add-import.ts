@@ -18,7 +18,7 @@ interface Upload {
   now: Date
 }
 
-/** Takes a file in and looks at its beginning; answers the new import's id. Nothing stays of a file that is none. */
+/** Receives a file and reads its beginning; returns the new import's ID. Nothing is stored of an invalid file. */
 export async function takeImport(
   { db }: Pick<Deps, 'db'>,
   { source, fileName, actor, now }: Upload,

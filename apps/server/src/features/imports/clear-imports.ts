@@ -3,13 +3,15 @@ import { removeChunks, removeStrays } from './import-files.ts'
 import { removeLocalFiles } from './local-files.ts'
 
 const dayMs = 24 * 3_600_000
-/** How long the file of an import that is not done, its first rows and its rejected rows are kept: they hold what players are called. */
+/**
+ * How long the file of an unfinished import, its first rows and its rejected rows are kept: they contain personal data.
+ */
 const retentionMs = 7 * dayMs
 
-/** Imports that still have what their file brought. Where a file had no header row, the names of columns are a player's values. */
+/** Imports that still have data of their file. If a file has no header row, the column names are a player's values. */
 export const holdsRows = `(sample <> '[]' or array_to_string(columns, '') <> '')`
 
-/** Forgets what old imports brought, all but their counts, and what is left of uploads that were cut off. */
+/** Deletes the data of old imports except for their counts, and the remains of interrupted uploads. */
 export async function clearImports({
   db,
   clock,

@@ -15,13 +15,13 @@ export const errorsDownload = 'import_errors'
 
 const chunkRows = 1000
 
-/** Rows of an import: those that were rejected, or those that were imported without a cell. */
+/** Rows of an import: those that were rejected, or those that were imported without some cells. */
 export interface ErrorRows {
   id: string
   rows: 'rejected' | 'incomplete'
 }
 
-/** These rows as CSV: what is wrong with each, and the row as it came, ready to be corrected and imported again. */
+/** These rows as CSV: the errors of each, and the original row, ready to be corrected and imported again. */
 export async function openErrors(
   { db, clock }: Deps,
   { id, rows }: ErrorRows,
@@ -75,7 +75,7 @@ export async function* errorLines(
     if (!last) return
     let lines = ''
     for (const row of rows) {
-      // the errors of a row follow each other, and the first of them has the row
+      // the errors of a row are consecutive, and the first of them has the row
       if (row.record.length > 0) record = row.record
       lines += lineOf({ ...row, record })
     }
@@ -84,7 +84,7 @@ export async function* errorLines(
   }
 }
 
-/** A cell of the file may be guarded against formulas already: it leaves as it will be read again. */
+/** A cell of the file may be guarded against formulas already: it is written as it will be read again. */
 function lineOf({ row_number, line, field, code, value, record }: StoredError): string {
   return csvLine([row_number, line, field, code, messageOf(code), value, ...record.map(unguardFormula)])
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** Keeps one piece of a file. Pieces are numbered from 0. */
+/** Stores one piece of a file. Pieces are numbered from 0. */
 export async function addChunk(db: Queryable, id: string, n: number, content: Buffer): Promise<void> {
   await db.query({
     name: 'import_chunk_add',
@@ -9,7 +9,7 @@ export async function addChunk(db: Queryable, id: string, n: number, content: Bu
   })
 }
 
-/** One piece of a file; null where it is not there (any more). */
+/** One piece of a file; null if it does not exist (any more). */
 export async function findChunk(db: Queryable, id: string, n: number): Promise<Buffer | null> {
   const { rows } = await db.query<{ content: Buffer }>({
     name: 'import_chunk',
@@ -19,12 +19,12 @@ export async function findChunk(db: Queryable, id: string, n: number): Promise<B
   return rows[0]?.content ?? null
 }
 
-/** Removes the file of an import, or what has arrived of one that was never whole. */
+/** Removes the file of an import, or the received part of an incomplete one. */
 export async function removeChunks(db: Queryable, id: string): Promise<void> {
   await db.query('delete from import_chunks where import_id = $1', [id])
 }
 
-/** Removes what uploads left that were cut off with their server before this moment. */
+/** Removes the remains of interrupted uploads from before this moment. */
 export async function removeStrays(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from import_chunks as chunk where created_at < $1

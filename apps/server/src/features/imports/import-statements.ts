@@ -4,13 +4,13 @@ import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import { absentOf } from '#src/core/database/table.ts'
 import { usersTable } from '#src/features/users/users.table.ts'
 
-/** The fields of a player that a file can fill beside the username, which names them. */
+/** The fields of a player that a file can fill, besides the username, which identifies them. */
 const fields = [
   ...importFields.filter((field) => field !== 'username').map((field) => (field === 'tag' ? 'tags' : field)),
   'properties' as const,
 ]
 
-/** What a new player gets where the file says nothing and the kind of the column does not tell; now is $2. */
+/** The defaults of a new player that differ from those of the column's kind; $2 is the time. */
 const starts: Partial<Record<(typeof fields)[number], string>> = {
   locale: `'en'`,
   status: `'active'`,
@@ -26,7 +26,10 @@ const names = columns.map(({ name }) => name)
 const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ')
 const incoming = `json_to_recordset($1::json) as incoming (n integer, id uuid, username text, ${types})`
 
-/** What an existing player has after the row: a suspension goes with its reason and end, tags and properties are added. */
+/**
+ * The values of an existing player after the row: a suspension comes with its reason and end, tags and properties are
+ * added.
+ */
 function afterwards(name: string): string {
   const given = `incoming.${name}`
   const stored = `users.${name}`
@@ -43,12 +46,12 @@ function afterwards(name: string): string {
   return `coalesce(${given}, ${stored})`
 }
 
-/** A file's address is verified, unlike that of a game's app. */
+/** An address from a file is verified, unlike one from a game's app. */
 const verifies = 'incoming.email is not null'
 
 const isErased = `users.status = 'erased'`
 
-/** [rows as JSON, now] → {n} of those that were not added: they met a username or an address that is taken. */
+/** [rows as JSON, now] → {n} of those that were not added: their username or address is taken. */
 export const insertRows = `with incoming as materialized (select * from ${incoming}),
   added as (
     insert into users (id, username, ${names.join(', ')})
@@ -58,12 +61,12 @@ export const insertRows = `with incoming as materialized (select * from ${incomi
   )
   select n from incoming where id not in (select id from added) order by n`
 
-/** Said as the index of addresses has it, which then skips any number of unverified holders. */
+/** Written as the index of addresses requires, which then skips any number of unverified holders. */
 const isVerified = '(case when holder.email_unverified then holder.id end) is null'
 
 const propertyCount = `(select count(*) from jsonb_object_keys(${afterwards('properties')}))`
 
-/** What a row would do, or why it cannot. */
+/** What a row would change, or why it cannot. */
 export type RowOutcome =
   | 'new'
   | 'email_taken'
@@ -73,7 +76,7 @@ export type RowOutcome =
   | 'same'
   | 'differs'
 
-/** [rows as JSON, places or null for all] → {n, exists, outcome}: what `updateRows` would make of each row. */
+/** [rows as JSON, indexes or null for all] → {n, exists, outcome}: what `updateRows` would do with each row. */
 export const classifyRows = `select incoming.n, users.id is not null as exists,
     case
       when ${isErased} then 'player_erased'
@@ -93,7 +96,7 @@ export const classifyRows = `select incoming.n, users.id is not null as exists,
   where $2::integer[] is null or incoming.n = any($2)
   order by incoming.n`
 
-/** [rows as JSON, places]: of the rows whose outcome is `differs`. */
+/** [rows as JSON, indexes]: of the rows whose outcome is `differs`. */
 export const updateRows = `update users set
     ${names.map((name) => `${name} = ${afterwards(name)}`).join(', ')},
     email_unverified = users.email_unverified and not ${verifies}, version = version + 1

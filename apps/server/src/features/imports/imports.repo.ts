@@ -7,10 +7,10 @@ import { AppError } from '#src/core/http/errors.ts'
 
 type Mapping = (ImportField | null)[]
 
-/** An import as the table has it: what the contract shows, and what a run needs to go on. */
+/** An import as stored: what the contract shows, and what a run needs to continue. */
 export interface StoredImport extends Omit<Import, 'errors' | 'warnings' | 'createdAt' | 'endedAt'> {
   lineEnd: CsvForm['lineEnd']
-  /** How many pieces its file has; 0 for one that the version before left in a data folder. */
+  /** How many pieces its file has; 0 for one that an earlier version stored in a data folder. */
   chunks: number
   phase: 'check' | 'run'
   actor: Actor
@@ -18,13 +18,13 @@ export interface StoredImport extends Omit<Import, 'errors' | 'warnings' | 'crea
   endedAt: Date | null
 }
 
-/** How many rows met which fate. */
+/** How many rows had each outcome. */
 export interface Counts {
   added: number
   updated: number
   unchanged: number
   rejected: number
-  /** Of the first two: rows that were imported without a cell. */
+  /** Of the first two: rows that were imported without some cells. */
   incomplete: number
 }
 
@@ -56,7 +56,7 @@ export async function latestImports(db: Queryable, count: number): Promise<Impor
   return rows.map(toImport)
 }
 
-/** Reads an import and holds it until the transaction ends: steps and orders to it follow one another. */
+/** Reads an import and locks it until the transaction ends: its steps and commands run one by one. */
 export async function lockImport(tx: Queryable, id: string): Promise<StoredImport> {
   const { rows } = await tx.query<StoredImport>(`select ${columns} from imports where id = $1 for update`, [
     id,
@@ -117,7 +117,7 @@ export async function insertImport(
   )
 }
 
-/** What a check or a run begins with. `fromStart` forgets what was done before. */
+/** The state at the beginning of a check or a run. `fromStart` discards what was done before. */
 export interface Beginning {
   id: string
   state: 'checking' | 'queued'
@@ -152,7 +152,7 @@ export async function setState(
   await tx.query('update imports set state = $2, ended_at = $3 where id = $1', [id, state, endedAt])
 }
 
-/** As it was when it arrived, but for the mapping. */
+/** Resets it to its state after the upload, keeping the mapping. */
 export async function resetImport(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from import_errors where import_id = $1', [id])
   await tx.query(
@@ -162,7 +162,7 @@ export async function resetImport(tx: Queryable, id: string): Promise<void> {
   )
 }
 
-/** It has been read to its end: now the number of its rows is known for certain. */
+/** The file has been read to its end: now the number of its rows is certain. */
 export async function finishImport(
   tx: Queryable,
   id: string,
@@ -185,7 +185,7 @@ export async function failImport(
   ])
 }
 
-/** Counts the rows of a step in; `total` grows where quotation marks had hidden rows from the first count. */
+/** Adds the rows of a step; `total` grows if quotation marks had hidden rows from the first count. */
 export async function advance(
   tx: Queryable,
   id: string,

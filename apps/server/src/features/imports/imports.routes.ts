@@ -24,7 +24,7 @@ import { endStopped, failExhaustedImport, runImport } from './run-import.ts'
 
 const job = 'imports'
 const visibleImports = 20
-/** Each import keeps a core at work, here or in the database. On two cores, one is left for requests. */
+/** Each import keeps a core busy, here or in the database. On two cores, one is left for requests. */
 const importsAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,14 +35,14 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
 
   deps.jobs.defineRecurring('clear_imports', 86_400, () => clearImports(deps))
 
-  // The body arrives at the browser's pace: no transaction is to wait for it.
+  // The body arrives at the browser's pace: no transaction may wait for it.
   route(
     app,
     deps,
     addImport,
     async ({ fileName }, { request, adminId, sessionId, ip, requestId, now }) => {
       const actor = { adminId, sessionId, ip, requestId }
-      // It brings the CSV parser along, which no start is to wait for.
+      // It loads the CSV parser, which must not delay the start.
       const { takeImport } = await import('./add-import.ts')
       const id = await takeImport(deps, { source: fileOf(request.body), fileName, actor, now })
       return imports.findImport(deps.db, id)
@@ -71,7 +71,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
 
   deps.downloads.define(
     errorsDownload,
-    (selected, actor, tx) => openErrors(deps, selected as ErrorRows, actor, tx), // as the call below has issued it
+    (selected, actor, tx) => openErrors(deps, selected as ErrorRows, actor, tx), // as issued by the call below
   )
   route(app, deps, exportImportErrors, async ({ id, rows }, { db, adminId, sessionId, ip, requestId }) => {
     await imports.findImport(db, id)
@@ -99,7 +99,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** A command that was killed leaves an import that nobody is at. */
+/** A killed process leaves an import without a job. */
 async function hasJob(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await db.query(`select from jobs where name = $1 and data ->> 'id' = $2`, [job, id])
   return rows.length > 0
@@ -120,7 +120,7 @@ function checkMapping(mapping: (ImportField | null)[], columnCount: number): voi
   if (code) throw new AppError('input_invalid', { errors: [fieldError('mapping', code)] })
 }
 
-/** Where nothing was sent, nothing was parsed either: that is an empty file. */
+/** An empty body is not parsed: that is an empty file. */
 function fileOf(body: unknown): Readable {
   return body instanceof Readable ? body : Readable.from([])
 }

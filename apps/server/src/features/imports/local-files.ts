@@ -9,8 +9,8 @@ import { addChunk, removeChunks } from './import-files.ts'
 type Place = Pick<Deps['config'], 'dataDir'>
 
 /**
- * Takes the file of an import into the database that the version before left in this server's data folder, so that
- * the import can still be run. Answers how many pieces it has; 0 where this server does not have the file.
+ * Copies the file of an import from this server's data folder, where an earlier version stored it, into the database,
+ * so that the import can still be run. Returns the number of its pieces; 0 if this server does not have the file.
  */
 export async function adoptLocalFile(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -19,7 +19,7 @@ export async function adoptLocalFile(
   const file = path.join(folderOf(config), `${id}.csv`)
   if (!existsSync(file)) return 0
   await removeChunks(db, id)
-  // It was kept as UTF-8, which can be longer than the UTF-16 that was sent.
+  // It was stored as UTF-8, which can be longer than the UTF-16 that was sent.
   const { chunks } = await receiveCsv(createReadStream(file), 2 * importLimits.maxBytes, (content, n) =>
     addChunk(db, id, n, content),
   )
@@ -28,7 +28,7 @@ export async function adoptLocalFile(
   return chunks
 }
 
-/** Removes files of the version before that are older than this moment. */
+/** Removes files of the earlier version from before this moment. */
 export async function removeLocalFiles(config: Place, before: Date): Promise<void> {
   const folder = folderOf(config)
   if (!existsSync(folder)) return

@@ -23,9 +23,9 @@ const goingStates = new Set<StoredImport['state']>(['checking', 'queued', 'runni
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Checks an import or brings it in, in steps, and goes on where it was cut off. Rows and the number of rows dealt
- * with are committed together; a step that finds another number than it started from leaves the work to the person who
- * else is doing it.
+ * Checks or runs an import, in steps, and resumes where it was interrupted. Rows and the number of processed rows are
+ * committed together; a step that finds a different number than it started from leaves the work to the server that is
+ * doing it.
  */
 export async function runImport(deps: RunDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
   const started = await deps.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
       const { records } = reader
       const current = batch
       const continues = await deps.db.transaction((tx) => step(deps, tx, id, { batch: current, records }))
-      // Its memory is given back here, not by a collection that may be long in coming.
+      // Its memory is released here, not by a garbage collection that may come much later.
       current.rows?.buffer.transfer(0)
       if (!continues) return 'over'
     }
@@ -62,12 +62,12 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
   return 'over'
 }
 
-/** Ends an import that could not be brought in however often it was tried. */
+/** Ends an import as failed, after all attempts. */
 export async function failExhaustedImport(deps: RunDeps, id: string): Promise<void> {
   await deps.db.transaction((tx) => fail(deps, tx, id, { problem: 'internal', line: null }))
 }
 
-/** Answers false when there is nothing more to do: it was stopped, or someone else is at it. */
+/** Returns false when there is nothing more to do: it was stopped, or another server is doing it. */
 async function step(
   { clock }: RunDeps,
   tx: Queryable,
@@ -85,7 +85,7 @@ async function step(
   return true
 }
 
-/** A run that was stopped keeps what it has done; a check that was stopped is as if it had not been begun. */
+/** A stopped run keeps what it has done; a stopped check is undone. */
 export async function endStopped(tx: Queryable, stored: StoredImport, now: Date): Promise<void> {
   if (stored.phase === 'check') return resetImport(tx, stored.id)
   await setState(tx, stored.id, 'stopped', now)
@@ -110,13 +110,13 @@ async function fail(
   failure: { problem: ImportProblem; line: number | null },
 ): Promise<void> {
   const stored = await lockImport(tx, id)
-  // Another server has ended it meanwhile, and the file may be gone with that.
+  // Another server has ended it meanwhile, and the file may be gone.
   if (!goingStates.has(stored.state)) return
   await failImport(tx, id, failure, clock.now())
   if (stored.phase === 'run') await auditImport(tx, stored, clock.now(), failure.problem)
 }
 
-/** One audit entry for the whole import, however it ended. */
+/** One audit entry for the whole import, whatever its outcome. */
 async function auditImport(
   tx: Queryable,
   { id, actor }: StoredImport,

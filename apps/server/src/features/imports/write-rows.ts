@@ -8,20 +8,20 @@ import type { ReadRecord } from './reading/read-batches.ts'
 import type { ImportRow } from './reading/read-row.ts'
 import { type RecordError, recordErrors } from './reading/record-errors.ts'
 
-/** What is to be done with a batch. */
+/** What to do with a batch. */
 interface Task {
   importId: string
   phase: 'check' | 'run'
   existing: Import['existing']
   batch: FileBatch
-  /** Tells the rows of the batch at these places. */
+  /** Returns the rows of the batch at these indexes. */
   records: (places: number[]) => Promise<ReadRecord[]>
   now: Date
 }
 
 /**
- * Brings the rows of one step in, or, for a check, finds out what bringing them in would do; answers what became of
- * them. New rows take a single statement; only those that meet a name or an address that is taken are looked at more.
+ * Imports the rows of one step or, for a check, finds out what importing them would do; returns their outcomes. New
+ * rows take a single statement; only rows whose name or address is taken are looked at further.
  */
 export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   const { batch, existing, phase, importId } = task
@@ -31,14 +31,14 @@ export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   const places = (...outcomes: RowOutcome[]) =>
     fates.filter((fate) => outcomes.includes(fate.outcome)).map(({ n }) => n)
   if (phase === 'run') {
-    // Its name or address was taken a moment ago and is free now: the step is taken back and done again.
+    // Its name or address was taken a moment ago and is free now: the step is rolled back and repeated.
     if (places('new').length > 0) throw new Error('A player changed while the step ran')
     if (existing === 'update') await update(tx, rows, places('differs'))
   }
   const skipped = existing === 'skip' ? fates.filter(({ exists }) => exists) : []
   const refused = fates.filter((fate) => isRefusal(fate.outcome) && !skipped.includes(fate))
   const errors = [...batch.errors, ...(await refusals(task, refused))]
-  // A row that is not brought in is not brought in without something either.
+  // A rejected row has no left-out cells.
   const dropped = new Set([...refused, ...skipped].map(({ n }) => batch.first + n))
   const leftOut = batch.leftOut.filter(({ row_number }) => !dropped.has(row_number))
   await storeErrors(tx, importId, errors, false)
@@ -71,7 +71,7 @@ interface Fate {
   outcome: RowOutcome
 }
 
-/** Answers the places of rows that were not simply new. */
+/** Returns the indexes of rows that were not simply new. */
 async function insert(tx: Queryable, { batch: { rows }, now }: Task): Promise<number[]> {
   if (rows === null) return []
   const { rows: met } = await tx.query<{ n: number }>({
@@ -82,7 +82,7 @@ async function insert(tx: Queryable, { batch: { rows }, now }: Task): Promise<nu
   return met.map(({ n }) => n)
 }
 
-/** What becomes of rows that are there; of all of them where `places` is null. */
+/** The outcomes of existing rows; of all rows if `places` is null. */
 async function meet(tx: Queryable, rows: FileBatch['rows'], places: number[] | null): Promise<Fate[]> {
   if (rows === null || places?.length === 0) return []
   const { rows: fates } = await tx.query<Fate>({

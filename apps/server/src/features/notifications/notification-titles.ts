@@ -1,3 +1,3 @@
-/** The title of a row of `notifications` by the languages that it has one in; a draft may have none. */
+/** The title of a row of `notifications` in each language that has one; a draft may have none. */
 export const notificationTitles = `jsonb_strip_nulls(jsonb_build_object('en', nullif(title, ''),
   'fr', translations -> 'fr' ->> 'title', 'ro', translations -> 'ro' ->> 'title', 'zh', translations -> 'zh' ->> 'title'))`

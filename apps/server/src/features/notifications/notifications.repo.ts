@@ -4,18 +4,18 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { notificationColumns, readNotification, type StoredAudience } from './notifications.row.ts'
 
-/** A notification with what is known of it inside the server alone. */
+/** A notification with its internal fields. */
 export interface StoredNotification {
   notification: Notification
   audience: StoredAudience | null
-  /** Who asked for it, and through which request: for the audit entry of a send that goes on after it. */
+  /** Who requested it, and in which request: for the audit entry of a send that ends later. */
   actor: Actor
   steps: { done: number; total: number }
-  /** How far its players are selected: none made after `before`, and all up to `after` are read. */
+  /** The progress of the selection: no player created after `before`, and all up to `after` are read. */
   selection: { before: string | null; after: string | null }
 }
 
-/** What is written by people. */
+/** The fields that administrators write. */
 export type NotificationFields = Pick<Notification, 'title' | 'body' | 'translations' | 'link' | 'kind'> & {
   audience: StoredAudience | null
 } & NotificationRules
@@ -26,7 +26,7 @@ export type NotificationRules = Pick<
   'exclude' | 'when' | 'spreadHours' | 'keepsQuietHours' | 'keepsDailyCap'
 >
 
-/** The rules of a notification for which nobody sets any. */
+/** The default rules of a notification. */
 export const usualRules: NotificationRules = {
   exclude: { filters: [], notificationIds: [] },
   when: { kind: 'now' },
@@ -73,14 +73,14 @@ export async function findAudience(db: Queryable, id: string): Promise<StoredAud
 }
 
 /**
- * Reads a notification and holds it until the transaction ends: steps of its send and what is done to it follow one
- * another. @throws AppError `not_found`
+ * Reads a notification and locks it until the transaction ends: the steps of its send and administrators' actions run
+ * one by one. @throws AppError `not_found`
  */
 export async function lockNotification(tx: Queryable, id: string): Promise<StoredNotification> {
   return select(tx, 'where id = $1 for update', id)
 }
 
-/** Writes a notification of which it is not counted yet how many players it is for. */
+/** Inserts a notification whose players are not counted yet. */
 export async function insertNotification(
   tx: Queryable,
   id: string,
@@ -104,7 +104,7 @@ export async function insertNotification(
   )
 }
 
-/** Saves what people wrote. */
+/** Saves the fields that administrators wrote. */
 export async function writeFields(
   tx: Queryable,
   id: string,
@@ -118,7 +118,7 @@ export async function writeFields(
   )
 }
 
-/** What happens to a notification beside being written. */
+/** The changes of a notification besides its fields. */
 export interface Course {
   state?: Notification['state']
   scheduled_at?: Date | null
@@ -128,7 +128,7 @@ export interface Course {
   deleted_at?: Date | null
   change?: string
   actor?: string
-  /** Nothing of its players is selected or counted. */
+  /** Resets the selection and count of its players. */
   is_selected?: true
   audience_count?: 0
   rehearsal_id?: string

@@ -3,7 +3,7 @@ import type { KeptExclusion, LeftOut } from '@loupe/contract/admin/notifications
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
 import { adminName } from '#src/core/audit/admin-name.ts'
 
-/** The columns of a notification in the order that `readNotification` takes them. */
+/** The columns of a notification in the order of `readNotification`. */
 export const notificationColumns = [
   'id',
   'title',
@@ -98,13 +98,13 @@ type Values = [
 
 type OfCase = NonNullable<Extract<NonNullable<Notification['audience']>, { chosen: number }>['case']>
 
-/** As the contract parses it: it survives JSON. */
+/** As the contract parses it; it can be stored as JSON. */
 export type StoredAudience =
   | { all: true; includeTest?: true | undefined }
   | { userIds: string[] }
-  /** Those whom a case tells, or would tell while that is `ahead`, and how many they are. */
+  /** The players whom a case notifies (or would notify, with `ahead`), and their number. */
   | { caseId: string; players: number; ahead?: true }
-  /** Those who were found in a run of a rule, and how many they are. */
+  /** The players found in a run of a rule, and their number. */
   | { ruleId: string; runId: string; players: number }
   | {
       filter: Record<string, unknown>
@@ -113,7 +113,7 @@ export type StoredAudience =
       query?: string | undefined
     }
   | { copies: StoredCopies; includeTest?: true | undefined }
-  /** With the name of its file and how many it has, once it is written down. */
+  /** With the name of its file and the number of its players, once it is stored. */
   | { listId: string; name?: string | undefined; players?: number | undefined }
 
 interface StoredCopies {
@@ -122,7 +122,7 @@ interface StoredCopies {
   readBefore?: string | undefined
 }
 
-/** As the contract parses it: it survives JSON. */
+/** As the contract parses it; it can be stored as JSON. */
 export type StoredExclusion = KeptExclusion
 
 /** A notification from the values of `notificationColumns`. */
@@ -175,7 +175,7 @@ export function readNotification(row: readonly unknown[]): Notification {
   }
 }
 
-/** Of players who were chosen, one by one, by a case or by a rule, it tells how many there are. */
+/** Of players selected individually, by a case or by a rule, only their number. */
 function keptOf(audience: StoredAudience, ofCase: OfCase | null): NonNullable<Notification['audience']> {
   if ('userIds' in audience) return { chosen: audience.userIds.length }
   if ('caseId' in audience) return { chosen: audience.players, ...(ofCase && { case: ofCase }) }

@@ -9,16 +9,16 @@ import type { Config } from '#src/core/platform/config.ts'
 
 export interface PlayDelivery {
   isBuilt: boolean
-  /** From now on the game is at /play, and its page carries this key. */
+  /** Opens the game at /play, with this key in its page. */
   open: (key: string) => void
 }
 
-/** What the build leaves in the page for the key (apps/play/index.html). */
+/** The placeholder for the key in the built page (apps/play/index.html). */
 const keyPlace = 'data-key=""'
 
 /**
- * The web game that Loupe brings along, at /play. To the server it is an app like any other: it calls /game/v1 with a
- * key of the game, which its page carries as an app carries it in its code.
+ * The bundled web game, at /play. For the server it is an app like any other: it calls /game/v1 with a game key, which
+ * is in its page as an app has it in its code.
  */
 export function deliverPlay(app: FastifyInstance, config: Config, playDir: string | null): PlayDelivery {
   const path = playDir ? join(playDir, 'index.html') : null
@@ -34,7 +34,7 @@ export function deliverPlay(app: FastifyInstance, config: Config, playDir: strin
     page ? sendPacked(request, reply, page) : reply.redirect('/'),
   )
   app.get('/play/worker.js', access, (_, reply) =>
-    // asked for again each time, so that a new build takes over
+    // revalidated each time, so that a new build takes effect
     reply
       .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('text/javascript; charset=utf-8')

@@ -7,8 +7,8 @@ const name = 'Loupe Play'
 const visibleLength = 'loupe_'.length + 8
 
 /**
- * The key of the game at /play: the same for every server with this secret, so that it need not be stored. It stands
- * among the keys of the game; once it is revoked there, the game is closed.
+ * The key of the game at /play: the same for every server with this secret, so that it need not be stored. It is listed
+ * among the game keys; revoking it there closes the game.
  */
 export async function preparePlayKey({
   db,

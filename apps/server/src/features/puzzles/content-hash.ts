@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { PuzzleFields } from './puzzles.row.ts'
 
-/** SHA-256 of what is frozen when a puzzle is published. */
+/** SHA-256 of the content that a publication freezes. */
 export function hashOf({
   title,
   difficulty,

@@ -8,7 +8,7 @@ import { type PuzzleFields, puzzleColumns, readPuzzle } from './puzzles.row.ts'
 
 const columns = [...puzzleColumns, 'content', 'content_hash', 'archived_from'].join(', ')
 
-/** A puzzle with what is known of it inside the server alone. */
+/** A puzzle with its internal fields. */
 export interface StoredPuzzle {
   puzzle: Puzzle
   content: PuzzleContent
@@ -21,12 +21,12 @@ export async function findPuzzle(db: Queryable, id: string): Promise<StoredPuzzl
   return select(db, 'where id = $1', id)
 }
 
-/** Reads a puzzle and holds it until the transaction ends. @throws AppError `not_found` */
+/** Reads a puzzle and locks it until the transaction ends. @throws AppError `not_found` */
 export async function lockPuzzle(tx: Queryable, id: string): Promise<StoredPuzzle> {
   return select(tx, 'where id = $1 for update', id)
 }
 
-/** The puzzle as calls answer it. */
+/** The puzzle in the contract's format. */
 export async function recordOf(db: Queryable, { puzzle, content }: StoredPuzzle): Promise<PuzzleRecord> {
   const { sceneId } = content
   return { ...puzzle, content, scene: sceneId === null ? null : await findScene(db, sceneId) }
@@ -66,7 +66,7 @@ export async function writePuzzle(
   return findPuzzle(tx, id)
 }
 
-/** Moves a puzzle to another status; players are told of it where they had the puzzle. */
+/** Changes the status of a puzzle, with a change for players who have the puzzle. */
 export async function writeStatus(
   tx: Queryable,
   id: string,
@@ -83,7 +83,7 @@ export async function writeStatus(
   return findPuzzle(tx, id)
 }
 
-/** Which of some addresses are taken. */
+/** Which of these slugs are taken. */
 export async function takenSlugs(db: Queryable, beginsWith: string): Promise<Set<string>> {
   const { rows } = await db.query<{ slug: string }>('select slug from puzzles where starts_with(slug, $1)', [
     beginsWith,
@@ -91,7 +91,7 @@ export async function takenSlugs(db: Queryable, beginsWith: string): Promise<Set
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Titles, as the list is sorted by them, that begin with one. Copies are made seldom, among few puzzles. */
+/** Titles, in sort form, with a prefix. Copies are rare, and puzzles few. */
 export async function takenTitles(db: Queryable, beginsWith: string): Promise<Set<string>> {
   const { rows } = await db.query<{ title: string }>(
     'select title_sort as title from puzzles where starts_with(title_sort, $1)',
@@ -100,7 +100,7 @@ export async function takenTitles(db: Queryable, beginsWith: string): Promise<Se
   return new Set(rows.map(({ title }) => title))
 }
 
-/** Tags and collections in use, for pickers. There are as many puzzles as people have drawn: reading them is quick. */
+/** Tags and collections in use, for pickers. There are few puzzles: reading them is fast. */
 export async function findLabels(db: Queryable): Promise<{ tags: string[]; collections: string[] }> {
   const { rows } = await db.query<{ tags: string[]; collections: string[] }>(
     `select
@@ -111,7 +111,7 @@ export async function findLabels(db: Queryable): Promise<{ tags: string[]; colle
   return rows[0] ?? { tags: [], collections: [] }
 }
 
-/** Players are told of changes in the order of their numbers: one writer at a time, until its commit. */
+/** Players get changes in the order of their numbers: one writer at a time, until its commit. */
 export async function lockChanges(tx: Queryable): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('loupe puzzle changes', 0))`)
 }

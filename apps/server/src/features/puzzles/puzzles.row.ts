@@ -2,7 +2,7 @@ import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import type { PuzzleContent } from '@loupe/contract/shared/puzzle-content'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 
-/** The columns of a puzzle in the order that `readPuzzle` takes them; its content comes last, where it is wanted. */
+/** The columns of a puzzle in the order of `readPuzzle`; its content comes last, if requested. */
 export const puzzleColumns = [
   'id',
   'slug',
@@ -45,7 +45,7 @@ type Values = [
   measuredVersion: number | null,
 ]
 
-/** A puzzle as lists show it. */
+/** A puzzle as in lists. */
 export function readPuzzle(row: readonly unknown[]): Puzzle {
   const [id, slug, title, status, difficulty, collection, tags, itemCount, sceneHash, ...rest] = row as Values // in the order of the columns
   const [version, publishedVersion, isChanged, createdAt, updatedAt, publishedAt, ...measured] = rest
@@ -73,7 +73,7 @@ function readMeasured([hundredths, games, version]: [number, number, number | nu
   return version === null ? null : { difficulty: hundredths / 100, games, version }
 }
 
-/** What is edited of a puzzle. */
+/** The editable fields of a puzzle. */
 export interface PuzzleFields {
   title: Puzzle['title']
   slug: string

@@ -8,10 +8,10 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { clearScenes, failScene, findUpload, insertScene, storeRenditions } from './scenes.repo.ts'
 
 const renditionsJob = 'make_renditions'
-/** A picture that was taken out of a puzzle can be wanted back after all. */
+/** A picture removed from a puzzle may be needed again. */
 const unusedRetentionMs = 7 * 86_400_000
 
-/** Judges a sent picture by its first bytes; decoding it is the job's. @throws AppError naming the field `scene` */
+/** Checks a received picture by its first bytes; the job decodes it. @throws AppError for the field `scene` */
 export async function checkScene(file: Buffer): Promise<Buffer> {
   const field = sceneForm.file
   const head = readImageHead(file)
@@ -21,7 +21,7 @@ export async function checkScene(file: Buffer): Promise<Buffer> {
   return file
 }
 
-/** Keeps a sent picture, and has its renditions made once that is committed; answers the id of the scene. */
+/** Stores a received picture, and has its renditions made after the commit; returns the ID of the scene. */
 export async function receiveScene(
   { jobs }: Pick<Deps, 'jobs'>,
   { db, now, adminId, audit }: AdminContext,
@@ -43,7 +43,7 @@ export function defineSceneJobs({ db, jobs, clock }: Deps): void {
     else await failScene(db, id)
     return 'over'
   }
-  // Pictures are decoded one at a time: a second job would only take a waiting place from profile pictures.
+  // Pictures are decoded one at a time: a second job would only take a slot in the queue from profile pictures.
   jobs.define(renditionsJob, make, { onExhausted: ({ id }) => failScene(db, id), atOnce: 1 })
   jobs.defineRecurring('clear_scenes', 3600, () =>
     clearScenes(db, new Date(clock.now().getTime() - unusedRetentionMs)),

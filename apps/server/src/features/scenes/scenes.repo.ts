@@ -40,12 +40,12 @@ export async function findScene(db: Queryable, id: string): Promise<UploadedScen
   }
 }
 
-/** Where a rendition is shown. */
+/** The URL of a rendition. */
 export function sceneUrl(hash: string): string {
   return `${scenesPath}/${hash}.webp`
 }
 
-/** Keeps what was sent until its renditions are made; answers the id of the scene. */
+/** Stores the upload until its renditions are made; returns the ID of the scene. */
 export async function insertScene(
   tx: Queryable,
   upload: Buffer,
@@ -61,13 +61,13 @@ export async function insertScene(
   return id
 }
 
-/** What was sent, while its renditions are still to be made. */
+/** The upload, while its renditions are not made yet. */
 export async function findUpload(db: Queryable, id: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ upload: Buffer | null }>('select upload from scenes where id = $1', [id])
   return rows[0]?.upload ?? null
 }
 
-/** Keeps the renditions, the largest first, and lets go of what was sent. Doing it twice is the same. */
+/** Stores the renditions, the largest first, and deletes the upload. Repeating it changes nothing. */
 export async function storeRenditions(
   tx: Queryable,
   id: string,
@@ -89,14 +89,14 @@ export async function storeRenditions(
   }
 }
 
-/** What was sent is no picture after all. */
+/** Marks an upload that cannot be decoded. */
 export async function failScene(db: Queryable, id: string): Promise<void> {
   await db.query(`update scenes set state = 'failed', upload = null where id = $1 and state = 'processing'`, [
     id,
   ])
 }
 
-/** Deletes scenes that no puzzle has, and no version ever had. */
+/** Deletes scenes that no puzzle and no version uses. */
 export async function clearScenes(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from scenes s where created_at < $1

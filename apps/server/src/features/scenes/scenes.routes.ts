@@ -27,18 +27,18 @@ export function scenesRoutes(app: FastifyInstance, deps: Deps): void {
   sendRendition(app, deps)
 }
 
-/** An uploaded file is shown and nothing else: were it ever taken for a document, it could do nothing. */
+/** Uploaded files are only displayed: even if opened as a document, they may run nothing. */
 const headers = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
-  // the game's apps show it too, wherever they were loaded from
+  // the game's apps show it too, from any origin
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'referrer-policy': 'no-referrer',
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** Shows the renditions. Anybody who knows an address may: it holds 256 bits that puzzles tell. */
+/** Serves the renditions without a session: the address contains 256 random bits that only puzzles contain. */
 function sendRendition(app: FastifyInstance, { db }: Deps): void {
   app.get<{ Params: { file: string } }>(
     `${scenesPath}/:file`,

@@ -6,7 +6,7 @@ import { propertySql } from './property-conditions.ts'
 
 type Bind = Values['bind']
 
-/** All of the conditions hold; see `PlayerConditions` of the contract, which has checked them. */
+/** All of the conditions hold; see `PlayerConditions` of the contract, which has validated them. */
 export const playerConditions: FilterOfSeveral<string[]> = {
   conditions: (texts, bind) => texts.map((text) => conditionOf(text, bind)),
 }
@@ -24,13 +24,14 @@ function conditionOf(text: string, bind: Bind): Condition {
   if (condition === null) return { column: null, sql: 'false' }
   const { column, sql } = filterOf(condition)
   const held = `(${sql(condition.values, bind)})`
-  // A negation has whom the condition leaves out, players without a value among them: nothing here is ever null.
+  // A negation includes all players whom the condition excludes, also those without a value: nothing here is ever
+  // null.
   return { column, sql: ['not', 'beyond', 'lacks'].includes(condition.comparison) ? `not ${held}` : held }
 }
 
 type Positive = Pick<Filter<string[]>, 'sql'> & { column: string | null }
 
-/** The condition that a negation negates, and the column that it is on. */
+/** The condition that a negation negates, and its column. */
 function filterOf({ field, comparison, name = '' }: PlayerCondition): Positive {
   switch (field) {
     case 'status':
@@ -63,7 +64,7 @@ function filterOf({ field, comparison, name = '' }: PlayerCondition): Positive {
     case 'property':
       return {
         column: 'properties',
-        // what negates is not left to it, so that one rule holds for all
+        // the negation is applied here for all conditions alike
         sql: (values, bind) => propertySql({ name, comparison: positives[comparison], values }, bind),
       }
     default:
@@ -78,7 +79,7 @@ const positives = {
   lacks: 'has',
   from: 'from',
   to: 'to',
-  // properties are not compared so
+  // properties have no such comparison
   before: 'to',
   within: 'from',
   beyond: 'from',
@@ -99,7 +100,9 @@ function given(column: string, isThere: string): Positive {
   return { column, sql: () => `${column} ${isThere}` }
 }
 
-/** A moving span begins on a whole hour, so that the pages of one walk and the steps of one send belong together. */
+/**
+ * A relative span begins on a whole hour, so that the pages of one list and the steps of one send use the same span.
+ */
 const daysAgo = (days: string, bind: Bind) =>
   `date_trunc('hour', now(), 'UTC') - ${bind(Number(days))}::integer * interval '24 hours'`
 
@@ -118,7 +121,7 @@ function moments(column: string, comparison: PlayerCondition['comparison']): Pos
   }
 }
 
-/** By the days on which games of theirs began, of UTC and without test data. */
+/** By the days on which their games began, in UTC and without test data. */
 function playedSql(comparison: PlayerCondition['comparison'], value: string, bind: Bind): string {
   const [from, to] = value.split('_')
   const ends =
@@ -129,7 +132,7 @@ function playedSql(comparison: PlayerCondition['comparison'], value: string, bin
   return `exists (select from player_days where ${days})`
 }
 
-/** By their numbers, as an index has them; a text without numbers is neither older nor newer. */
+/** By their numbers, as indexed; a text without numbers is neither older nor newer. */
 function versions(comparison: 'from' | 'before'): Positive {
   const sign = comparison === 'from' ? '>=' : '<'
   return {

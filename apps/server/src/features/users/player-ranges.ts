@@ -2,19 +2,21 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { Values } from '#src/core/list/values.ts'
 
 /**
- * How many players one statement reads where it selects among all of them. A request reads the first of them itself,
- * so that a small installation has its answer at once; the rest is left to a job. The embedded engine has one session,
- * and others wait for it a few tenths of a second at most.
+ * How many players one statement reads when it selects among all of them. A request reads the first range itself, so
+ * that a small installation is done at once; a job does the rest. The embedded engine has one session, and others wait
+ * for it a few tenths of a second at most.
  */
 export const rangeRows = { inRequest: 3000, inJob: 25_000 }
 
-/** The next players in the order of their ids, from the one after `after` on. */
+/** The next players in the order of their IDs, after `after`. */
 export interface Range {
   after: string | null
   rows: number
 }
 
-/** How far a range went: the players that it read, and the last of them. It was the last range if they are too few. */
+/**
+ * The end of a range: the number of players read, and the last of them. If there are too few, it was the last range.
+ */
 export interface RangeEnd {
   read: number
   last: string | null
@@ -25,9 +27,9 @@ export function isLastRange({ rows }: Range, { read }: RangeEnd): boolean {
 }
 
 /**
- * The parts of a statement over one range: `seen` is a common table expression, `players` stands for the table `users`
- * in a `from`, and `end` are two columns, `read` and `last`. The limit keeps the planner from looking for matches
- * beyond the range.
+ * The parts of a statement over one range: `seen` is a common table expression, `players` replaces the table `users` in
+ * a `from`, and `end` is two columns, `read` and `last`. The limit keeps the planner from looking for matches beyond
+ * the range.
  */
 export function rangeOf(
   { after, rows }: Range,
@@ -42,8 +44,8 @@ export function rangeOf(
 }
 
 /**
- * The condition of players that existed when `id` was made. Ids of players hold the time at which they were made
- * (version 7); one of another kind came from elsewhere and counts as old.
+ * The condition of players that existed when `id` was created. Player IDs (version 7) contain the time of their
+ * creation; one of another version came from elsewhere and counts as old.
  */
 export function existedBefore(id: string, { bind }: Values): string {
   return `(id < ${bind(id)}::uuid or get_byte(uuid_send(id), 6) >> 4 <> 7)`

@@ -8,7 +8,7 @@ import type { Values } from '#src/core/list/values.ts'
 
 type Bind = Values['bind']
 
-/** All of the conditions hold; see `PropertyConditionText` of the contract, which has checked them. */
+/** All of the conditions hold; see `PropertyConditionText` of the contract, which has validated them. */
 export const propertyConditions: Filter<string[]> = {
   column: 'properties',
   sql: (conditions, bind) =>
@@ -35,7 +35,7 @@ export function propertySql({ name, comparison, values }: PropertyCondition, bin
   }
 }
 
-/** The property has one of the values; as a filter has them they are text, whichever kind the game sent. */
+/** The property has one of the values, which are text in filters, whatever type the game sent. */
 function isAny(name: string, values: string[], bind: Bind): string {
   const wanted = values
     .flatMap(kindsOf)
@@ -48,7 +48,7 @@ function kindsOf(value: string): (string | number | boolean)[] {
   return rangeKindOf(value) === 'number' ? [value, Number(value)] : [value]
 }
 
-/** Both ends count: of a day all of it (UTC). Values of another kind than the bound are on neither side of it. */
+/** Both ends are included: of a date the whole day (UTC). Values of another type than the bound never match. */
 function rangeSql(name: string, comparison: 'from' | 'to', bound: string, bind: Bind): string {
   const value = `properties -> ${bind(name)}::text`
   if (rangeKindOf(bound) === 'number') {
@@ -62,7 +62,7 @@ function rangeSql(name: string, comparison: 'from' | 'to', bound: string, bind: 
     : `${isDate} and ${text} < ${bind(dayAfter(bound))}`
 }
 
-/** A date of the years 1 to 9999; no date is greater than this text. */
+/** For dates of the years 1 to 9999; no date is greater than this text. */
 function dayAfter(day: string): string {
   const next = new Date(Date.parse(day) + 86_400_000).toISOString()
   return next.startsWith('+') ? ':' : next.slice(0, 'YYYY-MM-DD'.length)

@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 
 type PropertyNames = OutputOf<typeof getUserProperties>['list']
 
-/** The names that properties of players have, with the kinds of their values, both in order. */
+/** The names of players' properties, with the types of their values, both sorted. */
 export async function findPropertyNames(db: Queryable): Promise<PropertyNames> {
   const { rows } = await db.query<PropertyNames[number]>({
     name: 'property_names',

@@ -20,13 +20,13 @@ interface Entry {
 /** The longest wait for the counts of views. */
 const patienceMs = 1000
 const goodForMs = 10_000
-/** A count that takes long is repeated as much more rarely: one filter takes up 2 % of a connection at most. */
+/** A slow count is repeated less often in proportion: one filter uses 2 % of a connection at most. */
 const restPerWork = 50
 const longestRestMs = 600_000
 
 /**
- * How many players match filters, counted as the list counts, up to its cap. Each is counted once for all who ask, and
- * one after the other, so that however many views there are, they keep one connection busy at most.
+ * How many players match filters, counted like the list, up to its cap. Counts are shared by all callers, and run one
+ * after the other, so that however many views there are, they use one connection at most.
  */
 export function createSharedCounts({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
   const entries = new BoundedCache<string, Entry>(1000)

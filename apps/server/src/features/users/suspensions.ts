@@ -8,13 +8,13 @@ const everyMs = 60_000
 
 const active = { status: 'active', statusReason: null, statusUntil: null } as const
 
-/** A player as of now: a suspension whose end has passed is none, even before `endExpiredSuspensions` has run. */
+/** A player as of now: an expired suspension is lifted, even before `endExpiredSuspensions` has run. */
 export function asOf(now: Date, user: User): User {
   const hasEnded = user.statusUntil !== null && user.statusUntil <= now.toISOString()
   return hasEnded ? { ...user, ...active } : user
 }
 
-/** Ends every suspension whose time is over, with an audit entry each; returns how many. */
+/** Lifts every expired suspension, with an audit entry each; returns how many. */
 export async function endExpiredSuspensions({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function endExpiredSuspensions({ db, clock }: { db: Database; clock
   })
 }
 
-/** Ends expired suspensions every minute from now on. Answers the function that stops it. */
+/** Lifts expired suspensions every minute from now on. Returns the function that stops it. */
 export function startEndingSuspensions(deps: Deps): () => void {
   const timer = setInterval(() => {
     endExpiredSuspensions(deps).catch((error: unknown) =>

@@ -1,21 +1,21 @@
 import type { KeptPart } from '@loupe/contract/admin/users/users-erase'
 
 /**
- * Every table with rows of one player: what the file of all that is stored about them holds, and what an erasure may
- * leave. A test walks the schema, so that a new table, or a new column with ids in it, has to be named here or there.
+ * Every table with rows of one player: the source of their data export, and of what an erasure keeps. A test checks the
+ * schema, so that a new table, or a new column with player IDs, has to be listed here or below.
  */
 export interface UserTable {
   table: string
-  /** The columns with the player's id; none where rows belong to a row of `within`. */
+  /** The columns with the player's ID; none if rows belong to a row of `within`. */
   columns: string[]
   /** The name of the rows in the file. */
   name: string
-  /** Which rows, of the player $1 or, within others, of those $1. */
+  /** The condition for rows of the player $1 or, with `within`, of the parent rows $1. */
   isOf: string
-  /** In which order; rows that are over soon need none. */
+  /** Their order; short-lived rows need none. */
   order?: string
   within?: 'games' | 'helpQueries'
-  /** Columns that are derived, belong to someone else, or only seal the row. */
+  /** Columns that are derived, belong to another player, or only seal the row. */
   omits?: string[]
   /** The name of these rows in the erasure plan if they are kept; null if they are erased, or deleted within a day. */
   kept: KeptPart | null
@@ -31,7 +31,7 @@ export const userTables: UserTable[] = [
     kept: 'joined',
   },
   {
-    // what the player's own row gets within a minute
+    // what is added to the player's own row within a minute
     table: 'running_totals',
     columns: ['user_id'],
     name: 'runningTotals',
@@ -164,7 +164,7 @@ export const userTables: UserTable[] = [
     table: 'rehearsal_groups',
     columns: ['player_ids'],
     name: 'rehearsedNotifications',
-    // of the groups of each rehearsal, which are in the order of ids, one range is looked into; for a week
+    // of each rehearsal's groups, which are in the order of IDs, one range is read; kept for a week
     isOf: 'first_id <= $1 and last_id >= $1 and $1 = any(player_ids)',
     order: 'rehearsal_id, n',
     omits: ['player_ids', 'first_id', 'last_id'],
@@ -255,8 +255,8 @@ export const userTables: UserTable[] = [
 ]
 
 /**
- * Where ids of players stand among those of others, as administrators chose them, or for a moment: these rows are no
- * more about one of them than about the others.
+ * Tables with IDs of several players, chosen by administrators or short-lived: their rows belong to none of the players
+ * in particular.
  */
 export const mentioningTables: Record<string, string> = {
   notifications: 'whom an administrator chose for a notification, and how far choosing has come',

@@ -24,7 +24,10 @@ const playedOn: Filter<string> = {
   },
 }
 
-/** Any number of players may have the same unverified address; the verified one and the first of these count. */
+/**
+ * Any number of players may have the same unverified address; only the verified one and the first of these are exact
+ * matches.
+ */
 const exactEmailsAtMost = 50
 
 const byUsernameOrEmail: ExactMatch = {

@@ -42,7 +42,7 @@ export async function insertUser(
   return one(await select(tx, { name: 'user_insert', text, values: stored.values }).catch(nameTaken))
 }
 
-/** Writes fields of a player and counts its version up. @throws AppError `username_taken`, `email_taken` */
+/** Saves fields of a player and increments their version. @throws AppError `username_taken`, `email_taken` */
 export async function writeUser(tx: Queryable, id: string, change: UserChange): Promise<User> {
   const stored = usersTable.stored(change)
   const sets = stored.columns.map((column, index) => `${column} = $${index + 2}`)
@@ -74,7 +74,7 @@ export function fieldsBefore(user: User, change: UserChange): UserChange {
   return Object.fromEntries(Object.keys(change).map((name) => [name, user[name as keyof UserChange]]))
 }
 
-/** How many players there are by the keys of their counter: the status, and `.test` behind it for test players. */
+/** The numbers of players by the keys of their counter: the status, with `.test` appended for test players. */
 export async function readCounts(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await db.query<{ key: string; n: number }>({
     name: 'user_counts',

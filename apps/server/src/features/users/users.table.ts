@@ -15,7 +15,7 @@ import {
   word,
 } from '#src/core/database/table.ts'
 
-/** The players, by the fields of the contract; files have their columns in this order. */
+/** The columns of the players, by the fields of the contract, in the order of export files. */
 export const usersTable = table('users', {
   id: id(),
   username: text(),

@@ -14,7 +14,7 @@ const selected = `
 const visible = `views as view join admins as owner on owner.id = view.admin_id
   where (view.admin_id = $1 or view.is_shared)`
 
-/** Those that an administrator sees, in their own order. */
+/** The views of an administrator, in their own order. */
 export async function findViews(db: Queryable, adminId: string, list: List): Promise<View[]> {
   const { rows } = await db.query<View>(
     `select ${selected} from ${visible} and view.list = $2
@@ -25,7 +25,7 @@ export async function findViews(db: Queryable, adminId: string, list: List): Pro
   return rows
 }
 
-/** Locks one that an administrator may change: others are not found, or refused where they are shared. */
+/** Locks a view that an administrator may change: others are not found or, if shared, refused. */
 export async function lockView(tx: Queryable, adminId: string, id: string): Promise<View> {
   const view = await findView(tx, adminId, id, 'for update of view')
   if (!view.isEditable) throw new AppError('view_not_yours', { data: view })
@@ -40,7 +40,7 @@ export async function findView(db: Queryable, adminId: string, id: string, lock 
   return view
 }
 
-/** Of an administrator, and of all together those that are shared. */
+/** The numbers of an administrator's views, and of all shared ones. */
 export async function countViews(
   db: Queryable,
   adminId: string,
@@ -54,7 +54,7 @@ export async function countViews(
   return rows[0] ?? { own: 0, shared: 0 }
 }
 
-/** @throws AppError `view_name_taken`: the owner has another of that name. */
+/** @throws AppError `view_name_taken`: the owner has another view with that name. */
 export async function insertView(
   tx: Queryable,
   adminId: string,
@@ -69,7 +69,7 @@ export async function insertView(
   if (rowCount === 0) throw nameTaken()
 }
 
-/** @throws AppError `view_name_taken`: the owner has another of that name. */
+/** @throws AppError `view_name_taken`: the owner has another view with that name. */
 export async function writeView(
   tx: Queryable,
   id: string,

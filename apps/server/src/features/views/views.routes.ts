@@ -14,7 +14,7 @@ import { type AdminContext, route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import * as views from './views.repo.ts'
 
-/** Saved views: everyone sees their own and those that are shared, and changes their own. */
+/** Saved views: everyone sees their own and the shared ones, and changes their own. */
 export function viewsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getViews, ({ list }, { db, adminId }) => views.findViews(db, adminId, list))
 
@@ -66,8 +66,8 @@ async function refuseTooMany(
 }
 
 /**
- * Tells the trail what others see change; a private view concerns nobody else. Names and values of filters may tell of
- * a player, and the trail keeps its entries for good: so it says only which filters there were.
+ * Audits changes of shared views; private views concern nobody else. Names and filter values may identify a player, and
+ * audit entries are permanent: so only the names of the filters are recorded.
  */
 async function auditShared(
   { audit }: AdminContext,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Email, Id, Locale, Nothing, Timestamp } from '../../shared/values.ts'
 
-/** How long the link of an invitation is good. */
+/** How long the link of an invitation is valid. */
 export const invitationMs = 72 * 3_600_000
-/** An invitation can be mailed again so long after the last time. */
+/** The least time between two mails of one invitation. */
 export const inviteAgainAfterMs = 60_000
-/** So many invitations of one administrator can be open at the same time. */
+/** The most pending invitations of one administrator. */
 export const openInvitationsAtMost = 20
-/** So many can one administrator send in 24 hours, also of those that were withdrawn since. */
+/** The most invitations by one administrator in 24 hours, including withdrawn ones. */
 export const invitationsPerDay = 50
 
-/** An administrator as others see them. */
+/** An administrator in the list of administrators. */
 export const Administrator = z.object({
   id: Id,
   email: z.string(),
@@ -21,21 +21,21 @@ export const Administrator = z.object({
   twoFactor: z.boolean(),
   createdAt: Timestamp,
   lastSignInAt: z.nullable(Timestamp),
-  /** Who is disabled cannot sign in, and keeps a place in the audit trail. */
+  /** A disabled administrator cannot sign in, and stays in the audit trail. */
   disabledAt: z.nullable(Timestamp),
-  /** Whether this is anyone who asks: nobody disables themselves. */
+  /** Whether this is the caller: administrators cannot disable themselves. */
   isSelf: z.boolean(),
-  /** In how many places they are signed in now. */
+  /** The number of their current sessions. */
   sessions: z.int(),
 })
 export type Administrator = z.infer<typeof Administrator>
 
-/** An invitation that was neither used nor withdrawn; once it has expired it can be sent again. */
+/** An invitation that is neither used nor withdrawn; an expired one can be sent again. */
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
   locale: Locale,
-  /** The name, or the address, of who sent it. */
+  /** The name, or the address, of the sender. */
   invitedBy: z.string(),
   createdAt: Timestamp,
   sentAt: Timestamp,
@@ -43,7 +43,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What an invitation says to the person who holds its token. */
+/** What the holder of an invitation's token sees. */
 export const OpenInvitation = z.object({
   email: z.string(),
   locale: Locale,

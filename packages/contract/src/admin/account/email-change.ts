@@ -3,12 +3,12 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Email, Nothing, Timestamp } from '../../shared/values.ts'
 import { Profile } from './account.ts'
 
-/** How long the two links of a change are good. */
+/** How long the two links of a change are valid. */
 export const emailChangeMs = 24 * 3_600_000
 
-/** A change of one's e-mail address that waits to be confirmed: at the new address, and at the one in force. */
+/** A pending change of one's email address: it has to be confirmed at the new and at the current address. */
 export const EmailChange = z.object({
-  /** The new one. */
+  /** The new address. */
   email: z.string(),
   isConfirmedAtOld: z.boolean(),
   isConfirmedAtNew: z.boolean(),

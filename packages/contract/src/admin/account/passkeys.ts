@@ -11,7 +11,7 @@ const Attachment = z.optional(z.enum(['platform', 'cross-platform']))
 
 const Transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 
-/** What a browser answers when it has used a passkey (WebAuthn level 3, AuthenticationResponseJSON). */
+/** A browser's response after using a passkey (WebAuthn level 3, AuthenticationResponseJSON). */
 export const UsedPasskey = z.strictObject({
   id: Base64Url,
   rawId: Base64Url,
@@ -28,7 +28,7 @@ export const UsedPasskey = z.strictObject({
 
 export type UsedPasskey = z.infer<typeof UsedPasskey>
 
-/** What a browser answers when it has made a passkey (WebAuthn level 3, RegistrationResponseJSON). */
+/** A browser's response after creating a passkey (WebAuthn level 3, RegistrationResponseJSON). */
 export const MadePasskey = z.strictObject({
   id: Base64Url,
   rawId: Base64Url,
@@ -55,7 +55,7 @@ const KnownPasskey = z.object({
 
 const Verification = z.enum(['required', 'preferred', 'discouraged'])
 
-/** What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** The options for creating a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyToMake = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -71,7 +71,7 @@ export const PasskeyToMake = z.object({
   attestation: z.literal('none'),
 })
 
-/** What a browser needs to use a passkey (PublicKeyCredentialRequestOptionsJSON). */
+/** The options for using a passkey (PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyToUse = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -85,7 +85,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
-  /** Whether its maker keeps a copy, as phones and password managers do. */
+  /** Whether it is synced, as phones and password managers do. */
   isSynced: z.boolean(),
 })
 

@@ -3,10 +3,10 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Locale, TimeZone, text } from '../../shared/values.ts'
 import { Profile } from './account.ts'
 
-/** Of a picture that is sent; `side` is how wide the kept square is at most. */
+/** Limits of an uploaded picture; `side` is the maximum width of the stored square. */
 export const avatarLimits = { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 256 } as const
 
-/** Where the pictures lie that profiles name: public, because an image of a page carries no token. */
+/** The path of profile pictures: public, because an image of a page carries no token. */
 export const avatarsPath = '/uploads/avatars'
 
 export const updateProfile = endpoint({

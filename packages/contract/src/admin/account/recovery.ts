@@ -3,14 +3,14 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Email } from '../../shared/values.ts'
 import { NewPassword } from './account.ts'
 
-/** How long a code, the token that goes with it, and the token for the new password are good. */
+/** How long a code, its token, and the token for the new password are valid. */
 export const recoveryMs = 10 * 60_000
-/** A new code can be asked for so long after the last one. */
+/** The least time between two codes. */
 export const resendAfterMs = 60_000
-/** How many codes can be tried in one recovery. */
+/** How many attempts at a code one recovery allows. */
 export const codeTries = 5
 
-/** A code has six digits; twelve where too many of six were wrong that day. */
+/** A code has six digits; twelve after too many wrong attempts at six-digit codes that day. */
 export const shortCodeDigits = 6
 export const longCodeDigits = 12
 

@@ -4,22 +4,22 @@ import { Id, Nothing, Timestamp, text } from '../../shared/values.ts'
 import { Profile } from './account.ts'
 import { MadePasskey, Passkey, PasskeyToMake, PasskeyToUse, UsedPasskey } from './passkeys.ts'
 
-/** How long the step between the right password and the second factor lasts, and the setting up of an app too. */
+/** How long the step between the password and the second factor lasts, and the set-up of an app. */
 export const signInStepMs = 10 * 60_000
 
-/** How long a sign-in by a passkey alone has from its question to its answer. */
+/** How long the challenge of a sign-in by a passkey alone is valid. */
 export const passkeyLoginMs = 5 * 60_000
 
 export const backupCodeCount = 10
 
-/** What can follow the password: a code of an app (TOTP, RFC 6238), a passkey, a backup code. */
+/** The methods that can follow the password: a code of an app (TOTP, RFC 6238), a passkey, a backup code. */
 export const factorMethods = ['totp', 'passkey', 'backup'] as const
 
 export const FactorMethod = z.enum(factorMethods)
 
 export type FactorMethod = z.infer<typeof FactorMethod>
 
-/** `ResponseData` of the answer with code 206: the password was right, and a second factor has to follow. */
+/** `ResponseData` of the response with code 206: the password was correct, and a second factor is required. */
 export const FactorNeeded = z.object({
   mfaRequired: z.literal(true),
   mfaToken: z.string(),
@@ -37,10 +37,10 @@ const FactorCode = z
 
 const AppCode = z.string().check(z.regex(/^\d{6}$/, { error: 'format_code' }))
 
-/** The secret of an app: as text, and as the address that goes into the QR code. */
+/** The secret of an app: as text, and as the URI for the QR code. */
 const TotpSecret = z.object({ secret: z.string(), uri: z.string(), expiresAt: Timestamp })
 
-/** Ten codes, shown this once; null where there are some already. */
+/** Ten codes, shown only once; null if there are some already. */
 const NewBackupCodes = z.nullable(z.array(z.string()))
 
 const FactorProof = z.strictObject({
@@ -120,10 +120,10 @@ export const SecondFactor = z.object({
   totp: z.nullable(z.object({ since: Timestamp, lastUsedAt: z.nullable(Timestamp) })),
   passkeys: z.array(Passkey),
   backupCodesLeft: z.int(),
-  /** Whether every administrator needs one; and how many are still without, who would be led to set one up. */
+  /** Whether every administrator needs one, and how many have none yet. */
   requiredForAll: z.boolean(),
   withoutFactor: z.int(),
-  /** Where passkeys work: the address of the console by its name; null where it has none. */
+  /** The origin where passkeys work: the console's host name; null if it has none. */
   passkeyOrigin: z.nullable(z.string()),
 })
 

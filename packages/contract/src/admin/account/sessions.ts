@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, Nothing, Timestamp } from '../../shared/values.ts'
 
-/** How long a session lasts, how long without a request, and how many one administrator has at most. */
+/** How long a session lasts, its idle limit, and the most sessions of one administrator. */
 export const sessionLimits = { hours: 12, idleMinutes: 60, count: 10 } as const
 
-/** What someone signed in with, as far as the browser says: empty texts where it does not. */
+/** The device of a sign-in, as far as the browser reveals it: empty texts if it does not. */
 export const Device = z.object({
   kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
-  /** A name as people know it, such as `Firefox`; programs give their own. */
+  /** A common name, such as `Firefox`; other programs have their own. */
   browser: z.string(),
   /** Such as `Windows`. */
   system: z.string(),
 })
 export type Device = z.infer<typeof Device>
 
-/** A sign-in that still opens something. `isCurrent`: the one that makes this call. */
+/** A live session. `isCurrent`: the one that makes this call. */
 export const Session = z.object({
   id: Id,
   isCurrent: z.boolean(),
@@ -23,7 +23,7 @@ export const Session = z.object({
   ip: z.string(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
-  /** When it ends, whatever is done in it. */
+  /** When it ends at the latest. */
   expiresAt: Timestamp,
 })
 export type Session = z.infer<typeof Session>

@@ -6,17 +6,17 @@ import { Id, Locale, Timestamp } from '../../shared/values.ts'
 import { Game, PlayerName } from '../games.ts'
 
 /**
- * When those who would be notified get it, were it sent at a moment: by the rules of every notification. Together they are
- * `outcomes.notify`, but for who was suspended or opted out since they were counted.
+ * When the players to be notified would get it if it were sent at a moment, by the rules of every notification. Their
+ * sum is `outcomes.notify`, except for players suspended or opted out since the count.
  */
 const Forecast = z.object({
-  /** The moment: when it will be sent, or would be if players were notified at the time of the count. */
+  /** The moment: when it will be sent, or the earliest time at the time of the count. */
   at: Timestamp,
   atOnce: z.int(),
-  /** Who gets it when their quiet hours are over, and when the last of them does; null where there is none. */
+  /** How many get it after their quiet hours, and when the last of them does; null if there are none. */
   held: z.int(),
   lastAt: z.nullable(Timestamp),
-  /** Who gets nothing: quiet hours that leave no minute of the day, and as many notifications in 24 hours as are allowed. */
+  /** How many get nothing: quiet hours that cover the whole day, and the daily limit. */
   quietAllDay: z.int(),
   dailyCap: z.int(),
 })
@@ -25,12 +25,12 @@ export type CaseForecast = z.infer<typeof Forecast>
 /** Of players who gave up: how many played the puzzle again, and how many of them found the piece (or completed it). */
 const CameBack = z.object({ of: z.int(), played: z.int(), found: z.int() })
 
-/** What becomes of each player who gave up; the first that applies counts, in this order. */
+/** The outcome of each player who gave up; the first that applies counts, in this order. */
 export const casePlayerOutcomes = ['erased', 'suspended', 'found', 'optedOut', 'notify'] as const
 
 /**
- * The players who were hurt, without test players. `gaveUp`: who gave up a game on the piece in that version, and are
- * those who are notified; `asked`: the players of the queries that are tied to it, who get a reply.
+ * The affected players, without test players. `gaveUp`: players who gave up a game on the piece in that version, who
+ * are the ones to notify; `asked`: the players of the tied queries, who get a reply.
  */
 export const CasePeople = z.object({
   gaveUp: z.int(),
@@ -50,7 +50,7 @@ export const CasePeople = z.object({
   }),
   /** Languages of those who would be notified. */
   languages: PerLocaleCount,
-  /** Null once they are notified, and until it was worked out, a moment after they were counted first. */
+  /** Null once they are notified, and until it was computed, shortly after the first count. */
   forecast: z.nullable(Forecast),
   /** Of those who gave up, since the fix was published; null while there is no fix. */
   cameBack: z.nullable(CameBack),
@@ -58,7 +58,7 @@ export const CasePeople = z.object({
   cameBackNotified: z.nullable(CameBack),
 })
 
-/** The numbers of players that a case has, each of which can be listed. */
+/** The groups of players of a case; each can be listed. */
 export const casePlayerGroups = [
   'affected',
   'gaveUp',
@@ -68,7 +68,7 @@ export const casePlayerGroups = [
   'optedOut',
   'suspended',
   'erased',
-  /** Who gave up and has played the puzzle since the fix was published. */
+  /** Players who gave up and have played the puzzle since the fix was published. */
   'cameBack',
 ] as const
 
@@ -78,7 +78,7 @@ export const CasePlayer = z.object({
   /** When they started the latest game that they gave up on it; null for those who only asked. */
   gaveUpAt: z.nullable(Timestamp),
   hasAsked: z.boolean(),
-  /** What becomes of them; null for those who only asked. */
+  /** Their outcome; null for those who only asked. */
   outcome: z.nullable(z.enum(casePlayerOutcomes)),
   /** When they started the first later game in which they found it, and the latest later game of the puzzle. */
   foundAt: z.nullable(Timestamp),
@@ -94,7 +94,7 @@ export const getCasePlayers = endpoint({
   input: z.strictObject({
     _id: Id,
     group: z._default(z.enum(casePlayerGroups), 'affected'),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(Id),
     record: PageSize,
   }),

@@ -7,14 +7,15 @@ import { PlayerName } from '../games.ts'
 import { HelpStatus } from '../help-queries.ts'
 
 /**
- * Why a query is tied to the case: its player gave up on the piece in that version; its game, by its last taps,
- * was looking for the piece; its subject or first message names the piece; or it is about the puzzle alone.
+ * Why a query is tied to the case: its player gave up on the piece in that version; its game, by its last taps, was
+ * looking for the piece; its subject or first message names the piece; or it is only about the puzzle.
  */
 export const caseQueryGrounds = ['gaveUp', 'game', 'named', 'puzzle'] as const
 
 /**
- * Why a query is held back: an administrator has answered the player's last message; it was resolved or closed without
- * an answer; its player was erased; or it may be about something else (its grounds are `puzzle`, and the case has a piece).
+ * Why a query is excluded: an administrator has answered the player's last message; it was resolved or closed without
+ * an answer; its player was erased; or it may be about something else (its grounds are `puzzle`, and the case has a
+ * piece).
  */
 export const caseHoldReasons = ['answered', 'settled', 'erased', 'unsure'] as const
 
@@ -32,7 +33,7 @@ export const CaseQuery = z.object({
   status: HelpStatus,
   createdAt: Timestamp,
   grounds: z.enum(caseQueryGrounds),
-  /** Null where nothing holds it back; `by` and `at` are those of an answer. What is `erased` cannot be included. */
+  /** Null if nothing excludes it; `by` and `at` are those of an answer. `erased` cannot be included. */
   hold: z.nullable(
     z.object({
       reason: z.enum(caseHoldReasons),
@@ -40,15 +41,15 @@ export const CaseQuery = z.object({
       at: z.nullable(Timestamp),
     }),
   ),
-  /** What an administrator has chosen against or beside that; an answer after the choice holds it back again. */
+  /** An administrator's choice, which overrides that; an answer after the choice excludes it again. */
   choice: z.nullable(z.enum(caseQueryChoices)),
-  /** What comes of both: it will get a reply. */
+  /** The result of both: it will get a reply. */
   isIncluded: z.boolean(),
   repliedAt: z.nullable(Timestamp),
 })
 export type CaseQuery = z.infer<typeof CaseQuery>
 
-/** Everything but `none` narrows a page of queries: those that will be (or were) replied to, or those that are not. */
+/** Filters of a page of queries: those that will be (or were) replied to, or those that are not. */
 export const caseQueryFilters = ['included', 'left', 'replied'] as const
 
 export const getCaseQueries = endpoint({

@@ -10,9 +10,9 @@ import { CaseTexts } from './case-texts.ts'
 import { CaseChange, CasePiece, CaseVersionFigures } from './case-versions.ts'
 
 /**
- * Where a case stands. `waiting`: for a version in which the piece is better; `ready`: there is one, and players can be
- * notified; `scheduled`: in some minutes, until when that can be undone; `sending`, `notified`; `failed`: not
- * everyone could be notified after all attempts, and `notify-case` resumes. `closed` stands above all of them.
+ * The state of a case. `waiting`: for a version that fixes the piece; `ready`: there is one, and players can be
+ * notified; `scheduled`: in some minutes, until when that can be undone; `sending`, `notified`; `failed`: not everyone
+ * could be notified after all attempts, and `notify-case` resumes. `closed` overrides all of them.
  */
 export const caseStates = [
   'waiting',
@@ -26,34 +26,34 @@ export const caseStates = [
 export const CaseState = z.enum(caseStates)
 export type CaseState = z.infer<typeof CaseState>
 
-/** In how many minutes players are notified, and until when that can be undone. */
+/** The delay before players are notified, during which that can be undone. */
 export const caseHoldMinutes = 10
-/** The effect is measured for so many days from the day of the fix on. */
+/** For how many days, from the day of the fix, the effect is measured. */
 export const caseEffectDays = 14
-/** A case has so many help queries at most: the latest ones. */
+/** The most help queries of a case: the latest ones. */
 export const caseQueriesAtMost = 2000
 
 /** A line of the list of cases. */
 export const Case = z.object({
   _id: Id,
-  /** What people call it by: counts up. */
+  /** The number by which people refer to it. */
   number: z.int(),
   puzzle: z.object({ id: Id, title: PerLanguage(z.string()), slug: z.string() }),
   /** The version of the puzzle that hurt players. */
   version: z.int(),
-  /** The piece that it is about, as that version names it; null for the whole puzzle. */
+  /** The piece, with its name in that version; null for the whole puzzle. */
   item: z.nullable(z.object({ id: z.string(), name: PerLanguage(z.string()) })),
   /** The finding that it was started from: its key and its kind. */
   finding: z.nullable(z.object({ key: z.string(), kind: z.string() })),
   state: CaseState,
-  /** The version that is better; null while there is none. */
+  /** The version with the fix; null while there is none. */
   fixVersion: z.nullable(z.int()),
-  /** Players who gave up on it, and who asked about it; null until they were counted first, some seconds after the start. */
+  /** Players who gave up on it, and who asked about it; null until the first count, some seconds after the start. */
   players: z.nullable(z.object({ gaveUp: z.int(), asked: z.int() })),
   startedAt: Timestamp,
   startedBy: z.nullable(AdministratorName),
   updatedAt: Timestamp,
-  /** Counts what is saved; a save names the one that it began with. */
+  /** Incremented at each save; a save names the revision that it is based on. */
   revision: z.int(),
 })
 export type Case = z.infer<typeof Case>
@@ -63,11 +63,11 @@ const CaseDelivery = z.object({
   by: z.nullable(AdministratorName),
   /** When it is sent; until then it can be undone. */
   dueAt: Timestamp,
-  /** When it was over; null until then. */
+  /** When it ended; null until then. */
   endedAt: z.nullable(Timestamp),
-  /** As they were seen by who asked for it. */
+  /** The numbers shown to the administrator who requested it. */
   quoted: z.object({ notify: z.int(), replies: z.int() }),
-  /** Null until it is sent, and where there was nobody to notify. */
+  /** Null until it is sent, and if there was nobody to notify. */
   notification: z.nullable(
     z.object({
       id: Id,
@@ -75,10 +75,10 @@ const CaseDelivery = z.object({
       sent: z.int(),
       delivered: z.int(),
       read: z.int(),
-      /** Who gets it later, and the first of these times: copies wait for the end of quiet hours. */
+      /** How many get it later, and the first of these times: copies wait for the end of quiet hours. */
       waiting: z.int(),
       nextDueAt: z.nullable(Timestamp),
-      /** Who gets nothing, for any reason. */
+      /** How many get nothing, for any reason. */
       leftOut: z.int(),
     }),
   ),
@@ -91,8 +91,8 @@ export const CaseRecord = z.extend(Case, {
   /** The finding as it was when the case was started. */
   evidence: z.nullable(Finding),
   /**
-   * When figures and people were counted last, which a job does some seconds after the start, after a publication, and
-   * every ten minutes; null until the first time.
+   * When figures and people were last counted: by a job some seconds after the start, after a publication, and every
+   * ten minutes; null until the first time.
    */
   countedAt: z.nullable(Timestamp),
   figures: z.nullable(
@@ -104,7 +104,7 @@ export const CaseRecord = z.extend(Case, {
       fix: z.nullable(CaseVersionFigures),
     }),
   ),
-  /** The piece in the version that hurt players, always up to date as the three below. */
+  /** The piece in the faulty version; like the three below, always current. */
   piece: CasePiece,
   fix: z.nullable(
     z.object({
@@ -115,19 +115,22 @@ export const CaseRecord = z.extend(Case, {
       changes: z.array(CaseChange),
     }),
   ),
-  /** Later versions, oldest first, of which `update-case` can choose another as the fix. */
+  /** Later versions, oldest first; `update-case` can choose any of them as the fix. */
   laterVersions: z.array(
     z.object({
       version: z.int(),
       publishedAt: Timestamp,
-      /** Whether the piece, or what decides its taps, is another than in the version that hurt. */
+      /** Whether the piece, or what decides its taps, differs from the faulty version. */
       isChanged: z.boolean(),
     }),
   ),
-  /** Whether `fix` was chosen; else it is the first later version in which the piece is another. */
+  /** Whether `fix` was chosen; otherwise it is the first later version in which the piece differs. */
   isFixChosen: z.boolean(),
   people: z.nullable(CasePeople),
-  /** As they are now. `included`: who will be replied to, by language; `held`: what is held back and nobody has chosen about. */
+  /**
+   * The current queries. `included`: those to reply to, by language; `held`: those excluded without an administrator's
+   * choice.
+   */
   queries: z.object({
     total: z.int(),
     included: z.int(),
@@ -139,9 +142,12 @@ export const CaseRecord = z.extend(Case, {
     unsure: z.int(),
   }),
   texts: CaseTexts,
-  /** Whether `texts` were written for this case; else they are made from its puzzle, its piece and what was changed. */
+  /**
+   * Whether `texts` were written for this case; otherwise they are generated from its puzzle, its piece and the
+   * changes.
+   */
   areTextsEdited: z.boolean(),
-  /** Where the notification leads. */
+  /** The link of the notification. */
   link: z.string(),
   resolveQueries: z.boolean(),
   delivery: z.nullable(CaseDelivery),

@@ -10,7 +10,10 @@ const NotificationText = z.strictObject({
 })
 const ReplyText = text(caseTextLimits.reply)
 
-/** One for each language, all of them. In a reply, `{name}` stands for the player's full name, or else their username. */
+/**
+ * One for each language, all of them. In a reply, `{name}` is replaced by the player's full name, or else their
+ * username.
+ */
 export const CaseTexts = z.strictObject({
   notification: z.strictObject({
     en: NotificationText,

@@ -18,9 +18,9 @@ export const startCase = endpoint({
   input: z.strictObject({
     puzzleId: Id,
     version,
-    /** Left out or null: the whole puzzle. */
+    /** Omitted or null: the whole puzzle. */
     itemId: z._default(z.nullable(ItemId), null),
-    /** A finding of that version, kept as it is now. */
+    /** A finding of that version, stored with its current values. */
     findingKey: z._default(z.nullable(text(200)), null),
   }),
   output: CaseRecord,
@@ -31,10 +31,10 @@ export const caseSorts = ['startedAt', 'updatedAt', 'number'] as const
 export const caseFilters = {
   state: z.optional(oneOrMore(CaseState)),
   puzzleId: z.optional(Id),
-  /** Of one version or one piece of the puzzle. */
+  /** Cases of one version or one piece of the puzzle. */
   version: z.optional(wholeNumber(1, 1_000_000)),
   itemId: z.optional(ItemId),
-  /** Administrators by their ids, `me` for anyone who asks. */
+  /** Administrators by their IDs, `me` for the caller. */
   startedBy: z.optional(oneOrMore(z.union([Id, z.enum(['me'])]))),
 }
 
@@ -68,10 +68,10 @@ export const updateCase = endpoint({
     .strictObject({
       _id: Id,
       revision: z.int(),
-      /** Null: those that are made for it. */
+      /** Null: the generated ones. */
       texts: z.optional(z.nullable(CaseTexts)),
       resolveQueries: z.optional(z.boolean()),
-      /** One of `laterVersions`; null: the first one that is better. */
+      /** One of `laterVersions`; null: the first one with a fix. */
       fixVersion: z.optional(z.nullable(version)),
       queries: z.optional(
         z
@@ -99,8 +99,9 @@ export const notifyCase = endpoint({
     _id: Id,
     revision: z.int(),
     /**
-     * As the case said: `people.outcomes.notify`, `queries.included`, `queries.heldIds`. More than 1 % beside either
-     * number, or other queries held back, is `selection_changed`, with the case as it is now.
+     * The numbers that the case showed: `people.outcomes.notify`, `queries.included`, `queries.heldIds`. If either
+     * number has changed by more than 1 %, or other queries are excluded, it is `selection_changed`, with the current
+     * case.
      */
     notify: z.int().check(z.minimum(0)),
     replies: z.int().check(z.minimum(0)),

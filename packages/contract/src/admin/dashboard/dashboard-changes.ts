@@ -5,7 +5,7 @@ import { PerLanguage } from '../../shared/puzzle-content.ts'
 import { Locale, Timestamp } from '../../shared/values.ts'
 import { DocumentType } from '../documents.ts'
 
-/** The acts of other administrators that are told, by what they are about. */
+/** The listed actions of other administrators, by their subjects. */
 export const changeActions = [
   'puzzles.publish',
   'puzzles.add',
@@ -28,25 +28,28 @@ export const changeActions = [
 ] as const
 export type ChangeAction = (typeof changeActions)[number]
 
-/** How many entries of an action are read, how many lines are told, and how far players, queries and findings are counted. */
+/**
+ * How many entries of an action are read, how many lines are listed, and up to what number players, queries and
+ * findings are counted.
+ */
 export const changeLimits = { entries: 1000, lines: 20, counted: 1000 } as const
 
-/** How many came since then, and when the last one did. */
+/** How many arrived since then, and when the last one did. */
 const Arrivals = z.object({ count: z.int(), isCapped: z.boolean(), latestAt: z.nullable(Timestamp) })
 
 export const RecentChanges = z.object({
-  /** The end of the administrator's last visit; of one who is here for the first time, seven days ago. */
+  /** The end of the administrator's last visit; seven days ago for a first visit. */
   since: Timestamp,
   isFirstVisit: z.boolean(),
-  /** What one administrator did with one action, the latest first. */
+  /** The actions of one administrator of one kind, the latest first. */
   lines: z.array(
     z.object({
       action: z.enum(changeActions),
-      /** Null where the server did it by itself. */
+      /** Null for the server itself. */
       actor: z.nullable(AdministratorName),
-      /** How many different things it was done to. */
+      /** The number of different subjects. */
       count: z.int(),
-      /** The only one of them, by its name; null where there are more or it has none. */
+      /** The only one of them, by its name; null if there are more or it has none. */
       subject: z.nullable(
         z.object({
           id: z.string(),

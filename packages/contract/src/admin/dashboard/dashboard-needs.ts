@@ -5,19 +5,19 @@ import { DocumentType } from '../documents.ts'
 import { NotificationState } from '../notifications/notification.ts'
 import { Finding } from '../puzzles/puzzle-findings.ts'
 
-/** From what cannot wait to what is good to know. */
+/** From the most urgent to mere information. */
 export const needSeverities = ['serious', 'warning', 'note'] as const
 export type NeedSeverity = (typeof needSeverities)[number]
 
-/** How many of one kind are named, and up to how many are counted. */
+/** How many of one kind are listed, and up to how many are counted. */
 export const needLimits = { named: 20, counted: 1000 } as const
 
-/** Tells it from all others, for as long as it is there. */
+/** `key` identifies it for as long as it exists. */
 const base = { key: z.string(), severity: z.enum(needSeverities) }
 /** `isCapped`: there are more than `needLimits.counted`. */
 const counted = { count: z.int(), isCapped: z.boolean() }
 
-/** What needs an administrator, with what a line about it says. */
+/** Something that needs an administrator's attention, with the data of its line. */
 export const Need = z.discriminatedUnion('kind', [
   /** Help queries whose reply is past due; `oldest`: the one that was due first. */
   z.object({
@@ -28,21 +28,21 @@ export const Need = z.discriminatedUnion('kind', [
   }),
   /** Sign-ins that failed within the last hour, and from how many addresses. */
   z.object({ ...base, kind: z.literal('signInAttack'), ...counted, addresses: z.int() }),
-  /** What stops players in a puzzle, but for what is only good to know and what another finding explains. */
+  /** Findings of a puzzle, except for notes and those explained by another finding. */
   z.object({
     ...base,
     kind: z.literal('finding'),
     puzzle: z.object({ id: Id, title: PerLanguage(z.string()), slug: z.string() }),
-    /** The version that players have, and that it is about. */
+    /** The live version, in which it was found. */
     version: z.int(),
-    /** Tells it from other findings of that version. */
+    /** Identifies it among the findings of that version. */
     findingKey: z.string(),
-    /** The open case for the same piece; null where nobody has started one. */
+    /** The open case for the same piece; null if there is none. */
     openCase: z.nullable(z.object({ id: Id, number: z.int() })),
-    /** Games that it touches. */
+    /** The number of games it affects. */
     games: z.int(),
     evidence: Finding.shape.evidence,
-    /** What the pieces that it speaks of are called, by their ids. */
+    /** The names of its pieces, by their IDs. */
     names: z.record(z.string(), PerLanguage(z.string())),
   }),
   /** A notification that failed, is paused, or is scheduled for today. */
@@ -53,7 +53,7 @@ export const Need = z.discriminatedUnion('kind', [
     title: PerLanguage(z.string()),
     state: NotificationState,
     audienceCount: z.int(),
-    /** Sent or left out: how far it is. */
+    /** Sent or left out, so far. */
     done: z.int(),
     scheduledAt: z.nullable(Timestamp),
   }),
@@ -82,9 +82,9 @@ export const Need = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('importFailed'), id: Id, fileName: z.string(), at: Timestamp }),
   /** A change of many players that failed. */
   z.object({ ...base, kind: z.literal('bulkFailed'), id: Id, done: z.int(), total: z.int(), at: Timestamp }),
-  /** Work in the background that failed more than once and is tried again. */
+  /** Background work that failed more than once and is being retried. */
   z.object({ ...base, kind: z.literal('jobFailing'), name: z.string(), failures: z.int() }),
-  /** Events of kinds that are not known came with an API key within a week; `latest`: what came last, and from which app. */
+  /** Events of unknown kinds were sent with an API key within a week; `latest`: the last one, and its app. */
   z.object({
     ...base,
     kind: z.literal('keyUnknownEvents'),
@@ -94,7 +94,7 @@ export const Need = z.discriminatedUnion('kind', [
   }),
   /** New players were refused within a day because too many came at once with an API key. */
   z.object({ ...base, kind: z.literal('keyLimited'), name: z.string(), at: Timestamp }),
-  /** An API key that is not used any more, while another one is: its app may have stopped sending. */
+  /** An API key that is no longer used, while another one is: its app may have stopped sending. */
   z.object({ ...base, kind: z.literal('keyUnused'), name: z.string(), lastUsedAt: Timestamp }),
   z.object({ ...base, kind: z.literal('invitationExpiring'), email: z.string(), expiresAt: Timestamp }),
 ])

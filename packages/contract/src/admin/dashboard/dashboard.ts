@@ -5,21 +5,21 @@ import { Day, Id, Timestamp } from '../../shared/values.ts'
 import { NotificationState } from '../notifications/notification.ts'
 import { Needs } from './dashboard-needs.ts'
 
-/** How many days a period has that ends with today. Days are of UTC. */
+/** The lengths in days of periods that end today. Days are in UTC. */
 export const dashboardPeriods = ['7', '28', '90'] as const
 export type DashboardPeriod = (typeof dashboardPeriods)[number]
 
-/** How many days a period has at most; how many of the hardest puzzles and of the last sends are told. */
+/** The longest period in days; how many of the hardest puzzles and of the last sends are listed. */
 export const dashboardLimits = { days: 366, puzzles: 5, sends: 5, gamesAtLeast: 5 } as const
 
 const dayMs = 86_400_000
 
-/** A day with figures: the period before it has to have days as well. */
+/** A day with figures: the period before it must have days as well. */
 const FigureDay = Day.check(
   z.refine((day) => day >= '1970-01-01' && day < '9999-01-01', { message: 'format_date' }),
 )
 
-/** Days up to today (28 where nothing is said), or those from a first to a last one. */
+/** The days up to today (28 by default), or those from a first to a last one. */
 const DashboardInput = z
   .strictObject({
     days: z.optional(z.enum(dashboardPeriods)),
@@ -49,7 +49,7 @@ const DashboardInput = z
   )
 export type DashboardInput = z.infer<typeof DashboardInput>
 
-/** A figure over the period, and over as many days before it. */
+/** A figure over the period, and over the same number of days before it. */
 const Figure = z.object({ now: z.int(), before: z.int() })
 export type Figure = z.infer<typeof Figure>
 
@@ -61,16 +61,16 @@ const DayFigures = z.object({
   activePlayers: z.int(),
   /** Players who joined. */
   joined: z.int(),
-  /** Help queries that were asked. */
+  /** New help queries. */
   queries: z.int(),
 })
 export type DayFigures = z.infer<typeof DayFigures>
 
-/** How many different players played in a week (from Monday on) or month, by its first day. */
+/** How many different players played in a week (from Monday) or month, by its first day. */
 const ActivePlayers = z.object({ from: z.iso.date(), players: z.int() })
 export type ActivePlayers = z.infer<typeof ActivePlayers>
 
-/** Days after joining for which it is told how many players played on them. */
+/** The days after joining for which returning players are counted. */
 export const retentionDays = [1, 7, 30] as const
 
 /** The players who joined in a week (UTC, from Monday on), and how many of them came back. */
@@ -82,49 +82,49 @@ const RetentionWeek = z.object({
 })
 export type RetentionWeek = z.infer<typeof RetentionWeek>
 
-/** Kept while games and players arrive. Test data and players who were erased are left out of all figures. */
+/** Updated while games and players arrive. Test data and erased players are excluded from all figures. */
 export const Dashboard = z.object({
   /** First and last day of the period, and the first day of the one before it. */
   from: z.iso.date(),
   to: z.iso.date(),
   beforeFrom: z.iso.date(),
   figures: z.object({
-    /** How many there were at the end of each period. */
+    /** The number of players at the end of each period. */
     players: Figure,
-    /** How many different ones played. */
+    /** The number of different players who played. */
     activePlayers: Figure,
     games: Figure,
     completed: Figure,
-    /** Help queries that were asked. */
+    /** New help queries. */
     queries: Figure,
-    /** Now: new ones and open ones. */
+    /** The current number of new and open ones. */
     openQueries: z.int(),
   }),
-  /** What needs an administrator now, whatever the period. */
+  /** What needs an administrator's attention now, whatever the period. */
   needs: Needs,
-  /** Every day of both periods, in their order. */
+  /** Every day of both periods, in order. */
   days: z.array(DayFigures),
-  /** The weeks and months that the period has a day of, each as a whole. */
+  /** The weeks and months that overlap with the period, each as a whole. */
   activeWeeks: z.array(ActivePlayers),
   activeMonths: z.array(ActivePlayers),
   /** The eight weeks of joining up to the end of the period. */
   retention: z.array(RetentionWeek),
   /**
-   * Those with the highest measured difficulty, then those of which the smallest part of the games was completed; those
-   * hardly played are left out.
+   * The puzzles with the highest measured difficulty, then those with the lowest share of completed games; puzzles with
+   * few games are left out.
    */
   hardestPuzzles: z.array(
     z.object({
       id: Id,
       title: PerLanguage(z.string()),
       slug: z.string(),
-      /** As players have it, 1 to 5; null while too few have played. */
+      /** Measured from players' games, 1 to 5; null while there are too few. */
       difficulty: z.nullable(z.number()),
       games: z.int(),
       completed: z.int(),
     }),
   ),
-  /** The latest, drafts left out. */
+  /** The latest, without drafts. */
   lastSends: z.array(
     z.object({
       id: Id,
@@ -137,7 +137,7 @@ export const Dashboard = z.object({
       state: NotificationState,
       audienceCount: z.int(),
       sent: z.int(),
-      /** Sent or left out: how far a send is, of its audience. */
+      /** Sent or left out so far, of the audience. */
       done: z.int(),
       read: z.int(),
       scheduledAt: z.nullable(Timestamp),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 
-/** What the menu counts beside its lines; asked once a minute by each open console. */
+/** The counts in the menu; requested once a minute by each open console. */
 export const getMenuCounts = endpoint({
   method: 'GET',
   path: '/admin/get-menu-counts',

@@ -5,8 +5,8 @@ import { UserFilter } from '../users/users-list.ts'
 export const audienceLimits = { userIds: 1000, excludedFilters: 5, excludedNotifications: 20 } as const
 
 /**
- * Why someone of the audience gets nothing. Who is left out for several reasons counts for the first of these:
- * erased, test, excluded, suspended, optedOut, quietAllDay, dailyCap.
+ * Why a player of the audience gets nothing. Of several reasons the first of these counts: erased, test, excluded,
+ * suspended, optedOut, quietAllDay, dailyCap.
  */
 export const leftOutReasons = [
   'erased',
@@ -14,7 +14,7 @@ export const leftOutReasons = [
   'excluded',
   'suspended',
   'optedOut',
-  /** Their quiet hours leave no minute of the day. */
+  /** Their quiet hours cover the whole day. */
   'quietAllDay',
   'dailyCap',
 ] as const
@@ -34,25 +34,26 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 const includeTest = z.optional(z.literal(true))
 
-/** What a rule is called where it came from a saved view: kept, and said, beside the rule itself. */
+/** The name of the saved view that the filter comes from, for display. */
 const viewName = z.optional(text(40))
 
-/** The filter as the console's list has it in its address, to be edited there: kept beside the filter, and not read. */
+/** The filter as in the address of the console's list, for editing it there; the server does not read it. */
 const query = z.optional(z.string().check(z.maxLength(2000)))
 
-/** Those who have copies of another notification. */
+/** The players with copies of another notification. */
 const Copies = z.strictObject({
   notificationId: Id,
-  /** Only who has read it, or only who has not. */
+  /** Only those who have read it, or only those who have not. */
   state: z.optional(z.enum(['read', 'unread'])),
-  /** Only who read it before this moment: such as those who read a text before it was corrected. */
+  /** Only those who read it before this moment, such as before a correction. */
   readBefore: z.optional(Instant),
 })
 
 /**
- * Whom a notification is for: everyone who was not erased, chosen players, all that match a filter of the player list,
- * those who have copies of another notification, or those of a list that add-player-list has matched. Test players are
- * left out of all but the chosen and listed ones, unless `includeTest` is set or the filter names `isTest`.
+ * The audience of a notification: all players, selected players, all matches of a filter of the player list, those with
+ * copies of another notification, or those of a list that add-player-list has matched. Erased players are never
+ * included. Test players are excluded except for selected and listed ones, unless `includeTest` is set or the filter
+ * has `isTest`.
  */
 export const NotificationAudience = z.union([
   z.strictObject({ all: z.literal(true), includeTest }),
@@ -62,15 +63,12 @@ export const NotificationAudience = z.union([
   z.strictObject({ listId: Id }),
 ])
 
-/** Whom an automatic notification is for. A search may name somebody, and is for lists alone. */
+/** The audience of an automatic notification. A search may identify a player, so it is not allowed here. */
 export const ruleAudience = z
   .strictObject({ filter: UserFilter, viewName, query })
   .check(z.refine(({ filter }) => !('search' in filter) || filter.search === '', { message: 'not_allowed' }))
 
-/**
- * The audience as the notification keeps it: of chosen players how many they are, and the case that chose them where one
- * did.
- */
+/** The audience as stored: only the number of selected players, and the case that selected them, if any. */
 export const KeptAudience = z.union([
   z.object({ all: z.literal(true), includeTest }),
   z.object({
@@ -79,12 +77,15 @@ export const KeptAudience = z.union([
   }),
   z.object({ filter: z.record(z.string(), z.unknown()), includeTest, viewName, query }),
   z.object({ copies: Copies, includeTest }),
-  /** By the name of its file, with how many it had; the list itself may be gone by now. */
+  /** With the name of its file and its number of players; the list itself may be deleted. */
   z.object({ listId: Id, name: z.string(), players: z.int() }),
 ])
 export type KeptAudience = z.infer<typeof KeptAudience>
 
-/** Who of the audience is left out: who matches one of these filters, or has a copy of one of these notifications. */
+/**
+ * Who of the audience is left out: the matches of any of these filters, and those with a copy of any of these
+ * notifications.
+ */
 export const Exclusion = z.strictObject({
   filters: z._default(
     z

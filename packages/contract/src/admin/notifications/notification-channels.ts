@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id } from '../../shared/values.ts'
 
-/** Ways to reach players beyond the inbox; `push` are browsers that take web push messages of the game. */
+/** The channels besides the inbox; `push` are browsers subscribed to the game's web push messages. */
 export const channelNames = ['push', 'webhook'] as const
 export const ChannelName = z.enum(channelNames)
 export type ChannelName = z.infer<typeof ChannelName>
 
-/** `withdrawn`: not needed any more, as the player has read it in the game or it was deleted. */
+/** `withdrawn`: no longer needed, since the player has read it in the game or it was deleted. */
 export const channelStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 export const ChannelState = z.enum(channelStates)
 export type ChannelState = z.infer<typeof ChannelState>
 
 /** Why something was not sent, or not yet. */
 export const channelReasons = [
-  /** The push service knows the subscription no more, or the webhook says that it is gone. */
+  /** The push service no longer knows the subscription, or the webhook is gone. */
   'expired',
   'too_large',
   'refused',
-  /** Too many requests; the receiver said when to come again. */
+  /** Too many requests; the receiver named a time to retry. */
   'limited',
   'server_error',
   'timeout',
-  /** The connection ended before the answer was whole. */
+  /** The connection ended before the response was complete. */
   'cut_off',
   'unreachable',
-  /** Its address is one of a private network. */
+  /** Its address is in a private network. */
   'address_forbidden',
   /** The webhook was deleted. */
   'removed',
@@ -35,11 +35,11 @@ export type ChannelReason = z.infer<typeof ChannelReason>
 
 export const ChannelOutcome = z.object({
   channel: ChannelName,
-  /** Which webhook; its name is empty for one that is not known any more. */
+  /** Which webhook; its name is empty if it is no longer known. */
   webhook: z.nullable(z.object({ id: Id, name: z.string() })),
-  /** Of push messages the devices, of a webhook the players of its batches. */
+  /** For push messages the devices, for a webhook the players of its batches. */
   counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int(), withdrawn: z.int() }),
-  /** Why some failed, or wait for another try, the most frequent first. */
+  /** Why some failed, or are being retried, the most frequent first. */
   reasons: z.array(z.object({ state: z.enum(['waiting', 'failed']), reason: ChannelReason, count: z.int() })),
 })
 export type ChannelOutcome = z.infer<typeof ChannelOutcome>

@@ -4,19 +4,19 @@ import { PageSize } from '../../shared/lists.ts'
 import { Id, Timestamp } from '../../shared/values.ts'
 import { ChannelName, ChannelReason, ChannelState } from './notification-channels.ts'
 
-/** Copies that were read, that were not, or whose link was followed. */
+/** Copies that were read, were not read, or whose link was opened. */
 export const copyStates = ['read', 'unread', 'opened'] as const
 export type CopyState = (typeof copyStates)[number]
 
 /** One player's copy. */
 export const Delivery = z.object({
   player: z.object({ id: Id, username: z.string(), fullName: z.string(), isErased: z.boolean() }),
-  /** When their app had it, and when they read it, as the app told. */
+  /** When their app received it, and when they read it, as reported by the app. */
   deliveredAt: z.nullable(Timestamp),
   readAt: z.nullable(Timestamp),
-  /** When they followed its link. */
+  /** When they opened its link. */
   openedAt: z.nullable(Timestamp),
-  /** What became of it beyond the inbox, for 30 days: for each of their devices, and each webhook. */
+  /** Its outcomes in other channels, for 30 days: for each of their devices, and each webhook. */
   channels: z.array(
     z.object({ channel: ChannelName, state: ChannelState, reason: z.nullable(ChannelReason) }),
   ),
@@ -33,16 +33,16 @@ export const getDeliveries = endpoint({
   input: z.strictObject({
     id: Id,
     state: z.optional(z.enum(copyStates)),
-    /** One player alone. */
+    /** Only this player. */
     playerId: z.optional(Id),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(Id),
     record: PageSize,
   }),
   output: z.object({
     list: z.array(Delivery),
     next: z.nullable(Id),
-    /** They were deleted for their age; what was counted of them stays. */
+    /** They were deleted by the retention; their counts stay. */
     isGone: z.boolean(),
   }),
 })

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, Locale, Timestamp } from '../../shared/values.ts'
 
-/** After how many hours reads are told of: each hour for three days, then each day for two weeks. */
+/** The hours after which reads are counted: each hour for three days, then each day for two weeks. */
 export const readHours: readonly number[] = [
   ...Array.from({ length: 72 }, (_, hour) => hour + 1),
   ...Array.from({ length: 12 }, (_, day) => (day + 3) * 24 + 24),
 ]
 
 export const progressLimits = {
-  /** With how many earlier ones of its type a notification is compared. */
+  /** With how many earlier ones of its kind a notification is compared. */
   earlier: 20,
-  /** An earlier one that fewer players got says little. */
+  /** Earlier ones with fewer recipients are ignored. */
   earlierSent: 30,
 } as const
 
@@ -23,7 +23,7 @@ export const getNotificationProgress = endpoint({
   input: z.strictObject({ id: Id }),
   output: z.object({
     /**
-     * Copies by the hour at which they are due and the language of their players: `done` are sent (or left out because of
+     * Copies by the hour when they are due and the language of their players: `done` are sent (or left out because of
      * the daily limit), `waiting` are selected.
      */
     hours: z.array(z.object({ hour: Timestamp, locale: Locale, done: z.int(), waiting: z.int() })),
@@ -31,7 +31,7 @@ export const getNotificationProgress = endpoint({
     reads: z.array(z.object({ hours: z.int(), read: z.int() })),
     /** Of how many copies. */
     sent: z.int(),
-    /** The middle share of copies of earlier notifications that were read within so many hours; null without any. */
+    /** The median share of copies of earlier notifications that were read within so many hours; null without any. */
     median: z.nullable(
       z.object({ of: z.int(), shares: z.array(z.object({ hours: z.int(), share: z.number() })) }),
     ),

@@ -7,31 +7,31 @@ import { NotificationLink, notificationTexts } from './notification-texts.ts'
 
 export const ruleLimits = { name: 60, count: 50, timesAtMost: 100, everyDays: 365, runs: 50 } as const
 
-/** A whole number, as JSON has it. */
+/** An integer in JSON. */
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 /**
- * A notification that players get by themselves as they begin to meet a condition: every hour those are found who meet
- * it and did not when it was looked into before. They get it outside their quiet hours and within the daily limit.
+ * An automatic notification: every hour it is sent to the players who have begun to meet a condition since the previous
+ * run, outside their quiet hours and within the daily limit.
  */
 export const NotificationRule = z.object({
   id: Id,
   name: z.string(),
   ...z.pick(Notification, { title: true, body: true, translations: true, link: true, kind: true }).shape,
-  /** The filter of players. Test players are left out, unless it asks for them. */
+  /** The filter of players. Test players are excluded, unless it has `isTest`. */
   audience: KeptAudience,
-  /** How often one player gets it at most, and how many days lie between two times at least. */
+  /** How often one player gets it at most, and the least number of days between two times. */
   timesAtMost: z.int(),
   everyDays: z.int(),
-  /** Whoever meets the condition when the rule is turned on gets it too. */
+  /** Whether it also goes to players who meet the condition when the rule is turned on. */
   reachesAll: z.boolean(),
   isOn: z.boolean(),
-  /** It is being looked into. */
+  /** A run is in progress. */
   isRunning: z.boolean(),
   nextRunAt: z.nullable(Timestamp),
-  /** When it was looked into last, how many players began to meet it then, and whether that failed. */
+  /** The last run: its time, how many players began to meet the condition, and whether it failed. */
   lastRun: z.nullable(z.object({ at: Timestamp, found: z.int(), isFailed: z.boolean() })),
-  /** Copies that lie in inboxes, of all runs. */
+  /** Copies in inboxes, of all runs. */
   sent: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -39,7 +39,7 @@ export const NotificationRule = z.object({
 })
 export type NotificationRule = z.infer<typeof NotificationRule>
 
-/** What is written of a rule. */
+/** The fields of a rule that administrators write. */
 const fields = {
   name: text(ruleLimits.name),
   ...notificationTexts,

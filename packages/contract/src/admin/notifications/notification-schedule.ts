@@ -6,9 +6,9 @@ export const scheduleLimits = { spreadHours: 24, holdMinutes: 60 } as const
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'not_allowed' }))
 
 /**
- * When players get it: at once, at a moment, or at a time of a day by each player's own clock (`zone` for those whose
- * time zone is not known; UTC where it is empty). Who is past that time when the send begins gets it at once. A time that the clocks skip is
- * the moment at which they skip it; of a time that comes twice it is the first.
+ * When players get it: at once, at a moment, or at a local time of each player (`zone` for those whose time zone is not
+ * known; UTC if it is empty). If that time has passed when the send begins, they get it at once. A time skipped by a
+ * clock change is the moment of the change; of a time that occurs twice it is the first.
  */
 export const When = z.union([
   z.strictObject({ kind: z.literal('now') }),
@@ -22,8 +22,8 @@ export const When = z.union([
 ])
 export type When = z.infer<typeof When>
 
-/** Over how many hours it is spread evenly; 0 is at once. */
+/** Over how many hours it is spread evenly; 0: at once. */
 export const SpreadHours = z.int().check(z.minimum(0), z.maximum(scheduleLimits.spreadHours))
 
-/** How long it waits before the first copy, so that it can be undone. */
+/** The delay before the first copy, during which it can be undone. */
 export const HoldMinutes = z.int().check(z.minimum(0), z.maximum(scheduleLimits.holdMinutes))

@@ -6,7 +6,7 @@ import { addDraft } from './notifications.ts'
 
 export const templateLimits = { name: 60, templates: 200 } as const
 
-/** Texts to begin a notification with, by a name; all administrators share them. They may be unfinished. */
+/** Named texts for new notifications, shared by all administrators. They may be incomplete. */
 export const NotificationTemplate = z.object({
   id: Id,
   name: z.string(),

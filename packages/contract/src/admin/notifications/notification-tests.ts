@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Id, Locale } from '../../shared/values.ts'
 import { sendNotification } from './notifications.ts'
 
-/** `copiesPerHour`: of one administrator. */
+/** `copiesPerHour`: per administrator. */
 export const testLimits = { players: 10, copiesPerHour: 100 } as const
 
 const { title, body, translations, link } = sendNotification.input.shape
@@ -20,7 +20,7 @@ export const sendTest = endpoint({
     translations,
     link,
     userIds: z.array(Id).check(z.minLength(1), z.maxLength(testLimits.players)),
-    /** One copy in the language that each player reads, or one in each language that is written. */
+    /** One copy in each player's language, or one in each written language. */
     languages: z._default(z.enum(['player', 'all']), 'player'),
   }),
   output: z.object({

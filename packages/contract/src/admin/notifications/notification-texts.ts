@@ -16,13 +16,13 @@ const Body = text(notificationLimits.body)
 
 const Texts = z.strictObject({ title: Title, body: Body })
 
-/** Texts on their way: either may still be empty. */
+/** Incomplete texts: either may still be empty. */
 const UnfinishedTexts = z.strictObject({
   title: optionalText(notificationLimits.title),
   body: optionalText(notificationLimits.body),
 })
 
-/** Title and body themselves are English; a language that is missing here reads those. */
+/** Title and body themselves are English, which is used for missing languages. */
 const Translations = z.strictObject({
   fr: z.optional(Texts),
   ro: z.optional(Texts),
@@ -41,8 +41,8 @@ const UnfinishedTranslations = z.strictObject({
 export type Translations = z.infer<typeof UnfinishedTranslations>
 
 /**
- * A place inside the game (`/…`) or an address of the web (`https://…`), by the rule for links in documents: what a
- * browser makes of it counts, and it holds no username or password.
+ * A path inside the game (`/…`) or a URL (`https://…`), by the rule for links in documents: as a browser resolves it,
+ * without username or password.
  */
 export const NotificationLink = z
   .string()

@@ -5,8 +5,8 @@ import { KeptAudience, KeptExclusion, LeftOut } from './notification-audience.ts
 import { When } from './notification-schedule.ts'
 
 /**
- * `paused` can go on; `cancelled` was stopped for good, before it began or in the middle; `failed` could not be sent
- * however often it was tried, and can be tried again.
+ * `paused` can be resumed; `cancelled` was stopped for good, before or while it was sent; `failed` could not be sent
+ * after all attempts, and can be tried again.
  */
 export const notificationStates = [
   'draft',
@@ -23,8 +23,8 @@ export const NotificationState = z.enum(notificationStates)
 export type NotificationState = z.infer<typeof NotificationState>
 
 /**
- * What a notification is about: players choose in their preferences which kinds they want. `critical` is for what they
- * have to know: it reaches those who chose other kinds too, at any hour, and counts for no daily limit.
+ * The kind of a notification: players choose in their preferences which kinds they want. `critical` reaches all
+ * players, at any hour, and does not count towards the daily limit.
  */
 export const notificationKinds = ['news', 'puzzles', 'events', 'critical'] as const
 
@@ -35,11 +35,9 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 const KeptTexts = z.object({ title: z.string(), body: z.string() })
 
 /**
- * Texts may hold variables that differ for each player, with what is read by those who lack them:
- * `{fullName|treasure hunter}`, `{username}`, `{property.level|1}`. They are filled in when the player's inbox is read,
- * in the language that they read then.
- *
- * A draft may lack anything: empty texts, no audience. What is missing is refused when it is sent.
+ * Texts may contain variables that differ for each player, with a fallback: `{fullName|treasure hunter}`, `{username}`,
+ * `{property.level|1}`. They are filled in when the player's inbox is read, in the player's language at that time. A
+ * draft may be incomplete: empty texts, no audience. What is missing is refused when it is sent.
  */
 export const Notification = z.object({
   id: Id,
@@ -52,16 +50,16 @@ export const Notification = z.object({
   }),
   link: z.nullable(z.string()),
   kind: NotificationKind,
-  /** Null as long as a draft has none. */
+  /** Null while a draft has none. */
   audience: z.nullable(KeptAudience),
   /** Who of the audience is left out. */
   exclude: KeptExclusion,
   when: When,
   /** Over how many hours its copies are spread. */
   spreadHours: z.int(),
-  /** Copies wait for the end of their player's quiet hours. Never so for a critical one. */
+  /** Copies wait for the end of their player's quiet hours; critical ones never do. */
   keepsQuietHours: z.boolean(),
-  /** Who had as many notifications in 24 hours as the setting allows is left out. Never so for a critical one. */
+  /** Players who have reached the daily limit are left out; never for a critical one. */
   keepsDailyCap: z.boolean(),
   /** The automatic notification that it is a run of. */
   rule: z.nullable(z.object({ id: Id, name: z.string() })),
@@ -69,46 +67,45 @@ export const Notification = z.object({
   rehearsalId: z.nullable(Id),
   state: NotificationState,
   /**
-   * How many players it is for. Until its send begins: as many as there were when it was written. While they are
-   * selected or counted: as many as were found so far.
-   *
-   * A send selects its players in ranges, which takes seconds for a million of them, before the first copy is sent. It
-   * has each player that existed when it began and was in the audience when their range was read.
+   * The number of its players. Until its send begins: as many as there were when it was saved. While they are selected
+   * or counted: as many as were found so far. A send selects its players in ranges, which takes seconds for a million
+   * of them, before the first copy is sent. It includes each player that existed when it began and was in the audience
+   * when their range was read.
    */
   audienceCount: z.int(),
-  /** While the players are selected or counted: how many of all players were read for it. */
+  /** While players are selected or counted: how many of all players were read. */
   selecting: z.nullable(z.object({ read: z.int(), of: z.int() })),
   /**
-   * `sent + left out = audienceCount` once the state is `sent`; until then their sum is how far the send is.
-   * `sent` deliveries lie in players' inboxes, of which `delivered`, `read` and `opened` are told by receipts. `failed`: who was
-   * not reached when it could not be sent.
+   * `sent + left out = audienceCount` once the state is `sent`; until then their sum is the progress. `sent` deliveries
+   * are in players' inboxes; `delivered`, `read` and `opened` come from receipts. `failed`: players who were not
+   * reached when it could not be sent.
    */
   counts: z.object({
     sent: z.int(),
     delivered: z.int(),
     read: z.int(),
-    /** How many followed its link. */
+    /** How many opened its link. */
     opened: z.int(),
     leftOut: LeftOut,
     failed: z.int(),
   }),
   /**
-   * When the send begins, if it waits: the moment that was asked for, the end of the time for undoing, or the first
-   * moment at which it is the asked time somewhere on Earth. Until then everything of it can be changed.
+   * When the send begins, if it waits: the requested moment, the end of the time for undoing, or the first moment at
+   * which it is the requested time anywhere on Earth. Until then everything can be changed.
    */
   scheduledAt: z.nullable(Timestamp),
   /** While copies wait for their time: the first of these times. */
   nextDueAt: z.nullable(Timestamp),
   createdAt: Timestamp,
-  /** Who wrote it; null for what no administrator did. */
+  /** The author; null if it was no administrator. */
   createdBy: z.nullable(AdministratorName),
   updatedAt: Timestamp,
   startedAt: z.nullable(Timestamp),
   endedAt: z.nullable(Timestamp),
-  /** When texts that players had already were changed last. */
+  /** When the texts in players' inboxes were last changed. */
   editedAt: z.nullable(Timestamp),
   deletedAt: z.nullable(Timestamp),
-  /** Counts what is saved; a save names the one that it began with. */
+  /** Incremented at each save; a save names the version that it is based on. */
   version: z.int(),
 })
 

@@ -16,7 +16,7 @@ export const notificationFilters = {
   kind: z.optional(oneOrMore(NotificationKind)),
 }
 
-/** Every parameter may be left out: then the answer is the plain list (specification section 7). */
+/** Every parameter is optional: without any, the response is the plain list (specification section 7). */
 export const NotificationListQuery = z.extend(listQuery(notificationSorts, notificationFilters), {
   record: z.optional(wholeNumber(1, listLimits.maxRecord)),
   search: z.optional(z.string().check(z.maxLength(listLimits.maxSearchLength))),
@@ -52,13 +52,13 @@ export const sendNotification = endpoint({
     kind: z._default(NotificationKind, 'news'),
     audience: NotificationAudience,
     scheduledAt: z._default(z.nullable(Instant), null),
-    /** Only written down: send-notification sends it. */
+    /** Only saved: send-notification sends it. */
     draft: z._default(z.boolean(), false),
   }),
   output: Notification,
 })
 
-/** All that is written of a draft; each may be left out. */
+/** The fields of a draft; each is optional. */
 const draftFields = {
   ...unfinishedNotificationTexts,
   link: z.optional(z.nullable(NotificationLink)),
@@ -91,13 +91,13 @@ export const sendDraft = endpoint({
     /** Without it: at `scheduledAt`, or at once. */
     when: z.optional(When),
     scheduledAt: z._default(z.nullable(Instant), null),
-    /** Sent at once, it still waits so long, so that undo-notification can take it back. */
+    /** If sent at once, the delay during which undo-notification can cancel it. */
     holdMinutes: z._default(HoldMinutes, 0),
     /**
-     * A finished rehearsal of the audience and rules as they are now; another one is `rehearsal_outdated`. Where more
-     * than 1 % of those who were to get it has joined or left since, it is `rehearsal_drifted`, with a `Drift` as
-     * ResponseData. Where that was not measured within the last two minutes and takes longer than a request, it is
-     * `rehearsal_unchecked`: check-rehearsal measures it.
+     * A finished rehearsal of the current audience and rules; another one is `rehearsal_outdated`. If more than 1 % of
+     * its recipients have joined or left since, it is `rehearsal_drifted`, with a `Drift` as ResponseData. If that was
+     * not measured within the last two minutes and takes longer than a request, it is `rehearsal_unchecked`:
+     * check-rehearsal measures it.
      */
     rehearsalId: z.optional(Id),
   }),
@@ -183,7 +183,7 @@ export const measureAudience = endpoint({
     'Returns the current size of an audience, who would be excluded, and their languages and quiet hours.',
   input: z.strictObject({
     audience: z.optional(NotificationAudience),
-    /** Of a notification as it is written, instead of an audience, exclusions and a kind. */
+    /** A saved notification, instead of an audience, exclusions and a kind. */
     id: z.optional(Id),
     exclude: z.optional(Exclusion),
     kind: z._default(NotificationKind, 'news'),
@@ -193,12 +193,9 @@ export const measureAudience = endpoint({
   output: z.object({
     audienceCount: z.int(),
     leftOut: LeftOut,
-    /** Of those who would get it. */
+    /** Of the recipients. */
     locales: PerLocaleCount,
-    /**
-     * Of those who would get it: how many are within their quiet hours at that time, by their own time zone (UTC where
-     * it is not known).
-     */
+    /** How many recipients are in quiet hours at that time, in their own time zone (UTC if it is not known). */
     quiet: z.int(),
   }),
 })

@@ -4,13 +4,13 @@ import { Id, Timestamp } from '../../shared/values.ts'
 
 export const playerListLimits = { maxBytes: 256 * 1024 * 1024, maxColumns: 100, name: 200 } as const
 
-/** Why a line stands for nobody new: no player has it, an earlier line named the same one, or several players have it. */
+/** Why a line adds no player: no player has it, an earlier line has the same player, or several players have it. */
 export const playerListProblems = ['unknown', 'doubled', 'ambiguous'] as const
 export type PlayerListProblem = (typeof playerListProblems)[number]
 
 /**
- * Players by a list that was pasted or uploaded: a text with an ID, a username or an e-mail address in each line, or a
- * CSV file with a column of these. It stays as long as a notification that is not sent yet needs it, and a week at least.
+ * A pasted or uploaded list of players: a text with an ID, a username or an email address in each line, or a CSV file
+ * with a column of these. It is kept as long as an unsent notification needs it, and for a week at least.
  */
 export const PlayerList = z.object({
   id: Id,
@@ -18,13 +18,13 @@ export const PlayerList = z.object({
   name: z.string(),
   /** `failed`: it could not be read to its end. */
   state: z.enum(['matching', 'done', 'failed']),
-  /** What the columns of its first row are called; empty where it has no header. */
+  /** The names of the columns; empty without a header. */
   columns: z.array(z.string()),
-  /** The place of the column that is read. */
+  /** The index of the column that is read. */
   column: z.int(),
-  /** Another column can be read: the file is kept for a day. */
+  /** Whether another column can be chosen: the file is kept for a day. */
   hasFile: z.boolean(),
-  /** How many rows it has, without a header, and how many of them have been read. */
+  /** The number of its rows, without a header, and how many of them have been read. */
   lines: z.int(),
   read: z.int(),
   players: z.int(),

@@ -5,53 +5,53 @@ import { PageSize, wholeNumber } from '../../shared/lists.ts'
 import { Id, Locale, Timestamp } from '../../shared/values.ts'
 import { LeftOut, LeftOutReason } from './notification-audience.ts'
 
-/** Of those who are sent to, in one hour (UTC). */
+/** The recipients of one hour (UTC). */
 const Hour = z.object({
   hour: Timestamp,
   /** How many copies are due in it; `held` of them wait for the end of quiet hours. */
   copies: z.int(),
   held: z.int(),
-  /** The time zones that most of them live in, the largest first, three at most; empty for one not known. */
+  /** The most frequent time zones of its recipients, at most three; empty for an unknown one. */
   zones: z.array(z.object({ zone: z.string(), copies: z.int() })),
 })
 
-/** What the same audience and rules come to now. */
+/** The difference between the rehearsal and the current recipients. */
 export const Drift = z.object({
   state: z.enum(['measuring', 'measured', 'failed']),
-  /** Players who would get it now and would not when it was rehearsed, and the other way round. */
+  /** Players who would get it now and would not in the rehearsal, and vice versa. */
   joined: z.int(),
   left: z.int(),
-  /** How many it was rehearsed for: `(joined + left) / willReceive` above 1 % refuses a send. */
+  /** The recipients in the rehearsal: `(joined + left) / willReceive` above 1 % refuses a send. */
   willReceive: z.int(),
-  /** When it was measured last; null while that is done for the first time. */
+  /** When it was last measured; null during the first measurement. */
   measuredAt: z.nullable(Timestamp),
 })
 export type Drift = z.infer<typeof Drift>
 
 export const driftAtMost = 0.01
 
-/** While it runs, all numbers are of the players that were read so far. */
+/** While it runs, all numbers are of the players read so far. */
 export const Rehearsal = z.object({
   id: Id,
   notificationId: Id,
   state: z.enum(['running', 'done', 'failed']),
-  /** Players read for it, of how many; of chosen players and lists, of how many of these. */
+  /** How many players are read, of how many; for selected players and lists, of how many of these. */
   read: z.int(),
   of: z.int(),
-  /** Whether the notification's audience, kind, time and rules are still those that were rehearsed. */
+  /** Whether the notification's audience, kind, time and rules are unchanged since. */
   isCurrent: z.boolean(),
-  /** The moment that counts as "now" in it. */
+  /** The moment used as "now". */
   startedAt: Timestamp,
   endedAt: z.nullable(Timestamp),
   /** `match = willReceive +` all of `leftOut`. */
   match: z.int(),
   willReceive: z.int(),
   leftOut: LeftOut,
-  /** Of those who will receive it: the language they read, and how many of them read English as it has no text in theirs. */
+  /** The recipients by language, and how many of them get English because there is no text in theirs. */
   locales: PerLocaleCount,
   fallsBack: z.int(),
   hours: z.array(Hour),
-  /** Of those who will receive it: who waits for the end of quiet hours, and who is past the asked local time. */
+  /** How many recipients wait for the end of quiet hours, and for how many the local time has passed. */
   held: z.int(),
   late: z.int(),
   firstAt: z.nullable(Timestamp),
@@ -59,10 +59,13 @@ export const Rehearsal = z.object({
   /** The zones of the first and the last copy. */
   firstZone: z.nullable(z.string()),
   lastZone: z.nullable(z.string()),
-  /** How many time zones those who will receive it live in, and those of them whose clocks change between the first and the last copy. */
+  /**
+   * The number of the recipients' time zones, and how many of these change their clocks between the first and the last
+   * copy.
+   */
   zones: z.int(),
   clockChanges: z.array(z.object({ zone: z.string(), at: Timestamp })),
-  /** How many of those who will receive it lack a variable of the texts; with what they read instead. */
+  /** How many recipients lack a variable of the texts, and the fallback that they get. */
   lacking: z.array(z.object({ variable: z.string(), players: z.int() })),
   drift: z.nullable(Drift),
 })
@@ -102,7 +105,7 @@ export const RehearsedPlayer = z.object({
   locale: Locale,
   timeZone: z.string(),
   country: z.string(),
-  /** When their copy is due; null for who is left out. */
+  /** When their copy is due; null for players who are left out. */
   dueAt: z.nullable(Timestamp),
   /** It waits for the end of their quiet hours. */
   isHeld: z.boolean(),
@@ -116,11 +119,11 @@ export const getRehearsedPlayers = endpoint({
   summary: 'Lists the players of a rehearsal: the recipients, or those excluded for a reason.',
   input: z.strictObject({
     id: Id,
-    /** Without it: those who will receive it. */
+    /** Omitted: the recipients. */
     reason: z.optional(LeftOutReason),
-    /** Of those who will receive it, only those who wait for the end of quiet hours. */
+    /** Only recipients who wait for the end of quiet hours. */
     held: z.optional(z.literal('true')),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(40))),
     record: PageSize,
   }),
@@ -140,7 +143,7 @@ export const getRehearsalSamples = endpoint({
         ...RehearsedPlayer.shape,
         title: z.string(),
         body: z.string(),
-        /** The language of the texts: English where there is none in the player's. */
+        /** The language of the texts: English if there is none in the player's. */
         textLocale: Locale,
       }),
     ),
@@ -155,7 +158,7 @@ export const exportRehearsal = endpoint({
     'Returns a single-use link, valid for one minute, that streams the players of a rehearsal as CSV, with reasons and times.',
   input: z.strictObject({
     id: Id,
-    /** Only those left out, for this reason or for any; without it everyone. */
+    /** Only those left out, for this reason or for any; omitted: everyone. */
     leftOut: z.optional(z.union([LeftOutReason, z.literal('any')])),
   }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),

@@ -5,7 +5,7 @@ import { ChannelReason } from './notification-channels.ts'
 
 export const webhookLimits = { name: 60, url: 1000, count: 5 } as const
 
-/** An address on the web; whether it may be one without TLS is the server's to say. */
+/** A URL; whether it may be without TLS is a setting of the server. */
 const WebhookUrl = z.string().check(
   z.trim(),
   z.maxLength(webhookLimits.url),
@@ -19,17 +19,17 @@ function isWebAddress(value: string): boolean {
 }
 
 /**
- * Where copies of notifications are told of, as they reach inboxes: a studio's own push or e-mail service. Requests are
- * signed as Standard Webhooks are.
+ * A webhook that reports copies of notifications as they reach inboxes, for a studio's own push or email service.
+ * Requests are signed by Standard Webhooks.
  */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
   createdAt: Timestamp,
-  /** Until then the secret before signs too. */
+  /** Until when the previous secret signs too. */
   previousSecretUntil: z.nullable(Timestamp),
-  /** It rests after failures until then. */
+  /** Until when it is paused after failures. */
   pausedUntil: z.nullable(Timestamp),
 })
 export type Webhook = z.infer<typeof Webhook>

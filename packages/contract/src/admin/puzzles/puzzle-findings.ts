@@ -5,7 +5,7 @@ import { listQuery, oneOrMore, paged } from '../../shared/lists.ts'
 import { PerLanguage } from '../../shared/puzzle-content.ts'
 import { Id, Locale, Timestamp, text } from '../../shared/values.ts'
 
-/** From what has to be mended to what is good to know. */
+/** From what has to be fixed to mere information. */
 export const findingSeverities = ['serious', 'warning', 'note'] as const
 export const FindingSeverity = z.enum(findingSeverities)
 export type FindingSeverity = z.infer<typeof FindingSeverity>
@@ -13,9 +13,12 @@ export type FindingSeverity = z.infer<typeof FindingSeverity>
 /** A count of how many there were, and of how many of them. */
 const rate = { found: z.int(), of: z.int() }
 
-/** What each kind says as its evidence; `itemId` names a piece of the version. */
+/** The evidence of each kind; `itemId` is a piece of the version. */
 const kinds = [
-  /** Taps lie beside the shape: moved by `dx` and `dy` (fractions of the scene) it would hit `gained` misses and lose `lost` hits. */
+  /**
+   * Taps are offset from the shape: moved by `dx` and `dy` (fractions of the scene) it would hit `gained` misses and
+   * lose `lost` hits.
+   */
   z.object({
     kind: z.literal('shapeShifted'),
     itemId: z.string(),
@@ -38,7 +41,7 @@ const kinds = [
     radius: z.int(),
     suggestedRadius: z.int(),
   }),
-  /** Found after a hint for it, and after hints for the other pieces. */
+  /** Finds after a hint for it, and after hints for the other pieces. */
   z.object({ kind: z.literal('hintUseless'), itemId: z.string(), ...rate, others: z.object(rate) }),
   /** How many lessons were opened, and how long they stayed open on average, in seconds; `others`: in other languages. */
   z.object({
@@ -49,7 +52,7 @@ const kinds = [
     seconds: z.number(),
     others: z.nullable(z.number()),
   }),
-  /** Found by so few; `others`: the median rate of the other targets, 0 to 1. */
+  /** Few games found it; `others`: the median rate of the other targets, 0 to 1. */
   z.object({ kind: z.literal('rarelyFound'), itemId: z.string(), ...rate, others: z.number() }),
   /** Found in one language, and in the others. */
   z.object({
@@ -61,7 +64,7 @@ const kinds = [
   }),
   /** Abandoned games whose last taps looked for this piece, of all that were abandoned. */
   z.object({ kind: z.literal('dropOut'), itemId: z.string(), ...rate }),
-  /** Found in this version and in the one before; without a piece: games that were completed. */
+  /** Finds in this version and in the previous one; without a piece: completed games. */
   z.object({
     kind: z.literal('versionWorse'),
     itemId: z.nullable(z.string()),
@@ -74,7 +77,7 @@ const kinds = [
 const Evidence = z.discriminatedUnion('kind', kinds)
 export type FindingEvidence = z.infer<typeof Evidence>
 export type FindingKind = FindingEvidence['kind']
-/** What makes a piece hard to find first, then what comes of it. */
+/** First what makes a piece hard to find, then the consequences. */
 export const findingKinds = [
   'shapeShifted',
   'tapsStolen',
@@ -88,18 +91,18 @@ export const findingKinds = [
 ] as const satisfies readonly FindingKind[]
 
 export const Finding = z.object({
-  /** The same for the same finding, whatever its figures are by now. */
+  /** Stable for the same finding, whatever its figures. */
   key: z.string(),
   severity: FindingSeverity,
-  /** Games that it touches. */
+  /** The number of games it affects. */
   games: z.int(),
-  /** The key of the finding that explains this one; null where none does. */
+  /** The key of the finding that explains this one; null if there is none. */
   causedBy: z.nullable(z.string()),
   evidence: Evidence,
 })
 export type Finding = z.infer<typeof Finding>
 
-/** Who set a finding aside, and why. It comes back when it touches a quarter more of the games than it did then. */
+/** Who dismissed a finding, and why. It reopens when it affects a quarter more of the games than it did then. */
 const Dismissal = z.object({
   reason: z.string(),
   at: Timestamp,
@@ -110,13 +113,13 @@ const PuzzleFinding = z.extend(Finding, { dismissal: z.nullable(Dismissal) })
 export type PuzzleFinding = z.infer<typeof PuzzleFinding>
 
 export const PuzzleFindings = z.object({
-  /** The version that players have, or had last; null where there is none. */
+  /** The live version, or the last one; null if there is none. */
   version: z.nullable(z.int()),
-  /** Games of it that were counted. With fewer than `findingGamesAtLeast` nothing is found. */
+  /** The number of its counted games. With fewer than `findingGamesAtLeast` there are no findings. */
   games: z.int(),
-  /** Whether games were counted since that will be looked at within a minute. */
+  /** Whether newly counted games will be evaluated within a minute. */
   isPending: z.boolean(),
-  /** The most serious first; those that were set aside come last. */
+  /** The most serious first; dismissed ones come last. */
   list: z.array(PuzzleFinding),
 })
 export type PuzzleFindings = z.infer<typeof PuzzleFindings>
@@ -128,29 +131,29 @@ export const findingStates = ['open', 'dismissed'] as const
 export const FindingState = z.enum(findingStates)
 export type FindingState = z.infer<typeof FindingState>
 
-/** A finding among those of all puzzles. */
+/** A finding in the list of all puzzles. */
 export const ListedFinding = z.extend(PuzzleFinding, {
   id: Id,
-  /** Games of the version that were counted. */
+  /** The number of counted games of the version. */
   of: z.int(),
-  /** When it was found first. */
+  /** When it was first found. */
   foundAt: Timestamp,
   puzzle: z.object({
     _id: Id,
     title: PerLanguage(z.string()),
     /** The smallest rendition of its scene; null while it has none. */
     sceneUrl: z.nullable(z.string()),
-    /** The version that players have, and that this is about. */
+    /** The live version, in which it was found. */
     version: z.int(),
   }),
-  /** What the pieces that it speaks of are called. */
+  /** The names of its pieces. */
   pieces: z.array(z.object({ itemId: z.string(), name: PerLanguage(z.string()) })),
-  /** The evidence of the finding that explains this one; null where none does. */
+  /** The evidence of the finding that explains this one; null if there is none. */
   cause: z.nullable(Evidence),
 })
 export type ListedFinding = z.infer<typeof ListedFinding>
 
-/** `severity`: by it, then by the games that are touched. */
+/** `severity`: by severity, then by affected games. */
 export const findingSorts = ['severity', 'games', 'foundAt'] as const
 
 export const getFindings = endpoint({

@@ -3,14 +3,16 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { oneOrMore, wholeNumber } from '../../shared/lists.ts'
 import { Day, Id, Timestamp } from '../../shared/values.ts'
 
-/** Taps are counted in so many columns and rows of cells over the scene. */
+/** The number of columns and rows of cells over the scene in which taps are counted. */
 export const tapGrid = 256
 
-/** By the width of the player's screen in CSS pixels: below 600, 900 and 1200, wider; `unknown`: the game has not sent it. */
+/**
+ * By the width of the player's screen in CSS pixels: below 600, 900 and 1200, wider; `unknown`: not sent by the game.
+ */
 export const playedWidths = ['phone', 'smallTablet', 'tablet', 'desktop', 'unknown'] as const
 export const PlayedWidth = z.enum(playedWidths)
 
-/** The console's language that the game was played in; `other`: another one, or none was sent. */
+/** The language of the game, if it is one of the console's; `other`: another one, or not sent. */
 export const playedLanguages = ['en', 'fr', 'ro', 'zh', 'other'] as const
 export const PlayedLanguage = z.enum(playedLanguages)
 
@@ -21,14 +23,14 @@ export const PlayedInput = z.enum(playedInputs)
 export const hintStates = ['without', 'with'] as const
 
 /**
- * Which games and taps count. Left out: all of them. Test games never count. A game counts by what its app said last,
- * also once its player's device was erased from it.
+ * Which games and taps count. Omitted: all of them. Test games never count. A game counts by the last data of its app,
+ * even after its player's device was erased from it.
  */
 export const statisticsFilters = {
   language: z.optional(oneOrMore(PlayedLanguage)),
   width: z.optional(oneOrMore(PlayedWidth)),
   input: z.optional(oneOrMore(PlayedInput)),
-  /** Of taps only (`taps`, `heat`, `nearMisses`, `missesAround`): those before any hint, or after one. */
+  /** Only for taps (`taps`, `heat`, `nearMisses`, `missesAround`): those before any hint, or after one. */
   hint: z.optional(z.enum(hintStates)),
   /** Days (UTC) on which games started, both included. */
   from: z.optional(Day),
@@ -38,22 +40,20 @@ export const statisticsFilters = {
 /** How many counted, of how many. */
 const Rate = z.object({ found: z.int(), shown: z.int() })
 
-/**
- * Upper bounds of the steps in which times to find are counted, in seconds; what takes longer falls into one step more.
- */
+/** Upper bounds of the steps in which times to find are counted, in seconds; longer times are in one step more. */
 export const findTimeSteps = [2, 4, 6, 8, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 600] as const
 
 const PieceStatistics = z.object({
   itemId: z.string(),
-  /** Games that had the piece to find (a target or bonus), or in which it lay (a decoy), and had at least one tap. */
+  /** Games with at least one tap that had the piece (a target or bonus to find, or a decoy). */
   shown: z.int(),
   /** Games in which a tap hit it. */
   found: z.int(),
   /** Games by seconds from the start to the first hit, with pauses: one count for each of `findTimeSteps`, and one more. */
   findTimes: z.array(z.int()),
-  /** Seconds; null where nobody found it. By the steps, straight between their bounds; 600 at most. */
+  /** Seconds; null if nobody found it. Interpolated linearly within the steps; 600 at most. */
   medianFindSeconds: z.nullable(z.number()),
-  /** The mean place in the order of finds, from 1; null where nobody found it, and for decoys. */
+  /** The mean rank in the order of finds, from 1; null if nobody found it, and for decoys. */
   meanOrder: z.nullable(z.number()),
   /** Games that found it after at least one hint that was for it. */
   foundAfterHint: z.int(),
@@ -63,11 +63,14 @@ const PieceStatistics = z.object({
   nearMisses: z.int(),
   /** Misses (not taps on a decoy) whose cell was nearer to it than to any other piece. */
   missesAround: z.int(),
-  /** Of targets: abandoned games of whose last taps in vain (5 at most) more than half were nearest to it, of those left to find. */
+  /**
+   * For targets: abandoned games in which more than half of the last misses (5 at most) were nearest to it, among the
+   * pieces left to find.
+   */
   gaveUp: z.int(),
   /** How often its lesson was opened. */
   lessonOpened: z.int(),
-  /** Of lessons that were opened and closed: the mean seconds between; null where there is none. */
+  /** The mean time between opening and closing its lesson, in seconds; null if there is none. */
   meanLessonSeconds: z.nullable(z.number()),
   byWidth: z.record(PlayedWidth, Rate),
   byLanguage: z.record(PlayedLanguage, Rate),
@@ -75,11 +78,12 @@ const PieceStatistics = z.object({
 export type PieceStatistics = z.infer<typeof PieceStatistics>
 
 /**
- * Taps of solo games; in a duel the pieces lie elsewhere. `first`: the first of each game, `misses`: on nothing or on a decoy.
+ * Taps of solo games; in a duel the pieces are elsewhere. `first`: the first of each game, `misses`: on nothing or on a
+ * decoy.
  */
 const Taps = z.object({ all: z.int(), first: z.int(), misses: z.int(), near: z.int() })
 
-/** The same by cell. Counts of cells that have any, in one order: `cells[i]` is row * 256 + column, the others are its counts. */
+/** The same by cell, for cells with any taps: `cells[i]` is row * 256 + column, the other arrays are its counts. */
 const Heat = z.object({
   cells: z.array(z.int()),
   all: z.array(z.int()),
@@ -99,16 +103,16 @@ export const PuzzleStatistics = z.object({
   heat: Heat,
   /** In the order of the version's items. */
   pieces: z.array(PieceStatistics),
-  /** Games of the version by what can be chosen, without regard to the filters. */
+  /** Games of the version by each filter value, ignoring the filters. */
   choices: z.object({
     language: z.record(PlayedLanguage, z.int()),
     width: z.record(PlayedWidth, z.int()),
     input: z.record(PlayedInput, z.int()),
-    /** The first and last day with a game; null where there is none. */
+    /** The first and last day with a game; null if there is none. */
     firstDay: z.nullable(z.iso.date()),
     lastDay: z.nullable(z.iso.date()),
   }),
-  /** Former games that are still being counted; 0: all are in. */
+  /** Games from before the statistics that are still to be counted; 0: all are included. */
   waitingGames: z.int(),
 })
 export type PuzzleStatistics = z.infer<typeof PuzzleStatistics>

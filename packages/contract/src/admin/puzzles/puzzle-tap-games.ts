@@ -17,7 +17,7 @@ const mostRanges = 400
 /** Cells of the heat from the first to the last, both included. */
 export type CellRange = readonly [first: number, last: number]
 
-/** Cells as ranges that follow one another: `9252-9257,9508-9514`. A cell is row * 256 + column. */
+/** Cells as ascending ranges: `9252-9257,9508-9514`. A cell is row * 256 + column. */
 const Cells = z.pipe(
   z
     .string()
@@ -58,9 +58,12 @@ export type TapGame = z.infer<typeof TapGame>
 export const PuzzleTapGames = z.object({
   /** The newest first. */
   list: z.array(TapGame),
-  /** For the games before these; null where none is left. Also where `list` is short: an answer looks through so many games only. */
+  /**
+   * Requests the games before these; null if none are left. It may be set when `list` is short: a response scans a
+   * limited number of games.
+   */
   next: z.nullable(z.string()),
-  /** Games that started before this have not been looked at; null where all have. */
+  /** Games that started before this have not been scanned; null if all have. */
   searchedTo: z.nullable(Timestamp),
 })
 export type PuzzleTapGames = z.infer<typeof PuzzleTapGames>

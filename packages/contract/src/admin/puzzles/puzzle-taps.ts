@@ -3,14 +3,14 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { wholeNumber } from '../../shared/lists.ts'
 import { Id, Timestamp } from '../../shared/values.ts'
 
-/** Taps in one answer: those of the newest games. */
+/** The most taps in one response: those of the newest games. */
 export const puzzleTapsLimit = 200_000
-/** Games in one answer: more than these only where they have hardly any taps. */
+/** The most games in one response: reached only if they have hardly any taps. */
 export const puzzleTapsGamesLimit = 60_000
 
 /**
- * A column of numbers, as the bytes of a typed array in base64, little-endian: doubles arrive as they are stored, so
- * that taps are judged again exactly as they were judged, in 5.5 MB for 200,000 taps.
+ * A column of numbers, as the bytes of a typed array in base64, little-endian: doubles are transferred exactly, so that
+ * taps are re-judged exactly as they were judged, in 5.5 MB for 200,000 taps.
  */
 const column = () => z.string()
 
@@ -25,11 +25,11 @@ export const PuzzleTaps = z.object({
   }),
   taps: z.object({
     included: z.int(),
-    /** Where not all games are included, an estimate: as many taps for each event as in those that are. */
+    /** If not all games are included, an estimate by the taps per event of those that are. */
     total: z.int(),
   }),
   columns: z.object({
-    /** Float64: fractions of the scene, 0 to 1. Taps of one game follow each other, in no order. */
+    /** Float64: fractions of the scene, 0 to 1. Taps of one game are consecutive, in no particular order. */
     x: column(),
     y: column(),
     /** Uint32: milliseconds since the start of the game. */
@@ -38,7 +38,7 @@ export const PuzzleTaps = z.object({
     gameTaps: column(),
     /** Int32, one for each game: when its first hint was used; -1 for none. */
     gameHintMs: column(),
-    /** Uint8, one for each game: 1 where it was paused, so that its times say nothing about how long it took. */
+    /** Uint8, one for each game: 1 if it was paused, so that its times do not show how long it took. */
     gamePaused: column(),
   }),
 })

@@ -6,32 +6,32 @@ import { PerLanguage, PuzzleContent, PuzzleVersion, puzzleLimits } from '../../s
 import { Id, optionalText, Timestamp, text } from '../../shared/values.ts'
 import { sceneForm, UploadedScene } from './scenes.ts'
 
-/** `paused` and `archived` are withdrawn from players; games that have begun go on. */
+/** `paused` and `archived` are withdrawn from players; running games continue. */
 export const puzzleStatuses = ['draft', 'published', 'paused', 'archived'] as const
 export const PuzzleStatus = z.enum(puzzleStatuses)
 export type PuzzleStatus = z.infer<typeof PuzzleStatus>
 
-/** A puzzle as lists show it. */
+/** A puzzle in lists. */
 export const Puzzle = z.object({
   _id: Id,
-  /** What its address ends with: lower-case letters, digits and dashes; unique. */
+  /** The end of its URL: lower-case letters, digits and dashes; unique. */
   slug: z.string(),
   title: PerLanguage(z.string()),
   status: PuzzleStatus,
-  /** As its author sees it, 1 to 5. */
+  /** The author's estimate, 1 to 5. */
   difficulty: z.int(),
-  /** As its players have it, by the version named; null while there are fewer than `difficultyGamesAtLeast` games. */
+  /** Measured from players' games of this version; null while there are fewer than `difficultyGamesAtLeast`. */
   measured: z.nullable(z.object({ difficulty: z.number(), games: z.int(), version: z.int() })),
   collection: z.string(),
   tags: z.array(z.string()),
   itemCount: z.int(),
   /** The smallest rendition of its scene; null while it has none. */
   sceneUrl: z.nullable(z.string()),
-  /** Counts what is saved; a save names the one that it began with. */
+  /** Incremented at each save; a save names the version that it is based on. */
   version: z.int(),
-  /** The number of the version that players have, or had; null while there was none. */
+  /** The live version, or the last one; null if there was none. */
   publishedVersion: z.nullable(z.int()),
-  /** Whether what is saved differs from what was published last. */
+  /** Whether the saved content differs from the published one. */
   isChanged: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -39,7 +39,7 @@ export const Puzzle = z.object({
 })
 export type Puzzle = z.infer<typeof Puzzle>
 
-/** Games of a version that tell how hard it is. */
+/** The number of games from which the difficulty is measured. */
 export const difficultyGamesAtLeast = 50
 
 /** A puzzle with everything that is edited. */
@@ -72,7 +72,7 @@ export const puzzleFilters = {
   collection: z.optional(oneOrMore(text(80))),
 }
 
-/** Every parameter may be left out: then the answer is the plain list (specification section 7). */
+/** Every parameter is optional: without any, the response is the plain list (specification section 7). */
 export const PuzzleListQuery = z.extend(listQuery(puzzleSorts, puzzleFilters), {
   record: z.optional(wholeNumber(1, listLimits.maxRecord)),
   search: z.optional(z.string().check(z.maxLength(listLimits.maxSearchLength))),
@@ -118,7 +118,7 @@ export const getPuzzleVersions = endpoint({
       title: PerLanguage(z.string()),
       itemCount: z.int(),
       publishedAt: Timestamp,
-      /** Who published it; null for what no administrator did. */
+      /** Who published it; null if it was no administrator. */
       publishedBy: z.nullable(AdministratorName),
     }),
   ),
@@ -141,7 +141,7 @@ const Title = PerLanguage(text(puzzleLimits.title)).check(
 )
 
 const contentFields = z.partial(PuzzleContent).shape
-/** A puzzle in four languages with a lesson on each of many items. */
+/** Enough for a puzzle in four languages with a lesson for each of many items. */
 const maxBytes = 2 * 1024 * 1024
 const form = { ...sceneForm, json: ['title', 'difficulty', 'tags', ...Object.keys(contentFields)] }
 

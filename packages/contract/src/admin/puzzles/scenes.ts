@@ -3,16 +3,16 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Rendition } from '../../shared/rendition.ts'
 import { Id, Timestamp } from '../../shared/values.ts'
 
-/** Of a picture that is sent; `side` is how long the longer side of its largest rendition is at most. */
+/** Limits of an uploaded picture; `side` is the longer side of its largest rendition. */
 export const sceneLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, side: 2560 } as const
 
-/** Where the pictures lie: public, because an image of a page or of the game carries no token. */
+/** The path of the pictures: public, because an image of a page or of the game carries no token. */
 export const scenesPath = '/uploads/scenes'
 
-/** `failed`: what was sent cannot be read as a picture, though it began like one. */
+/** `failed`: the upload cannot be decoded, though its header is valid. */
 export const sceneStates = ['processing', 'ready', 'failed'] as const
 
-/** An uploaded picture. Its size is that of its largest rendition: what was sent is not kept. */
+/** An uploaded picture. Its size is that of its largest rendition: the upload itself is not kept. */
 export const UploadedScene = z.object({
   id: Id,
   state: z.enum(sceneStates),

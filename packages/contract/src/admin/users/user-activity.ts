@@ -10,7 +10,7 @@ import { DocumentType } from '../documents.ts'
 import { GameMode, GameStatus, GameWinner, PlayerName } from '../games.ts'
 import { HelpStatus } from '../help-queries.ts'
 
-/** What a player's activity can be filtered by. `suspensions` are kept apart from other acts of administrators. */
+/** The filters of a player's activity. `suspensions` are separate from other actions of administrators. */
 export const activityKinds = [
   'games',
   'finds',
@@ -26,7 +26,7 @@ export const activityKinds = [
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>
 
-/** Without a filter finds are left out: the end of a round says how many there were. */
+/** Without a filter, finds are left out: the end of a round has their number. */
 export const usualActivityKinds = activityKinds.filter((kind) => kind !== 'finds')
 
 export const activityLimits = { limit: 100, weeks: 104 } as const
@@ -37,9 +37,9 @@ export const ActivityGame = z.object({
   id: Id,
   puzzle: PuzzleName,
   mode: GameMode,
-  /** What the player was in it: alone one is the seeker. */
+  /** The player's role: alone, a player is the seeker. */
   role: z.enum(['seeker', 'hider']),
-  /** The other one of a duel. */
+  /** The other player of a duel. */
   opponent: z.nullable(PlayerName),
   status: GameStatus,
   winner: z.nullable(GameWinner),
@@ -58,7 +58,7 @@ const Message = z.object({
   sentAt: Timestamp,
   deliveredAt: z.nullable(Timestamp),
   readAt: z.nullable(Timestamp),
-  /** When they followed its link. */
+  /** When they opened its link. */
   openedAt: z.nullable(Timestamp),
 })
 
@@ -66,7 +66,7 @@ const Query = z.object({ id: Id, number: z.int(), subject: z.string(), status: H
 
 const line = { id: z.string(), at: Timestamp }
 const ofGame = { ...line, game: ActivityGame }
-/** Null where the app did not say which piece, or where the version does not have it. */
+/** Null if the app did not send the piece, or if the version does not have it. */
 const ofPiece = {
   ...line,
   gameId: Id,
@@ -76,17 +76,17 @@ const ofPiece = {
 const ofQuery = { ...line, query: Query }
 const byAdmin = { by: AuditActor }
 
-/** One thing that happened with a player. */
+/** One event in a player's activity. */
 export const Activity = z.discriminatedUnion('what', [
   z.object({ what: z.literal('gameStarted'), ...ofGame }),
-  /** It is over: completed or abandoned. */
+  /** It ended: completed or abandoned. */
   z.object({ what: z.literal('gameEnded'), ...ofGame }),
   z.object({ what: z.literal('pieceFound'), ...ofPiece }),
   z.object({ what: z.literal('hintUsed'), ...ofPiece }),
   z.object({
     what: z.literal('lessonOpened'),
     ...ofPiece,
-    /** Until it was closed; null where the app did not say. */
+    /** Until it was closed; null if the app did not send it. */
     readSeconds: z.nullable(z.int()),
   }),
   z.object({ what: z.literal('messageSent'), ...line, message: Message }),
@@ -120,7 +120,7 @@ export const Activity = z.discriminatedUnion('what', [
     /** Of a suspension. */
     reason: z.nullable(z.string()),
     until: z.nullable(Timestamp),
-    /** Null where it was done to many players at once: those share one entry. */
+    /** Null for bulk actions: their players share one entry. */
     auditId: z.nullable(Id),
   }),
   z.object({ what: z.literal('joined'), ...line }),
@@ -140,7 +140,7 @@ export const getUserActivity = endpoint({
     cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   output: z.object({
-    /** Can be shorter than the limit, even empty, while `next` says that there is more. */
+    /** Can be shorter than the limit, even empty, while `next` is set. */
     list: z.array(Activity),
     next: z.nullable(z.string()),
   }),

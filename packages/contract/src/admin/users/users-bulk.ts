@@ -24,11 +24,10 @@ export const bulkUsersStates = [
 export const BulkUsersState = z.enum(bulkUsersStates)
 
 /**
- * A bulk action on a fixed set of players. `changed + skipped = done`; `skips` says why, and adds up to `skipped`.
- *
- * The set of a filter is selected first, in ranges of players, and then changed. It has each player that existed when
- * the action was asked for and matched the filter when their range was read, which takes seconds for a million
- * players. What changes about them after that does not change the set.
+ * A bulk action on a fixed set of players. `changed + skipped = done`; the values of `skips` add up to `skipped`. The
+ * set of a filter is selected first, in ranges of players, and then changed. It includes each player that existed when
+ * the action was requested and matched the filter when their range was read, which takes seconds for a million players.
+ * Later changes do not affect the set.
  */
 export const BulkUsers = z.object({
   id: Id,
@@ -42,10 +41,10 @@ export const BulkUsers = z.object({
   changed: z.int(),
   skipped: z.int(),
   skips: z.object({
-    /** Already as asked. */
+    /** Already in the requested state. */
     same: z.int(),
     erased: z.int(),
-    /** When undoing: someone has changed since what the bulk action had set. */
+    /** When undoing: the value set by the bulk action has been changed since. */
     changedSince: z.int(),
     /** They would have more tags than a player can have. */
     tooManyTags: z.int(),

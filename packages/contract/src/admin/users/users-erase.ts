@@ -4,8 +4,8 @@ import { Id, Timestamp } from '../../shared/values.ts'
 import { User } from './users.ts'
 
 /**
- * What erasing a player can remove. `answers` are copies that are kept for a day at most: first answers to repeated calls
- * (Idempotency-Key) and addresses of downloads. `views` and `audiences` are searches for this player alone.
+ * What erasing a player can remove. `answers` are copies that are kept for a day at most: responses stored for repeated
+ * calls (Idempotency-Key) and links of downloads. `views` and `audiences` are searches that match only this player.
  */
 export const erasedParts = [
   'username',
@@ -39,7 +39,7 @@ export const erasedParts = [
 ] as const
 export type ErasedPart = (typeof erasedParts)[number]
 
-/** What stays of an erased player. */
+/** What is kept of an erased player. */
 export const retainedParts = [
   'joined',
   'games',
@@ -47,7 +47,7 @@ export const retainedParts = [
   'acceptances',
   'helpThreads',
   'cases',
-  /** By which their app is told that they were erased. */
+  /** By which their app learns of the erasure. */
   'identityHashes',
   'auditEntries',
   'bulkEntries',
@@ -62,9 +62,9 @@ export const getErasePlan = endpoint({
   summary: 'Previews what erasing a player removes and keeps.',
   input: z.strictObject({ id: Id }),
   output: z.object({
-    /** `count` tells how many values or rows; what is not there is left out. */
+    /** `count` is the number of values or rows; empty parts are left out. */
     removed: z.array(z.object({ what: z.enum(erasedParts), count: z.int() })),
-    /** `deletedBy`: what is kept for a while only, and until when at most. */
+    /** `deletedBy`: when temporary data is deleted at the latest. */
     kept: z.array(
       z.object({ what: z.enum(retainedParts), count: z.int(), deletedBy: z.optional(Timestamp) }),
     ),

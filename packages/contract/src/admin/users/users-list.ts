@@ -30,7 +30,7 @@ const Days = z.string().check(
   ),
 )
 
-/** The filters of the player list; a bulk action and an export take the same ones. */
+/** The filters of the player list, also of bulk actions and exports. */
 export const userFilters = {
   status: z.optional(oneOrMore(UserStatus)),
   locale: z.optional(oneOrMore(Locale)),
@@ -41,7 +41,9 @@ export const userFilters = {
   joinedTo: z.optional(DateOrDay),
   seenFrom: z.optional(DateOrDay),
   seenTo: z.optional(DateOrDay),
-  /** Of whom a game began on one of these days (UTC, test data left out): `<day>..<day>`, one end may be open. */
+  /**
+   * Players with a game that began on one of these days (UTC, without test data): `<day>..<day>`, one end may be open.
+   */
   played: z.optional(Days),
   gamesFrom: z.optional(wholeNumber(0, 1_000_000_000)),
   gamesTo: z.optional(wholeNumber(0, 1_000_000_000)),
@@ -55,7 +57,7 @@ export const userFilters = {
 
 export const UserListQuery = listQuery(userSorts, userFilters)
 
-/** A filtered set of players, as the list's query names it, without paging or order. */
+/** A filtered set of players, with the filters of the list's query, without paging or order. */
 export const UserFilter = z.strictObject({
   search: z._default(z.string().check(z.maxLength(100)), ''),
   ...userFilters,
@@ -97,7 +99,7 @@ export const getUserApps = endpoint({
   output: z.object({ platforms: z.array(z.string()), versions: z.array(z.string()) }),
 })
 
-/** Figures of the list's standing views, from kept counters. */
+/** The counts of the list's built-in views, from stored counters. */
 export const getUserCounts = endpoint({
   method: 'GET',
   path: '/admin/get-user-counts',
@@ -110,7 +112,7 @@ export const getUserCounts = endpoint({
 /** How many filters one call counts. */
 export const countsAtMost = 200
 
-/** For figures beside saved views. They are shared by all who ask, so they may be a little old. */
+/** For the counts of saved views. They are shared by all callers, so they may be slightly outdated. */
 export const countUsers = endpoint({
   method: 'POST',
   path: '/admin/count-users',
@@ -123,7 +125,7 @@ export const countUsers = endpoint({
   }),
 })
 
-/** The set that a bulk action hits: ticked rows, or all that match. */
+/** The players of a bulk action: selected rows, or all that match. */
 export const UserSelection = z.union([
   z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   z.strictObject({ filter: UserFilter }),

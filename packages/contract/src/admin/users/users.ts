@@ -17,16 +17,16 @@ export const userStatuses = ['active', 'suspended', 'erased'] as const
 export const UserStatus = z.enum(userStatuses)
 export type UserStatus = z.infer<typeof UserStatus>
 
-/** 1 to 40 letters, digits, dots, dashes and underscores of any script; unique without regard to case. */
+/** 1 to 40 letters, digits, dots, dashes and underscores of any script; unique, ignoring letter case. */
 export const Username = z
   .string()
   .check(z.trim(), z.regex(/^[\p{L}\p{M}\p{N}._-]{1,40}$/u, { error: 'format_username' }))
 
-/** One or more words; a comma parts tags in a query string. */
+/** One or more words; a comma separates tags in a query string. */
 export const Tag = text(40).check(z.regex(/^[^,]+$/))
 /** How many tags a player can have. */
 export const tagLimit = 30
-/** All that one player has. */
+/** All tags of one player. */
 export const Tags = z.array(Tag).check(z.maxLength(tagLimit))
 
 const Totals = z.object({
@@ -43,7 +43,7 @@ export const User = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.nullable(z.string()),
-  /** False also without an address. An app's word verifies nothing; an administrator's or an import's does. */
+  /** False also without an address. An address is verified by an administrator or an import, not by an app. */
   emailVerified: z.boolean(),
   avatarUrl: z.nullable(z.string()),
   locale: Locale,
@@ -58,7 +58,7 @@ export const User = z.object({
   appVersion: z.string(),
   notes: z.string(),
   tags: z.array(z.string()),
-  /** What the game says of them in its own words; files can fill it too. */
+  /** Custom properties sent by the game; files can fill them too. */
   properties: Properties,
   totals: Totals,
   notificationPreferences: z.object({
@@ -110,7 +110,7 @@ export const updateUser = endpoint({
     version: z.int(),
     username: z.optional(Username),
     email: z.optional(z.nullable(Email)),
-    /** Verifies the address, or takes that back. A changed address is verified unless this says otherwise. */
+    /** Verifies the address, or undoes that. A changed address is verified unless this is false. */
     emailVerified: z.optional(z.boolean()),
     fullName: z.optional(text(120)),
     locale: z.optional(Locale),
@@ -123,7 +123,7 @@ export const updateUser = endpoint({
   output: User,
 })
 
-/** Why a player is suspended, as they are told, and until when; without an end it lasts until it is lifted. */
+/** The reason of a suspension, as shown to the player, and its end; without an end it lasts until it is lifted. */
 export const Suspension = {
   reason: text(500),
   until: z.optional(z.nullable(Instant)),

@@ -1,7 +1,7 @@
 import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Shortcut } from './shortcuts.ts'
 
-/** The keys of a puzzle's desk. The board hears them, so that only the list of keys fetches these. */
+/** The keys of the puzzle editor. The board handles them, so only the list of keys loads these. */
 export const editorShortcuts: readonly Shortcut[] = [
   line('tools', 'palette.editorTools', ['v', 'e', 'r', 'p', 'h']),
   line('move', 'palette.editorMove', ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']),

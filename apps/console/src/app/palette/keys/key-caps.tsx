@@ -5,7 +5,7 @@ import { Kbd } from '#src/ui/display/kbd.tsx'
 import styles from './key-caps.module.css'
 import { isApple } from './key-matcher.ts'
 
-/** Keys as they are printed on the keyboard: those of `mod+k` stand together, `g u` one after the other. */
+/** Keys as printed on the keyboard: those of `mod+k` as a combination, `g u` one after the other. */
 export function KeyCaps({ keys }: { keys: string }) {
   const t = useT()
   return (
@@ -34,7 +34,7 @@ function KeyCap({ of: key }: { of: string }) {
   )
 }
 
-/** What stands on a key, and what is said where that is a mere sign. */
+/** The label of a key, and its name for screen readers if the label is a symbol. */
 function keyNames(key: string, t: Translate): { shown: string; said?: string } {
   switch (key) {
     case 'mod':
@@ -70,7 +70,7 @@ function keyNames(key: string, t: Translate): { shown: string; said?: string } {
   }
 }
 
-/** The key that shortcuts are pressed with. */
+/** The modifier key of shortcuts. */
 export function modKey(): string {
   return isApple() ? '⌘' : 'Ctrl'
 }

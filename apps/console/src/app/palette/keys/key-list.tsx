@@ -21,7 +21,7 @@ const titles: Record<ShortcutGroup, MessageId> = {
 /** All keys of the console, by where they work, and the switch for those without Ctrl. */
 export function KeyList({ onClose }: OverlayProps) {
   const t = useT()
-  // the arrows scroll the list at once, where it is longer than the screen
+  // the arrows scroll the list at once, if it is longer than the screen
   const list = useRef<HTMLDivElement>(null)
   return (
     <Dialog open onClose={onClose} title={t('palette.keys')} size="large" initialFocus={list}>

@@ -1,6 +1,6 @@
 import type { KeyAction, Shortcut } from './shortcuts.ts'
 
-/** How long after `g` the second key of a sequence may come. */
+/** The longest time between `g` and the second key of a sequence. */
 export const sequenceMs = 1500
 
 /** On Apple keyboards shortcuts are pressed with Cmd: Ctrl moves the cursor there. */
@@ -8,22 +8,22 @@ export function isApple(platform = navigator.platform): boolean {
   return /mac|iphone|ipad/i.test(platform)
 }
 
-/** What an event says: `mod+k`, `?`, `g`; null for a key that no shortcut begins with. */
+/** The keystroke of an event: `mod+k`, `?`, `g`; null for a key that begins no shortcut. */
 export function strokeOf(event: KeyboardEvent, apple = isApple()): string | null {
   if (event.altKey || event.isComposing || event.repeat) return null
   const hasMod = apple ? event.metaKey : event.ctrlKey
   if ((event.ctrlKey || event.metaKey) && !hasMod) return null
-  // a keyboard of another script types no Latin letter on the key that has one printed
+  // a keyboard of another script has no Latin letter on the key
   const isForeign = event.key.length === 1 && event.key.charCodeAt(0) > 127
   const letter = isForeign ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined
   const key = letter ?? event.key
   if (key.length !== 1) return null
-  // Shift makes `?` of another key, and must not make a second shortcut of a letter
+  // Shift makes `?` of another key, but must not make a second shortcut of a letter
   if (event.shiftKey && /[a-z]/i.test(key)) return null
   return `${hasMod ? 'mod+' : ''}${key.toLowerCase()}`
 }
 
-/** Tells strokes that act from strokes that wait for the next one. */
+/** Distinguishes complete keystrokes from the start of a sequence. */
 export function createKeyMatcher(shortcuts: readonly Shortcut[]) {
   const actions = new Map(
     shortcuts.flatMap(({ keys, action }) => (action ? keys.map((key) => [key, action] as const) : [])),
@@ -43,7 +43,7 @@ export function createKeyMatcher(shortcuts: readonly Shortcut[]) {
   }
 }
 
-/** Whether a plain key typed there is text, or belongs to what is open: only keys with Ctrl reach the console then. */
+/** Whether a plain key there is text, or belongs to an open popup: only keys with Ctrl reach the console then. */
 export function takesText(target: EventTarget | null): boolean {
   const within =
     'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'

@@ -1,7 +1,7 @@
 import { type MenuLine, menu } from '#src/app/menu.ts'
 import type { MessageId } from '#src/messages/catalogue.ts'
 
-/** What a key of the whole console does. */
+/** The effect of a key of the whole console. */
 export type KeyAction =
   | { kind: 'palette' }
   | { kind: 'keys' }
@@ -10,13 +10,13 @@ export type KeyAction =
   | { kind: 'press'; key: string }
   | { kind: 'go'; path: string }
 
-/** In this order two columns of them are nearly as long as each other. */
+/** In this order two columns of them are of nearly equal length. */
 export const shortcutGroups = ['anywhere', 'list', 'go', 'editor', 'palette'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 /**
- * A line of the list of keys. `keys` are ways to do it, any of them: `mod+k` is pressed together (Ctrl, on a Mac
- * Cmd), `g u` one after the other. With an `action` the line is the shortcut; without one, `part` has the key.
+ * A line of the list of keys. `keys` are alternatives: `mod+k` is pressed together (Ctrl, on a Mac Cmd), `g u` one
+ * after the other. With an `action` the line is the shortcut; without one, `part` handles the key.
  */
 export interface Shortcut {
   id: string
@@ -24,11 +24,14 @@ export interface Shortcut {
   title: MessageId
   keys: readonly string[]
   action?: KeyAction
-  /** The part that hears the key, where it only works inside of it. */
+  /** The component that handles the key, if it only works inside of it. */
   part?: 'escape' | 'messages' | 'grid' | 'list' | 'editor'
 }
 
-/** Every key of the console but those of a puzzle's desk (`desk-shortcuts.ts`): what is registered is what the list shows. */
+/**
+ * Every key of the console except for those of the puzzle editor (`editor-shortcuts.ts`): what is registered is what
+ * the list shows.
+ */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', group: 'anywhere', title: 'palette.open', keys: ['mod+k'], action: { kind: 'palette' } },
   { id: 'search', group: 'anywhere', title: 'palette.searchPage', keys: ['/'], action: { kind: 'search' } },
@@ -89,7 +92,7 @@ function goShortcuts(lines: readonly MenuLine[]): Shortcut[] {
   )
 }
 
-/** What the buttons of a player who is open do. */
+/** The actions of the open player. */
 function openShortcuts(titles: Record<string, MessageId>): Shortcut[] {
   return Object.entries(titles).map(([key, title]) => ({
     id: `open.${key}`,

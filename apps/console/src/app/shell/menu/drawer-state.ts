@@ -11,10 +11,10 @@ import { moveFocus } from '#src/ui/hooks/move-focus.ts'
  */
 export const narrow = '(width < 56.25rem)'
 const seenKey = 'loupe-drawer-seen'
-/** How an administrator wants the menu on the pages of editors: `open`, or folded to icons. */
+/** The administrator's choice for the menu on editor pages: `open`, or collapsed to icons. */
 const editorKey = 'loupe-editor-menu'
 
-/** How the drawer stood on the page before the editor; null where this document began with an editor. */
+/** The drawer's state before the editor; null if this document began with an editor. */
 let beforeEditor: boolean | null = null
 
 const listeners = createListeners()
@@ -26,18 +26,18 @@ export function isDrawerOpen(): boolean {
 export function setDrawer(isOpen: boolean): void {
   document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
   shieldPage()
-  // a temporary panel that was closed once in this tab does not cover the page again when it is reloaded
+  // a temporary panel closed once in this tab does not cover the page again after a reload
   if (!isOpen && matchMedia(narrow).matches) write(seenKey, 'yes', ofTab)
   listeners.notify()
 }
 
-/** The menu's button. What it chooses on the page of an editor is kept for all of them, and for them alone. */
+/** Toggles the menu. On the page of an editor the choice is stored for all editor pages, and only for them. */
 export function toggleDrawer(): void {
   setDrawer(!isDrawerOpen())
   if (isOnEditor() && !matchMedia(narrow).matches) write(editorKey, isDrawerOpen() ? 'open' : 'folded')
 }
 
-/** Puts the drawer as a newly chosen type says, here and on the pages to come. */
+/** Sets the drawer to the default of a newly chosen type, here and on later pages. */
 export function resetDrawer(isOpen: boolean): void {
   beforeEditor = isOpen
   setDrawer(isOpen)
@@ -54,22 +54,22 @@ export function isMini(): boolean {
   )
 }
 
-/** The document's attribute of an editor's page, for style sheets too. */
+/** Sets the document's attribute of an editor's page, for style sheets. */
 function isOnEditor(): boolean {
   return document.documentElement.hasAttribute('data-editor')
 }
 
-/** Whether the menu is the bar under the header. */
+/** Whether the menu is the bar below the header. */
 export function isBar(): boolean {
   return document.documentElement.dataset.layout === 'horizontal' && !matchMedia(narrow).matches
 }
 
-/** What had the focus when the panel came over it, as when someone enlarges the page in the middle of a form. */
+/** The focused element when the panel covered it, for example when the page is zoomed while filling in a form. */
 let covered: HTMLElement | null = null
 
 /**
- * While the temporary panel covers the page, what lies under it can be neither reached nor read. What had the focus
- * there has it again afterwards, unless it went elsewhere.
+ * While the temporary panel covers the page, the page below is inert. Afterwards its focus is restored, unless it moved
+ * elsewhere.
  */
 export function shieldPage(): void {
   const page = document.querySelector('main')
@@ -85,14 +85,14 @@ export function shieldPage(): void {
 }
 
 /**
- * Closes the temporary panel of small screens; a drawer beside the page stays as it is. The focus goes from the menu
- * to the button that shows it, for it would be lost with the panel.
+ * Closes the temporary panel of small screens; a drawer beside the page stays. The focus moves from the menu to its
+ * button, or it would be lost with the panel.
  */
 export function closeWhereTemporary(): void {
   closeFor('[aria-controls=menu]')
 }
 
-/** The same for someone who wants the page: the focus goes from the menu to its content. */
+/** The same for showing the page: the focus moves from the menu to its content. */
 export function uncoverPage(): void {
   closeFor('#content')
 }
@@ -105,8 +105,8 @@ function closeFor(next: string): void {
 }
 
 /**
- * How the drawer stands at the start. The temporary panel is open on entry of a page; who comes by a link to one thing
- * on it (a player, a game, a dialog) came for that, and sees it first (docs/adr/0025-entry-on-small-screens.md).
+ * The initial state of the drawer. The temporary panel is open on entry of a page; at a link to one record or dialog,
+ * the target is visible first (docs/adr/0025-entry-on-small-screens.md).
  */
 export function startDrawer({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isNarrow = matchMedia(narrow).matches
@@ -116,14 +116,14 @@ export function startDrawer({ pathname, search }: Pick<Location, 'pathname' | 's
   document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
 }
 
-/** On a wide screen: on the page of an editor as it was left on such a page, elsewhere as its type says. */
+/** On a wide screen: on the page of an editor as last chosen there, elsewhere by its type. */
 function isOpenAtStart(): boolean {
   return isOnEditor() ? read(editorKey) === 'open' : readPreferences().drawerType === 'default'
 }
 
 /**
- * Folds the menu when the page of an editor opens, and gives it back its form when that page is left. It does not slide
- * there: the page is another one, and a scene that grows with the sheet would be drawn again for each step of the way.
+ * Collapses the menu when the page of an editor opens, and restores it when that page is left. Without a transition,
+ * since a growing scene would be rendered again for each frame.
  */
 export function followPage(path: string): void {
   const root = document.documentElement
@@ -134,12 +134,12 @@ export function followPage(path: string): void {
   root.toggleAttribute('data-still', true)
   root.toggleAttribute('data-editor', isEditor)
   if (!isNarrow) setDrawer(isEditor ? isOpenAtStart() : (beforeEditor ?? isOpenAtStart()))
-  // the new form is in force before transitions are again
+  // applies the new form before transitions are enabled again
   document.querySelector('main')?.getBoundingClientRect()
   root.toggleAttribute('data-still', false)
 }
 
-/** Opens the drawer when the window becomes small, and puts it as at the start when it becomes wide. */
+/** Opens the drawer when the window becomes small, and resets it when it becomes wide. */
 export function followWidth(): () => void {
   const media = matchMedia(narrow)
   shieldPage()
@@ -148,7 +148,7 @@ export function followWidth(): () => void {
   return () => media.removeEventListener('change', follow)
 }
 
-/** Also told when the layout, the drawer's type or the width changes: whatever the shape of the menu hangs on. */
+/** Also called when the layout, the drawer's type or the width changes: everything the menu's form depends on. */
 export function subscribeToFrame(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, {

@@ -1,7 +1,7 @@
 import { currentPreferences, subscribeToPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { narrow, resetDrawer } from './drawer-state.ts'
 
-/** Puts the drawer as its type says whenever the type is changed, wherever that was done. */
+/** Resets the drawer whenever its type is changed, wherever that was done. */
 export function followDrawerType(): () => void {
   let { drawerType } = currentPreferences()
   return subscribeToPreferences(() => {

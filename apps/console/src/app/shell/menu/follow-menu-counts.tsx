@@ -9,12 +9,12 @@ import { setMenuCount } from './menu-counts.ts'
 /** As often as the server looks for findings. */
 const countEveryMs = 60_000
 
-/** Keeps the counts of the menu up to date; draws nothing. Small: every page fetches it once it stands. */
+/** Keeps the counts of the menu up to date; renders nothing. Small: every page loads it once it is complete. */
 export function FollowMenuCounts() {
   const t = useT()
   const { formatNumber } = useIntl()
   const { data } = useQuery({
-    // with the findings, so that dismissing one counts at once
+    // together with the findings, so that dismissing one counts at once
     queryKey: ['findings', 'menu'],
     queryFn: ({ signal }) => call(getMenuCounts, {}, { signal }),
     staleTime: countEveryMs / 2,

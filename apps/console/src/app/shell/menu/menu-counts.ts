@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AppPage } from '#src/app/paths.ts'
 
-/** What waits on a page: its line of the menu says how much, and the words for who hears it. */
+/** The count of a page's menu line, with its text for screen readers. */
 export interface MenuCount {
   count: string
   label: string
@@ -10,7 +10,10 @@ export interface MenuCount {
 const counts = new Map<string, MenuCount>()
 const listeners = new Set<() => void>()
 
-/** Shows a count on the line of a page; null takes it away. Kept apart from the menu, which stands before anything can be asked. */
+/**
+ * Shows a count on the line of a page; null removes it. Separate from the menu, which is rendered before anything is
+ * requested.
+ */
 export function setMenuCount(page: AppPage, count: MenuCount | null): void {
   if (count) counts.set(page, count)
   else counts.delete(page)

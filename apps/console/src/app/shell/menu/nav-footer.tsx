@@ -5,7 +5,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Kbd } from '#src/ui/display/kbd.tsx'
 import styles from './nav-footer.module.css'
 
-/** The foot of the drawer: in which zone the times on the page are, and the way to the list of keys. */
+/** The footer of the drawer: the time zone of the page, and the list of keys. */
 export function NavFooter() {
   const t = useT()
   const zone = useZoneName()
@@ -27,7 +27,7 @@ export function NavFooter() {
   )
 }
 
-/** How far the zone of the administrator, else of this browser, is from Greenwich: short in every language. */
+/** The UTC offset of the administrator's zone, or else of this browser: short in every language. */
 function useZoneName(): string {
   const { locale, timeZone } = useIntl()
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts()

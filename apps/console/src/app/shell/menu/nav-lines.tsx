@@ -11,10 +11,10 @@ import { useMenuCount } from './menu-counts.ts'
 import styles from './nav.module.css'
 import { useFold } from './use-fold.ts'
 
-/** One page. The current one is marked; its code is fetched as soon as someone points at it. */
+/** A link to a page. The current one is marked; its code is loaded as soon as the pointer is over it. */
 export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
   const t = useT()
-  // the mini drawer shows no words: the tip does
+  // the mini drawer has only icons: the tooltip shows the text
   const hasNoWords = useSyncExternalStore(subscribeToFrame, isMini, () => false)
   const prefetch = () => preloadPage(entry.path)
   return (
@@ -38,7 +38,7 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
   )
 }
 
-/** What waits on a page. */
+/** The count of a page. */
 function Count({ of }: { of: string }) {
   const waiting = useMenuCount(of)
   return waiting ? (
@@ -49,7 +49,7 @@ function Count({ of }: { of: string }) {
   ) : null
 }
 
-/** Pages under a common title. The group of the current page is open. */
+/** A group of pages with a title. The group of the current page is open. */
 export function NavGroup({ group, path }: { group: MenuGroup; path: string }) {
   const t = useT()
   return (
@@ -61,10 +61,10 @@ export function NavGroup({ group, path }: { group: MenuGroup; path: string }) {
   )
 }
 
-/** What the horizontal bar has no room for; in a drawer its lines simply follow the others. */
+/** The lines that do not fit into the horizontal bar; in a drawer they simply follow the others. */
 export function NavMore({ holdsCurrent: holds, children }: { holdsCurrent: boolean; children: ReactNode }) {
   const t = useT()
-  // a listener hears them as entries of the one list too: theirs is one only where it is shown
+  // screen readers get one list: theirs is a separate one only where it is shown
   const isList = useSyncExternalStore(subscribeToFrame, isBar, () => false)
   return (
     <Fold
@@ -91,13 +91,13 @@ function Fold({
   title: string
   holdsCurrent: boolean
   isMore?: boolean
-  /** `none` where it only holds lines of the list around it; these say for themselves what they are. */
+  /** `none` if it only contains lines of the surrounding list, which have their own roles. */
   role?: 'none' | undefined
   children: ReactNode
 }) {
   const id = useId()
   const { isOpen, isExpanded, isPopped, fliesOut, line, button } = useFold({ holdsCurrent: holds, isMore })
-  // a page whose own line is put away is marked on the line that it is under
+  // a page whose own line is hidden is marked on its parent line
   const standsIn = holds && (fliesOut || !isOpen)
   return (
     <li
@@ -129,12 +129,12 @@ function Fold({
   )
 }
 
-/** Whether a path is an entry's page or lies below it. */
+/** Whether a path is an entry's page or below it. */
 export function isCurrent(entry: MenuEntry, path: string): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`)
 }
 
-/** Whether a line, or one of the lines that it holds, is the current page's. */
+/** Whether a line, or one of its children, is the current page's. */
 export function holdsCurrent(line: MenuLine, path: string): boolean {
   if (line.type === 'group') return line.children.some((entry) => isCurrent(entry, path))
   return line.type === 'item' && isCurrent(line, path)

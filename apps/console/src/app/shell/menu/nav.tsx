@@ -9,8 +9,8 @@ import { holdsCurrent, isCurrent, NavGroup, NavItem, NavMore } from './nav-lines
 import { useDrawerOpen } from './use-drawer-open.ts'
 
 /**
- * The main menu. One and the same list is the drawer, the mini drawer, the temporary panel of small screens and the
- * horizontal bar: which of them, style sheets decide by the attributes of the document.
+ * The main menu. The same list is the drawer, the mini drawer, the temporary panel of small screens and the horizontal
+ * bar: style sheets decide by attributes of the document.
  */
 export function Nav({ menu }: { menu: readonly MenuLine[] }) {
   const t = useT()
@@ -38,7 +38,7 @@ export function Nav({ menu }: { menu: readonly MenuLine[] }) {
   )
 }
 
-/** The entry that a path is of or lies below, by its own path: opening a row of a list renders no menu. */
+/** The own path of the entry that a path belongs to: opening a row of a list does not render the menu. */
 function currentPath(menu: readonly MenuLine[], path: string): string {
   const entries = menu.flatMap((line) =>
     line.type === 'group' ? line.children : line.type === 'item' ? line : [],

@@ -12,20 +12,20 @@ import { useEscape } from '#src/ui/hooks/escape.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { isBar, isMini, subscribeToFrame } from './drawer-state.ts'
 
-/** The way from a line to its flyout may lead past it for this long. */
+/** The pointer may leave a line for this long on its way to the flyout. */
 const leaveAfterMs = 150
-/** Puts the flyout away that is open: there is one at a time. */
+/** Closes the open flyout: there is one at a time. */
 let closePopped = () => {}
 
 /**
- * A line of the menu that holds others. In an open drawer they fold out below it on a press. In the mini drawer and
- * in the horizontal bar they fly out beside it, on hover as on a press, and go away with the pointer or the focus.
+ * A line of the menu with children. In an open drawer they expand below it on click. In the mini drawer and in the
+ * horizontal bar they fly out beside it, on hover or click, and close when the pointer or the focus leaves.
  */
 export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMore: boolean }) {
   const element = useRef<HTMLLIElement>(null)
   const [isExpanded, setIsExpanded] = useState(holdsCurrent)
   const [wasCurrent, setWasCurrent] = useState(holdsCurrent)
-  /** What made it fly out; a press on what the mouse has opened by coming here must not put it away. */
+  /** What opened it; a click on what the mouse has opened by hovering must not close it. */
   const [poppedBy, setPoppedBy] = useState<'mouse' | 'press' | null>(null)
   const isPopped = poppedBy !== null
   const fliesOut = useSyncExternalStore(
@@ -33,7 +33,7 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
     useCallback(() => doesFlyOut(element.current), []),
     () => false,
   )
-  // going to a page inside opens its group, which may be closed again
+  // going to a page inside opens its group, which can be closed again
   if (holdsCurrent !== wasCurrent) {
     setWasCurrent(holdsCurrent)
     if (holdsCurrent) setIsExpanded(true)
@@ -46,7 +46,7 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
   useEscape(
     isPopped,
     useCallback(() => {
-      // an entry that has the focus is gone in a moment
+      // the focused entry is about to be removed
       const line = element.current
       if (line?.contains(document.activeElement)) moveFocus(line.querySelector('button'))
       close()
@@ -91,7 +91,7 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
   }
 }
 
-/** Inside "More items" a group folds out below itself, for the flyout has room; elsewhere the frame decides. */
+/** Inside "More items" a group expands below itself, since the flyout has space; elsewhere the frame decides. */
 function doesFlyOut(element: HTMLElement | null): boolean {
   if (isMini()) return true
   return isBar() && element?.parentElement?.closest('li') === null
@@ -101,8 +101,8 @@ function doesFlyOut(element: HTMLElement | null): boolean {
 const margin = 8
 
 /**
- * Where the flyout starts: beside its line, but inside the window. It is fixed to the window, so that no scrolling
- * drawer cuts it off.
+ * Positions the flyout beside its line, but inside the window. It is fixed to the window, so that no scrolling drawer
+ * cuts it off.
  */
 function place(element: HTMLElement | null): void {
   const flyout = element?.querySelector('ul')

@@ -3,7 +3,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 
-/** Says that a page could not be loaded or drawn, and leads back. */
+/** Shown when a page could not be loaded or rendered, with a link back. */
 export function PageFailure({ error }: { error: unknown }) {
   const t = useT()
   const isGone = isLoadFailure(error)
@@ -29,7 +29,7 @@ export function PageFailure({ error }: { error: unknown }) {
   )
 }
 
-/** What browsers throw for a module or a style sheet that cannot be fetched; each has words of its own. */
+/** The errors of browsers for a module or a style sheet that cannot be loaded; each has its own text. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported|module script|preload|in time/i.test(error.message)
 }

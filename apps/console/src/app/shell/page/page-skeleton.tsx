@@ -6,8 +6,8 @@ import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
 /**
- * The outline of a page whose code is on its way, in the shape of what comes. `name` is that of its page; where one
- * thing on it fills the page instead, both are drawn, and the document's `data-below` says which of them is seen.
+ * The outline of a page whose code is loading, in its shape. `name` is that of its page; if a record can fill the page
+ * instead, both outlines are rendered, and the document's `data-below` decides which one is visible.
  */
 export function PageSkeleton({ name }: { name?: AppPage | undefined }) {
   const t = useT()

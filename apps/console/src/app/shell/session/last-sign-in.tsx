@@ -7,7 +7,7 @@ import { useProfile } from '#src/shared/session/profile.ts'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 
-/** Says after a sign-in when and from where the one before was, so that someone else's is noticed. */
+/** Shows after a sign-in when and from where the previous one was, so that a foreign one is noticed. */
 export function LastSignIn() {
   const t = useT()
   const exactTime = useExactTime()
@@ -31,7 +31,7 @@ export function LastSignIn() {
         const before = list.find(({ at }) => at < signedInAt)
         if (before) announce(before.at, before.ip)
       } catch {
-        // nothing is missed for good: the audit trail and the list of sessions tell the same
+        // nothing is lost: the audit trail and the list of sessions show the same
       }
     }
     void tellBefore()

@@ -6,10 +6,10 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 
-/** How long leaving waits for the server: the administrator is signed out here in any case. */
+/** How long the logout waits for the server: the administrator is signed out here in any case. */
 const patienceMs = 3000
 
-/** Asks the specification's question; declining leads to the dashboard. */
+/** Asks the specification's question; cancelling leads to the dashboard. */
 export function LogoutDialog({ onStay }: { onStay: () => void }) {
   const t = useT()
   const go = useGo()
@@ -17,7 +17,7 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
 
   async function leave() {
     setIsBusy(true)
-    // the server forgets the session by itself in time: a failed call must not keep anybody signed in here
+    // the session expires on the server anyway: a failed call must not keep anybody signed in here
     await closeSession(patienceMs).catch(() => undefined)
     signOut()
   }

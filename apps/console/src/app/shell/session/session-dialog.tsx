@@ -18,7 +18,7 @@ interface Requested extends Pick<FactorStepProps, 'needed'> {
   Step: FactorStep
 }
 
-/** Asks for the password in place when the session has ended, and for the second factor, so that nothing typed is lost. */
+/** Asks for the password when the session has ended, and for the second factor, without losing what was typed. */
 export function SessionDialog() {
   const t = useT()
   const messages = useFieldMessages()
@@ -54,7 +54,7 @@ export function SessionDialog() {
 
   function enter(token: string) {
     startSession(token)
-    // the work goes on: this is no new beginning, at which the sign-in before is told
+    // the work continues: the notice about the previous sign-in is only for new sign-ins
     takeSignIn()
     if (profile) setProfile(profile)
     resolvePrompt()
@@ -67,7 +67,7 @@ export function SessionDialog() {
       size="small"
       title={t('shell.sessionOverTitle')}
       description={t('shell.sessionOver')}
-      // there is no way round it but signing out, which is a button of its own
+      // it can only be left by signing out, which is a button of its own
       onClose={() => undefined}
     >
       {requested ? (

@@ -3,7 +3,7 @@ import { useIsConfirming } from '#src/app/session-prompt.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 
-/** How long until code that could not be fetched is asked for again, in milliseconds. */
+/** How long until code that could not be loaded is requested again, in milliseconds. */
 const retryMs = 3000
 
 const SessionDialog = lazyOverlay<GateProps>(
@@ -15,12 +15,12 @@ interface GateProps {
   onNotLoaded: () => void
 }
 
-/** Where the question for the password appears when a session ends in the middle of the work. */
+/** Renders the password dialog when a session ends during the work. */
 export function SessionGate() {
   return useIsConfirming() ? <Confirming /> : null
 }
 
-/** Calls wait for the password, so the dialog is fetched until it comes. */
+/** Calls wait for the password, so the dialog's code is requested until it is loaded. */
 function Confirming() {
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {

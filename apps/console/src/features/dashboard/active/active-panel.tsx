@@ -13,7 +13,7 @@ import styles from './active-panel.module.css'
 const units = ['day', 'week', 'month'] as const
 type Unit = (typeof units)[number]
 
-/** How many different players played, by the day, week or month: bars that are the rows of a table, the latest first. */
+/** How many different players played per day, week or month: bars that are the rows of a table, the latest first. */
 export function ActivePanel({ data }: { data: Dashboard }) {
   const t = useT()
   const id = useId()

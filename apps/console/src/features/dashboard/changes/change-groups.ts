@@ -4,7 +4,7 @@ import { documentPlaces } from '#src/shared/records/document-places.ts'
 export const changeGroups = ['puzzles', 'help', 'notifications', 'players', 'system'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
-/** Where an action stands, how it is said of one thing that has a name, and where that is opened. */
+/** The group of an action, its text for one named subject, and the subject's link. */
 interface Kind {
   group: ChangeGroup
   verb:
@@ -59,7 +59,7 @@ export const changeKinds: Record<ChangeAction, Kind> = {
   'invitations.add': { group: 'system', verb: null },
 }
 
-/** What came by itself, with its list. */
+/** The new players, queries and findings, with their lists. */
 export const arrivals = [
   { name: 'findings', group: 'puzzles', href: '/puzzles?view=findings' },
   { name: 'queries', group: 'help', href: '/help-center?isTest=false' },

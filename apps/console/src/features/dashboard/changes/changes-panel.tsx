@@ -20,7 +20,7 @@ import { useBriefMoment } from './use-brief-moment.ts'
 
 const icons = { findings: SearchAlert, queries: Inbox, joined: UserPlus }
 
-/** What changed since the administrator was here last, by whom, in groups. */
+/** What changed since the administrator's last visit, by whom, in groups. */
 export function ChangesPanel() {
   const t = useT()
   const id = useId()
@@ -94,7 +94,7 @@ function hasArrivals(changes: RecentChanges, group: ChangeGroup): boolean {
   return arrivals.some((one) => one.group === group && changes[one.name].count > 0)
 }
 
-/** How many players, queries or findings came. */
+/** The numbers of new players, queries or findings. */
 function Arrivals({ changes, group }: { changes: RecentChanges; group: ChangeGroup }) {
   const t = useT()
   return arrivals

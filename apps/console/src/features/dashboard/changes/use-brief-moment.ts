@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 const weekMs = 6 * 86_400_000
 
-/** A moment in as few letters as it takes: the clock today, the weekday within a week, else the date. */
+/** A moment as short as possible: the time today, the weekday within a week, otherwise the date. */
 export function useBriefMoment(): (value: string) => string {
   const { formatDate } = useIntl()
   const dayOf = (value: string | number) => formatDate(value, { dateStyle: 'short' })

@@ -6,8 +6,8 @@ import styles from './days-chart.module.css'
 import { marksFor, namedDays } from './scale.ts'
 
 /**
- * Bars of the games of each day, a dashed line for those of the days before. It is one stop of the Tab key: arrows go
- * from day to day, and each says its figures. Drawn without measuring, so that nothing moves when it appears.
+ * Bars of the games of each day, and a dashed line for the previous period. It is one tab stop: arrows move from day to
+ * day, and each day is announced with its figures. Rendered without measuring, so that nothing moves when it appears.
  */
 export function DaysChart({ data }: { data: Dashboard }) {
   const t = useT()
@@ -144,7 +144,7 @@ function dayUnder({ currentTarget, clientX }: PointerEvent<HTMLElement>, count: 
   return Math.min(count - 1, Math.max(0, Math.floor(along * count)))
 }
 
-/** The day that a key leads to; null for a key that leads to none. */
+/** The day that a key moves to; null for other keys. */
 function dayByKey(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   at: number,

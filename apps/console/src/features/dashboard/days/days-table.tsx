@@ -6,7 +6,7 @@ import { useDashboardMessages } from '../dashboard-messages.ts'
 import styles from '../figures-table.module.css'
 import { gamesOf, joinedOn, playersOf, requestedOn } from '../lists.ts'
 
-/** The days of the period with all their figures, the latest first: what the chart and the small lines show. */
+/** The days of the period with all their figures, the latest first: the data of the chart and the sparklines. */
 export function DaysTable({ data }: { data: Dashboard }) {
   const t = useT()
   const messages = useDashboardMessages()
@@ -66,7 +66,7 @@ export function DaysTable({ data }: { data: Dashboard }) {
   )
 }
 
-/** A number that leads to what it counts, unless that is nothing. */
+/** A number with a link to its list, unless it is 0. */
 function Link({ href, count }: { href: string; count: number }) {
   const messages = useDashboardMessages()
   return count === 0 ? messages.number(0) : <PageLink href={href}>{messages.number(count)}</PageLink>

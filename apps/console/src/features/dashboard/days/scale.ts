@@ -1,4 +1,4 @@
-/** Round marks from 0 up to at least the largest value, some four of them. */
+/** Round axis marks from 0 up to at least the largest value, about four of them. */
 export function marksFor(largest: number): number[] {
   const rough = Math.max(1, largest) / 3
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -6,7 +6,7 @@ export function marksFor(largest: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(1, largest) / step) + 1 }, (_, index) => index * step)
 }
 
-/** Which days of so many have their names under the chart: the last, and others before it at the same distance. */
+/** The days with a label below the chart: the last one, and earlier ones at equal distances. */
 export function namedDays(count: number, most: number): number[] {
   // a week's days fit all
   if (count <= Math.max(most, 7)) return Array.from({ length: count }, (_, index) => index)

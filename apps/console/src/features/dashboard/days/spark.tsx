@@ -1,6 +1,6 @@
 import styles from '../figures.module.css'
 
-/** How a figure went, day by day, as a line alone; the table of days has its numbers. */
+/** A sparkline of a figure by day; the table of days has its numbers. */
 export function Spark({ values }: { values: readonly number[] }) {
   const least = Math.min(...values)
   const span = Math.max(...values) - least || 1

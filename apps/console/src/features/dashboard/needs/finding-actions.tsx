@@ -11,12 +11,12 @@ import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 
 interface FindingActionsProps {
   need: Need & { kind: 'finding' }
-  /** The id of the line's title, which its actions are described by. */
+  /** The ID of the line's title, which describes its actions. */
   describedBy: string
   tone: 'primary' | 'plain'
 }
 
-/** What a finding can be met with: its case, or starting one. */
+/** The actions for a finding: its case, or starting one. */
 export function FindingActions({ need, describedBy, tone }: FindingActionsProps) {
   const t = useT()
   const go = useGo()
@@ -32,7 +32,7 @@ export function FindingActions({ need, describedBy, tone }: FindingActionsProps)
       go(hrefOf(_id))
     },
     onError: (error) => {
-      // a newer version or newer games have made it another one
+      // it has been replaced since, by a newer version or newer games
       const isGone = failureCode(asFailure(error)) === 'input_invalid'
       if (isGone) void client.invalidateQueries({ queryKey: ['dashboard'] })
       showFailure(isGone ? t('dashboard.need.findingGone') : failureMessage(error))

@@ -22,7 +22,7 @@ import { FindingActions } from './finding-actions.tsx'
 import styles from './needs-panel.module.css'
 import { useNeedText } from './use-need-text.ts'
 
-/** So many lines stand there from the start. */
+/** The number of lines shown at first. */
 const shownAtFirst = 6
 
 const icons: Record<NeedKind, LucideIcon> = {
@@ -41,7 +41,10 @@ const icons: Record<NeedKind, LucideIcon> = {
   invitationExpiring: Mail,
 }
 
-/** What waits for an administrator, the most urgent first, each with its cure; lines leave as they are dealt with. */
+/**
+ * What needs an administrator's attention, the most urgent first, each with a link to its solution; lines disappear
+ * once they are dealt with.
+ */
 export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
   const t = useT()
   const id = useId()

@@ -7,14 +7,14 @@ import { documentPlaces } from '#src/shared/records/document-places.ts'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { openQueriesAt } from '../lists.ts'
 
-/** What a line says, and where its cure is; a job that is retried has none in the console. */
+/** The text of a line, and the link to its solution; a retried job has none in the console. */
 export interface NeedText {
   title: string
   details: string
   action: { label: string; href: string } | null
 }
 
-/** Says each need in the administrator's language. */
+/** The text of each need in the administrator's language. */
 export function useNeedText(): (need: Need) => NeedText {
   const t = useT()
   const { locale, formatDate, formatNumber } = useIntl()

@@ -34,7 +34,7 @@ interface Props {
   onChange: (layout: PanelLayout | null) => void
 }
 
-/** Which panels the page shows, and in which order. */
+/** Chooses which panels the page shows, and in which order. */
 export function CustomiseButton(props: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -100,7 +100,7 @@ function Shown({ id, layout, onChange }: Props & { id: PanelId }) {
   )
 }
 
-/** It stays in reach of the keyboard at either end, so that the focus is not lost on the last move. */
+/** It stays focusable at either end, so that the focus is not lost after the last move. */
 function Move({
   id,
   by,

@@ -2,18 +2,18 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { fieldsOf, parseJson, read, remove, write } from '#src/shared/storage/storage.ts'
 import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
 
-/** The panels of the main column, in the order they have by default. */
+/** The panels of the main column, in their default order. */
 const mainPanels = ['needs', 'figures', 'games', 'retention', 'active', 'hardest', 'sends'] as const
 export type MainPanelId = (typeof mainPanels)[number]
 
-/** Every panel that can be hidden; the last one stands beside the others. */
+/** Every panel that can be hidden; the last one is beside the others. */
 export const panels = [...mainPanels, 'changes'] as const
 export type PanelId = (typeof panels)[number]
 
-/** Half as wide as the page: two that follow each other stand beside each other. */
+/** Half the width of the page: two consecutive ones share a row. */
 const halves = new Set<MainPanelId>(['retention', 'active', 'hardest', 'sends'])
 
-/** Which panels someone sees, and in which order; kept in the browser. */
+/** Which panels are shown, and in which order; stored in the browser. */
 export interface PanelLayout {
   order: readonly MainPanelId[]
   hidden: readonly PanelId[]
@@ -21,7 +21,7 @@ export interface PanelLayout {
 
 export const defaultLayout: PanelLayout = { order: mainPanels, hidden: [] }
 
-/** A layout out of the text that is stored; a panel it does not name, such as a new one, stands where it does by default. */
+/** Parses a stored layout; a missing panel, such as a new one, gets its default position. */
 export function readLayout(text: string | null): PanelLayout {
   const { order, hidden } = fieldsOf(parseJson(text))
   const all = mainPanels.reduce<MainPanelId[]>(
@@ -42,7 +42,7 @@ export function toggled({ order, hidden }: PanelLayout, id: PanelId): PanelLayou
   return { order, hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] }
 }
 
-/** The layout with a panel so many places further. */
+/** The layout with a panel moved by some positions. */
 export function moved({ order, hidden }: PanelLayout, id: MainPanelId, by: 1 | -1): PanelLayout {
   const from = order.indexOf(id)
   const to = from + by
@@ -50,7 +50,7 @@ export function moved({ order, hidden }: PanelLayout, id: MainPanelId, by: 1 | -
   return { order: order.toSpliced(from, 1).toSpliced(to, 0, id), hidden }
 }
 
-/** The shown panels of the main column as rows: wide ones alone, two halves beside each other. */
+/** The visible panels of the main column as rows: wide ones alone, two halves beside each other. */
 export function rowsOf({ order, hidden }: PanelLayout): MainPanelId[][] {
   return order
     .filter((id) => !hidden.includes(id))
@@ -73,7 +73,7 @@ function current(): PanelLayout {
   return known.layout
 }
 
-/** The layout, followed as it changes here or in another tab, and the way to change it; null for the default one. */
+/** The layout, updated when it changes here or in another tab, and its setter; null for the default one. */
 export function usePanelLayout(): [PanelLayout, (layout: PanelLayout | null) => void] {
   const layout = useSyncExternalStore(listeners.subscribe, current, () => defaultLayout)
   const change = useCallback((next: PanelLayout | null) => {

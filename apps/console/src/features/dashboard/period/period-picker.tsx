@@ -14,18 +14,18 @@ import styles from './period-picker.module.css'
 
 interface PickerProps {
   period: Period
-  /** The figures in sight, whose days the button names. */
+  /** The visible figures, whose days the button shows. */
   shown: Pick<Dashboard, 'from' | 'to' | 'days'> | undefined
   onChange: (period: Period) => void
 }
 
-/** The days that the figures are about, and a choice of others. */
+/** The days of the figures, and a choice of others. */
 export function PeriodPicker({ period, shown, onChange }: PickerProps) {
   const t = useT()
   const messages = useDashboardMessages()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // until the figures are there, the days that they will be about: the button keeps its width
+  // until the figures are loaded, their future days: the button keeps its width
   const days = shown ? { from: shown.from, to: shown.to, count: shown.days.length / 2 } : daysOf(period)
   const choose = (next: Period) => {
     setOpen(false)

@@ -1,6 +1,6 @@
 import { callAddress } from '#src/shared/api/addresses.ts'
 
-/** The days that the figures are about: some up to today, or from a first to a last one, as `2026-03-04`. */
+/** The days of the figures: a number of days up to today, or from a first to a last one, as `2026-03-04`. */
 export type Period = { days: PresetDays } | { from: string; to: string }
 
 /** The contract's `dashboardPeriods` and `dashboardLimits.days`, without its schemas: the inline script reads this. */
@@ -11,7 +11,7 @@ export const mostDays = 366
 const dayMs = 86_400_000
 const usual: Period = { days: '28' }
 
-/** The period of an address; what is none there is the usual one. */
+/** The period of an address; an invalid one is the default. */
 export function readPeriod(search: string): Period {
   const params = new URLSearchParams(search)
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
@@ -35,13 +35,13 @@ export function readView(search: string): View {
   return new URLSearchParams(search).get('view') === 'table' ? 'table' : 'chart'
 }
 
-/** Why two days are no period. */
+/** Why two days are not a valid period. */
 export function faultOf(from: string, to: string): 'order' | 'length' | null {
   if (from > to) return 'order'
   return (Date.parse(to) - Date.parse(from)) / dayMs < mostDays ? null : 'length'
 }
 
-/** The days of a period and how many they are, as the server takes them: in UTC, up to today. */
+/** The days of a period and their number, as on the server: in UTC, up to today. */
 export function daysOf(period: Period, nowMs = Date.now()): { from: string; to: string; count: number } {
   if ('from' in period) {
     const { from, to } = period
@@ -55,7 +55,7 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** The calls with which the page begins: the inline script starts them before the modules arrive. */
+/** The first calls of the page: the inline script starts them before the modules are loaded. */
 export function firstDashboardRequests(search: string): string[] {
   return [callAddress('/admin/get-dashboard', readPeriod(search)), callAddress('/admin/get-recent-changes')]
 }

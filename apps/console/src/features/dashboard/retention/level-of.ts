@@ -1,6 +1,6 @@
 const levels = 5
 
-/** How strong the colour of a share is among those of its column, 1 to 5; 0 where there is none. */
+/** The colour level of a share among those of its column, 1 to 5; 0 if there is none. */
 export function levelOf(share: number | null, column: readonly (number | null)[]): number {
   if (share === null) return 0
   const known = column.filter((one) => one !== null)

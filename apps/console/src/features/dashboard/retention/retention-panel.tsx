@@ -13,7 +13,7 @@ import { joinedBetween } from '../lists.ts'
 import { levelOf } from './level-of.ts'
 import styles from './retention-panel.module.css'
 
-/** How many players of each week came back 1, 7 and 30 days after joining, as a picture that is a table. */
+/** How many players of each week came back 1, 7 and 30 days after joining, as a heat map that is a table. */
 export function RetentionPanel({ data }: { data: Dashboard }) {
   const t = useT()
   const id = useId()
@@ -85,7 +85,7 @@ export function RetentionPanel({ data }: { data: Dashboard }) {
   )
 }
 
-/** Null where there are too few players for a share. */
+/** Null if there are too few players for a share. */
 function shareOf({ days }: RetentionWeek, index: number): number | null {
   const { players, returned } = days[index] ?? { players: 0, returned: 0 }
   return takesPercent(players) ? returned / players : null

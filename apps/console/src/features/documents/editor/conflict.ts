@@ -5,12 +5,12 @@ import type { StoredText, TextBase } from './stored-texts.ts'
 export type TextField = 'title' | 'content'
 const fields = ['title', 'content'] as const
 
-/** Which of the title and the content I alone changed, and which two people changed. */
+/** Which of the title and the content were changed only by me, and which by both. */
 export function compareTexts(mine: StoredText, theirs: Pick<ContentDocument, TextField>) {
   return compareEdits(fields, { base: mine.base, mine, theirs }, (text, field) => text[field])
 }
 
-/** What to write on from, once someone else's save is known: their draft, or what they published. */
+/** The base for further edits after someone else's save: their draft, or what they published. */
 export function nextBase(theirs: ContentDocument, newest: number): TextBase {
   const { id, revision, status, title, content, sourceVersion, version } = theirs
   return {

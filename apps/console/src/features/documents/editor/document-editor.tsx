@@ -57,7 +57,7 @@ export interface EditorProps {
   history: ReactNode
 }
 
-/** The text that is being written: in one of three views, saved as a draft, published as a version. */
+/** The editor of a document: three views, saving as a draft, publishing as a version. */
 export function DocumentEditor(props: EditorProps) {
   const { type, state, english, search, versions, open, languages, history } = props
   const { lang: locale, view } = search
@@ -74,7 +74,7 @@ export function DocumentEditor(props: EditorProps) {
   const [hasNoTitle, setHasNoTitle] = useState(false)
   const isMissing = state.draft === null && state.latest === null && !text.stored && !isBegun
 
-  /** What was typed within the last moment is not told yet. */
+  /** Flushes the text typed within the last moment. */
   function settleText() {
     if (handle.current) text.change({ content: handle.current.read() })
   }
@@ -104,7 +104,7 @@ export function DocumentEditor(props: EditorProps) {
       {
         onSuccess: () => {
           settleText()
-          // what was typed while the draft was being discarded is a change of what is published
+          // text typed while the draft was being discarded is a change of the published version
           const typed = storedText(place)
           if (typed)
             storeOrDiscard(place, typed, baseOf(null, state.latest, state.newest, firstTitles[type][locale]))
@@ -116,7 +116,7 @@ export function DocumentEditor(props: EditorProps) {
   }
 
   const isDirty = text.stored !== undefined
-  // the version in force is named beside the title already
+  // the version in force is already shown beside the title
   const named = state.draft ?? (state.latest?.isInForce ? null : state.latest)
   const source = state === english ? null : (english.published ?? english.latest ?? english.draft)
   const beside = search.beside ? source : null
@@ -218,7 +218,7 @@ export function DocumentEditor(props: EditorProps) {
                 {...current}
                 locale={locale}
                 facts={
-                  // nobody agrees to About Us: its public page shows no version either
+                  // nobody accepts About Us: its public page shows no version either
                   type === 'about'
                     ? null
                     : t('documents.versionN', {

@@ -5,7 +5,7 @@ import { useDocumentMessages } from '../documents-messages.ts'
 import styles from '../documents-page.module.css'
 import type { useSaving } from './use-saving.ts'
 
-/** When the draft was saved, and what can be done with it: discard, save, publish. */
+/** When the draft was saved, and its actions: discard, save, publish. */
 export function EditorActions({
   draft,
   isDirty,

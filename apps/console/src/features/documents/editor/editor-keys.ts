@@ -4,7 +4,7 @@ import { gapCursor } from '@tiptap/pm/gapcursor'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { canIndent } from './editor-state.ts'
 
-/** Undo, the keys for what the toolbar does, and lists and headings by what is typed at the start of a line. */
+/** Undo, the toolbar's shortcuts, and lists and headings by Markdown at the start of a line. */
 export const editorKeys = Extension.create({
   name: 'editorKeys',
   addProseMirrorPlugins: () => [history(), gapCursor()],
@@ -55,7 +55,7 @@ export const editorKeys = Extension.create({
   },
 })
 
-/** At the very start of a list's point, Backspace takes it out of the list before it joins lines. */
+/** At the start of a list item, Backspace takes it out of the list before it joins lines. */
 function isAtItemStart({ state: { selection } }: Editor): boolean {
   const { $from, empty } = selection
   return (

@@ -10,7 +10,7 @@ import type { ToolProps } from '#src/ui/layout/use-toolbar.ts'
 import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import styles from './editor-toolbar.module.css'
 
-/** The link at the cursor, or one over what is selected. */
+/** The link at the cursor, or a new one for the selection. */
 export function EditorLink({
   editor,
   href,
@@ -64,7 +64,7 @@ function LinkForm({ editor, href, onDone }: { editor: Editor; href: string | nul
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // the form hangs on the page's own: its submit is not the page's
+        // the form is a React child of the page's: its submit must not reach it
         event.stopPropagation()
         apply()
       }}
@@ -104,13 +104,13 @@ function LinkForm({ editor, href, onDone }: { editor: Editor; href: string | nul
   )
 }
 
-/** `loupe.example/help` is meant as a site, `help@loupe.example` as an address to write to. */
+/** `loupe.example/help` becomes a URL, `help@loupe.example` a mailto address. */
 function withProtocol(address: string): string {
   if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`
   return /^[^\s/:@]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
 }
 
-/** Links what is selected, or the whole link at the cursor, or else writes the address itself. */
+/** Links the selection, or the whole link at the cursor, or else inserts the address itself. */
 function setLink(editor: Editor, href: string): void {
   const mark = { type: 'link', attrs: { href } }
   const chain = editor.chain().focus().extendMarkRange('link')

@@ -6,19 +6,21 @@ import type { EditorView } from '@tiptap/pm/view'
 import { loadReader, readClipboard } from './read-clipboard.ts'
 
 interface Outcome {
-  /** Told what had no place in a document and was left out: names of elements, and the limits it did not fit into. */
+  /** Called with what documents do not support and was left out: names of elements, and exceeded limits. */
   onLeftOut: (names: readonly string[], exceeded: readonly Excess[]) => void
   onFailure: (error: unknown) => void
 }
 
-/** Fetches what reads pasted text before the first paste; if that fails, the paste asks again and reports it. */
+/**
+ * Loads the parser of pasted text before the first paste; if that fails, the paste requests it again and reports it.
+ */
 export function prefetchReader(): void {
   void loadReader().catch(() => undefined)
 }
 
 /**
- * What is pasted or dropped goes through the same reader as on the server: whatever Word, a web page or an attacker
- * puts on the clipboard, only words and what a document may have come out. The browser is never given that HTML.
+ * Pasted or dropped content goes through the same parser as on the server: whatever Word, a web page or an attacker
+ * puts on the clipboard, only text and supported elements come out. The browser never gets that HTML.
  */
 export function pasteHandlers(outcome: Outcome) {
   return {
@@ -29,7 +31,7 @@ export function pasteHandlers(outcome: Outcome) {
       return true
     },
     drop(view: EditorView, event: DragEvent): boolean {
-      // what is moved within the text is the editor's own
+      // content moved within the text is the editor's own
       if (!event.dataTransfer || view.dragging) return false
       event.preventDefault()
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
@@ -48,7 +50,7 @@ async function insert(
   { onLeftOut, onFailure }: Outcome,
   event: Event,
 ): Promise<void> {
-  // a clipboard can be read only while its event lasts: before anything is waited for
+  // a clipboard can only be read during its event: before anything is awaited
   const [html, text, files] = [data.getData('text/html'), data.getData('text/plain'), data.files.length]
   if (!html && !text) {
     if (files > 0) onLeftOut(['img'], [])
@@ -61,15 +63,15 @@ async function insert(
     if (removed.length + exceeded.length > 0) onLeftOut(removed, exceeded)
     if (doc.content.length === 0) return
     const slice = Slice.maxOpen(Node.fromJSON(view.state.schema, doc).content)
-    // tables take what is pasted into several of their cells
-    const isTaken = view.someProp('handlePaste', (handle) => handle(view, event as ClipboardEvent, slice)) // they ask nothing of the event
+    // tables handle content pasted into several of their cells
+    const isTaken = view.someProp('handlePaste', (handle) => handle(view, event as ClipboardEvent, slice)) // they do not use the event
     if (!isTaken) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
   } catch (error) {
     onFailure(error)
   }
 }
 
-/** An address pasted over words makes a link of them. */
+/** An address pasted over a selection makes a link of it. */
 function linkSelection(view: EditorView, text: string): boolean {
   const { selection, tr, schema } = view.state
   const href = /^(?:https?:\/\/|mailto:)\S+$/i.test(text.trim()) ? safeHref(text.trim()) : null

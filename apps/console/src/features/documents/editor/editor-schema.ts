@@ -5,8 +5,8 @@ import { editorKeys } from './editor-keys.ts'
 import { tableNodes } from './editor-tables.ts'
 
 /**
- * What can be written: the tree of packages/rich-text, node by node, and nothing else. Each part is spelt out here
- * because the ready-made ones know more than a document may have, and bring it along.
+ * The editor's schema: the tree of packages/rich-text, node by node, and nothing else. It is spelt out here because the
+ * ready-made extensions support more than documents do, and are larger.
  */
 export const editorExtensions: Extensions = [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
@@ -82,7 +82,7 @@ export const editorExtensions: Extensions = [
   Mark.create({
     name: 'link',
     priority: 1000,
-    // what is typed behind a link is not part of it
+    // text typed after a link is not part of it
     inclusive: false,
     addAttributes: () => ({ href: { default: null } }),
     parseHTML: () => [

@@ -12,13 +12,13 @@ import {
 import type { Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 
-/** What is at the cursor, and what can be done there: all that the toolbar shows. */
+/** The state at the cursor, and the possible actions: everything the toolbar shows. */
 export interface EditorFacts {
   block: 'paragraph' | `heading${HeadingLevel}`
   bold: boolean
   italic: boolean
   underline: boolean
-  /** Where the link at the cursor leads; null where there is none. */
+  /** The link at the cursor; null if there is none. */
   href: string | null
   bulletList: boolean
   orderedList: boolean
@@ -50,7 +50,7 @@ export function readFacts(editor: Editor): EditorFacts {
   }
 }
 
-/** What an editor finds when it begins, with the cursor before the first letter: its tools are drawn before it is there. */
+/** The initial state, with the cursor before the first letter: the toolbar is rendered before the editor is loaded. */
 export function firstFacts(text: RichText): EditorFacts {
   const path = nodesAtStart(text)
   const isIn = (type: string) => path.some((node) => node.type === type)
@@ -75,7 +75,7 @@ export function firstFacts(text: RichText): EditorFacts {
   }
 }
 
-/** The first block and what it begins with, down to its first words. */
+/** The first block and its first descendants, down to the text. */
 function nodesAtStart({ content }: RichText): TextNode[] {
   const path: TextNode[] = []
   for (let node: TextNode | undefined = content[0]; node; ) {
@@ -87,7 +87,7 @@ function nodesAtStart({ content }: RichText): TextNode[] {
 
 type TextNode = Block | ListItem | TableRow | TableCell | Inline
 
-/** Lists nest as deep as a document may have them, and no deeper. */
+/** Lists are nested as deep as documents support, and no deeper. */
 export function canIndent({ state: { selection } }: Editor): boolean {
   let lists = 0
   for (let depth = selection.$from.depth; depth > 0; depth -= 1) {

@@ -35,7 +35,7 @@ const groups: readonly (readonly Action[])[] = [
   ],
 ]
 
-/** Puts a table in, or changes the one at the cursor. */
+/** Inserts a table, or changes the one at the cursor. */
 export function EditorTable({
   editor,
   isInTable,
@@ -103,7 +103,7 @@ export function addTable(editor: Editor): void {
     .run()
 }
 
-/** Position of the first table. An insertion takes the place of an empty paragraph and splits any other. */
+/** The position of the first table. An insertion replaces an empty paragraph and splits any other. */
 function firstTableFrom(doc: Node, start: number): number | null {
   let found: number | null = null
   doc.nodesBetween(Math.max(0, start), doc.content.size, (node, position) => {

@@ -1,7 +1,7 @@
 import { Extension, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
-/** What the editor of tables wants to know of a cell. Cells are never merged here, so it stays as it is. */
+/** The cell attributes that the table editor requires. Cells are never merged here, so these stay constant. */
 const cellAttributes = () => ({
   colspan: { default: 1, rendered: false },
   rowspan: { default: 1, rendered: false },
@@ -14,7 +14,7 @@ const roles: Record<string, string> = {
   tableHeader: 'header_cell',
 }
 
-/** Tables: whole rows and columns, of which cells may be heads. */
+/** Tables: whole rows and columns, with header cells. */
 export const tableNodes = [
   Node.create({
     name: 'table',
@@ -39,7 +39,7 @@ export const tableNodes = [
     addKeyboardShortcuts() {
       const step = (direction: 1 | -1) => () =>
         goToNextCell(direction)(this.editor.state, this.editor.view.dispatch)
-      // past the last cell, Tab leaves the text as it does anywhere else in it
+      // after the last cell, Tab leaves the text as usual
       return { Tab: step(1), 'Shift-Tab': step(-1) }
     },
   }),

@@ -24,7 +24,10 @@ import type { EditorFacts } from './editor-state.ts'
 import { EditorTable } from './editor-table.tsx'
 import styles from './editor-toolbar.module.css'
 
-/** The tools of the editor: one stop for Tab, arrows between them, Escape back to the text. They are drawn before it. */
+/**
+ * The toolbar of the editor: one tab stop, arrows between its tools, Escape back to the text. It is rendered before the
+ * editor.
+ */
 export function EditorToolbar({
   editor,
   facts,

@@ -6,15 +6,15 @@ import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 
 export const loadReader = () => loadChunk(() => import('@loupe/rich-text/read-html'))
 
-/** What makes HTML more than words: where a code editor copies Markdown, its HTML is colours alone. */
+/** Elements that make HTML more than plain text: if a code editor copies Markdown, its HTML is only colours. */
 const structure = /<(?:h[1-6]|[uo]l|li|table|blockquote|strong|b|em|i|u|a|p)[\s>]/i
 
-/** Word writes many times as much HTML as text; reading more than this would hold up the page. */
+/** Word writes many times as much HTML as text; parsing more than this would block the page. */
 const maxHtml = 10 * documentLimits.content
 
 /**
- * What is on the clipboard, as a document. HTML and Markdown that are too long to be read come as plain text, and no
- * more than a document can have: `exceeded` names what was left out for its size.
+ * The clipboard's content as a document. HTML and Markdown that are too long to be parsed are used as plain text, up to
+ * the limits of a document: `exceeded` are the limits that were reached.
  */
 export async function readClipboard(html: string, text: string): Promise<Read> {
   if (html.length > maxHtml) return plainText(text, ['size'])
@@ -25,7 +25,7 @@ export async function readClipboard(html: string, text: string): Promise<Read> {
   return html ? (await loadReader()).readHtml(html) : plainText(text, [])
 }
 
-/** Each line a paragraph of its own. */
+/** Each line as a paragraph. */
 function plainText(text: string, exceeded: Excess[]): Read {
   const fits = text.length <= documentLimits.content
   const lines = text

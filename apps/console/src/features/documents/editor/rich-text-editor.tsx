@@ -23,9 +23,9 @@ import { type EditorFacts, firstFacts, readFacts } from './editor-state.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import styles from './rich-text-editor.module.css'
 
-/** What the page may ask of the text that is being written. */
+/** What the page can request from the editor. */
 export interface TextHandle {
-  /** What is written now, as the HTML that a document may have. */
+  /** The current text, as HTML of a document. */
   read: () => string
   focus: () => void
 }
@@ -33,8 +33,8 @@ export interface TextHandle {
 const restMs = 300
 
 /**
- * The text of a document, to be written. It begins with `content` and goes its own way from there: give it another
- * `key` for another text. `onChange` is told once the hands rest, and when it goes away.
+ * The editor of a document's text. It is uncontrolled: it starts with `content`, and needs another `key` for another
+ * text. `onChange` is called after a pause in typing, and on unmount.
  */
 export function RichTextEditor({
   content,
@@ -53,10 +53,10 @@ export function RichTextEditor({
   label: string
   placeholder: string
   handle: Ref<TextHandle>
-  /** What stands between the tools and the text, such as its title. */
+  /** Content between the toolbar and the text, such as its title. */
   head: ReactNode
   onChange: (html: string) => void
-  /** Told what was left out of something that was pasted, and the limits of a document that it did not fit into. */
+  /** Called with what was left out of pasted content, and the limits that it exceeded. */
   onLeftOut: (names: readonly string[], exceeded: readonly Excess[]) => void
   onFailure: (error: unknown) => void
 }) {
@@ -67,7 +67,7 @@ export function RichTextEditor({
   const told = useEffectEvent(onChange)
   const leftOut = useEffectEvent(onLeftOut)
   const failed = useEffectEvent(onFailure)
-  // as in word processors: Alt+F10 goes to the tools
+  // as in word processors: Alt+F10 moves to the toolbar
   const goToTools = () =>
     moveFocus(toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]'), { scroll: true })
   const begin = useEffectEvent((element: HTMLElement) =>
@@ -120,7 +120,7 @@ export function RichTextEditor({
   )
 }
 
-/** The text until its editor is there, in the place that it will have. */
+/** The text until its editor is loaded, in the same position. */
 function WrittenText({ content, locale }: { content: string; locale: Locale }) {
   return (
     <div className={styles.sheet}>
@@ -140,7 +140,7 @@ function createEditor(
     element,
     extensions: editorExtensions,
     content: startOf(content),
-    // the page's rules let no styles in from a script
+    // the page's policy allows no styles from a script
     injectCSS: false,
     enablePasteRules: false,
     editorProps: {
@@ -172,7 +172,7 @@ function startOf(content: string): RichText {
   return doc.content.length > 0 ? doc : { type: 'doc', content: [{ type: 'paragraph' }] }
 }
 
-/** The facts before where nothing of them changed, so that the toolbar is not drawn again for every letter. */
+/** The previous state if nothing has changed, so that the toolbar is not rendered again for every letter. */
 function sameOr(before: EditorFacts, next: EditorFacts): EditorFacts {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }

@@ -14,7 +14,7 @@ import type { StoredText } from './stored-texts.ts'
 
 type Side = 'mine' | 'theirs'
 
-/** Someone else saved first: what both changed is chosen, what only one changed is joined by itself. */
+/** Another administrator saved first: conflicting changes are chosen, the others are merged automatically. */
 export function SaveConflict({
   mine,
   theirs,
@@ -26,7 +26,7 @@ export function SaveConflict({
   theirs: ContentDocument
   locale: Locale
   onBack: () => void
-  /** Told the text to go on with; it is saved when the administrator says so. */
+  /** Called with the merged text; it is saved on request. */
   onChoose: (text: Titled) => void
 }) {
   const t = useT()

@@ -3,19 +3,19 @@ import { Id, type Locale, Timestamp } from '@loupe/contract/shared/values'
 import * as z from 'zod/mini'
 import { unsaved } from '#src/shared/storage/unsaved.ts'
 
-/** What someone began to write from: a save says so, and the server refuses where that is not the newest any more. */
+/** What a text is based on: a save sends it, and the server refuses it if there is a newer version. */
 export type TextBase = z.infer<typeof TextBase>
 const TextBase = z.object({
   draft: z.nullable(z.object({ id: Id, revision: z.int() })),
-  /** The newest version that was known. */
+  /** The newest known version. */
   after: z.int(),
   title: z.string(),
   content: z.string(),
-  /** The English version that a translation says the same as. */
+  /** The English version that a translation matches. */
   sourceVersion: z.nullable(z.int()),
 })
 
-/** Words that are typed and not yet saved. */
+/** Typed text that is not saved yet. */
 export type StoredText = z.infer<typeof StoredText>
 const StoredText = z.object({
   title: z.string(),
@@ -46,7 +46,7 @@ export function dropText(place: TextPlace): void {
   texts.drop((key) => key === keyOf(place))
 }
 
-/** Everything unsaved of a document, in all its languages. */
+/** Deletes all unsaved texts of a document, in all its languages. */
 export function dropTexts(type: DocumentType): void {
   texts.drop((key) => key.startsWith(`${type}/`))
 }
@@ -55,7 +55,7 @@ export function keyOf({ type, locale }: TextPlace): string {
   return `${type}/${locale}`
 }
 
-/** What a text begins from: the draft, else the latest published version, else an empty one with this title. */
+/** The base of a text: the draft, else the latest published version, else an empty one with this title. */
 export function baseOf(
   draft: ContentDocument | null,
   latest: ContentDocument | null,

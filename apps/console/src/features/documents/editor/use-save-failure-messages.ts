@@ -2,7 +2,7 @@ import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useErrorMessage } from '#src/shared/messages/messages.tsx'
 
-/** Why a save failed: what is wrong with the text itself, where that is the cause. */
+/** The message of a failed save: what is wrong with the text, if that is the cause. */
 export function useSaveFailureMessage(): (error: unknown) => string {
   const messages = useErrorMessage()
   const failureMessage = useFailureMessage()

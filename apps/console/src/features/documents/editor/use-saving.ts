@@ -6,19 +6,21 @@ import { nextBase } from './conflict.ts'
 import { type StoredText, storedText, type TextPlace } from './stored-texts.ts'
 import { storeOrDiscard } from './use-text.ts'
 
-/** What is said about a version when it is published. */
+/** What the author enters when publishing a version. */
 export interface Publishing {
   changeSummary: string
   effectiveFrom?: string
   sourceVersion?: number
 }
 
-/** How a save ended; `isConflict`: someone else saved first, and what they saved is there to be compared. */
+/**
+ * The outcome of a save; `isConflict`: another administrator saved first, and their version is there for comparison.
+ */
 export type Outcome =
   | { ok: true; document: ContentDocument | null }
   | { ok: false; error: unknown; isConflict: boolean }
 
-/** Saves and publishes what is typed. Words that are typed meanwhile stay unsaved ones. */
+/** Saves and publishes the typed text. Text typed meanwhile stays unsaved. */
 export function useSaving(place: TextPlace) {
   const actions = useDocumentActions(place.type)
   const [savedAt, setSavedAt] = useState<string | null>(null)
@@ -43,7 +45,7 @@ export function useSaving(place: TextPlace) {
     return actions.add.mutateAsync({ ...place, title, content, after, sourceVersion, publish: false })
   }
 
-  /** Saves what is typed as the draft; null where nothing is. */
+  /** Saves the typed text as the draft; null if there is none. */
   async function save(): Promise<ContentDocument | null> {
     const stored = storedText(place)
     if (!stored) return null
@@ -52,7 +54,7 @@ export function useSaving(place: TextPlace) {
     return saved
   }
 
-  /** Saves what is typed, and publishes it as a new version. */
+  /** Saves the typed text, and publishes it as a new version. */
   async function publish(draft: ContentDocument | null, publishing: Publishing): Promise<ContentDocument> {
     const current = (await save()) ?? draft
     if (!current) throw new Error('There is nothing to publish.')
@@ -64,14 +66,14 @@ export function useSaving(place: TextPlace) {
     publish: (draft: ContentDocument | null, publishing: Publishing) => run(() => publish(draft, publishing)),
     isBusy: actions.add.isPending || actions.update.isPending || actions.publish.isPending,
     savedAt,
-    /** What someone else saved, after a save that was refused for it. */
+    /** The version that another administrator saved, after a refused save. */
     theirs,
     settleConflict: () => setTheirs(null),
     showConflict: setTheirs,
   }
 }
 
-/** What was sent is saved; what came after it is kept, on top of it. */
+/** Removes the sent text from the unsaved ones; later changes are kept, based on the saved version. */
 function settle(place: TextPlace, sent: StoredText, saved: SavedDocument): void {
   const base = nextBase(saved, saved.version)
   const now = storedText(place)

@@ -14,14 +14,14 @@ import {
   useStoredTexts,
 } from './stored-texts.ts'
 
-/** A text as it stands in the fields: what was typed, or what the server has. */
+/** A text as shown in the fields: the typed one, or the server's. */
 export interface WorkingText {
   title: string
   content: string
-  /** What is typed and not saved. */
+  /** The typed, unsaved text. */
   stored: StoredText | undefined
   base: TextBase
-  /** Another number is another text, which did not come out of the editor. */
+  /** Changes when the text is replaced by one that was not typed in the editor. */
   edition: number
   change: (changes: { title?: string; content?: string }, from?: Partial<TextBase>) => void
   discard: () => void
@@ -35,7 +35,7 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
   const inEditor = useRef(content)
   const [edition, setEdition] = useState(0)
 
-  // someone saved it elsewhere, or it was restored: the editor begins again with that
+  // saved elsewhere, or restored: the editor starts again with that
   useEffect(() => {
     if (content === inEditor.current) return
     inEditor.current = content
@@ -57,7 +57,7 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
   return { title, content, stored, base, edition, change, discard: () => dropText(place) }
 }
 
-/** Keeps what differs from what it began from. */
+/** Stores a text that differs from its base. */
 export function storeOrDiscard(
   place: TextPlace,
   text: { title: string; content: string },
@@ -67,7 +67,7 @@ export function storeOrDiscard(
   else storeText(place, { ...text, base, at: new Date().toISOString() })
 }
 
-/** As the server would keep it: empty lines and spaces that do not show are no change. */
+/** The server's form: empty lines and invisible spaces are no change. */
 function plainForm(html: string): string {
   return writeHtml(readWritten(html))
 }

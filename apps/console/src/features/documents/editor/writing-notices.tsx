@@ -8,7 +8,7 @@ import styles from '../documents-page.module.css'
 import type { LanguageState } from '../page/documents-state.ts'
 import type { WorkingText } from './use-text.ts'
 
-/** What to know before writing on: words of another day that are not saved, and what someone else saved since. */
+/** Notices above the text: unsaved text from earlier, and newer versions of other administrators. */
 export function WritingNotices({
   text: { stored },
   state,

@@ -22,7 +22,7 @@ const EnglishBeside = lazyPart(
   async () => (await loadChunk(() => import('../page/english-beside.tsx'))).EnglishBeside,
 )
 
-/** Title and text, to be written; beside it, where asked for, the English one to translate from. */
+/** The title and text fields; on request with the English text beside them. */
 export function WritingSheet({
   isHidden,
   locale,
@@ -31,7 +31,7 @@ export function WritingSheet({
   handle,
   beside,
 }: {
-  /** Another view shows: what can be undone stays. */
+  /** Another view is open: the undo history is kept. */
   isHidden: boolean
   locale: Locale
   text: WorkingText
@@ -91,7 +91,7 @@ function Title({ locale, text, error }: { locale: Locale; text: WorkingText; err
   )
 }
 
-/** What was left out of a paste: first for its size, then pictures, links and the rest, as a reader knows them. */
+/** What was left out of a paste: first for its size, then pictures, links and the rest, in readers' terms. */
 function useLeftOutMessages(): (names: readonly string[], exceeded: readonly Excess[]) => string {
   const t = useT()
   const { locale } = useIntl()

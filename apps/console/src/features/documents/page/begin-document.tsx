@@ -4,7 +4,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 
-/** There is nothing in this language yet: it begins empty, or with the English text to be translated. */
+/** Shown for a language without a text: it can start empty, or with the English text to translate. */
 export function BeginDocument({
   english,
   onBegin,

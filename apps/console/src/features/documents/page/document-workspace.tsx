@@ -20,7 +20,7 @@ const VersionView = lazyPart(
   async () => (await loadChunk(() => import('../versions/version-view.tsx'))).VersionView,
 )
 
-/** A document with its languages, the one that is open, and the versions of that. */
+/** A document with its languages, the open one, and its versions. */
 export function DocumentWorkspace({
   type,
   documents,

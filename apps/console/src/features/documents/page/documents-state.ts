@@ -5,20 +5,20 @@ import type { LanguageState as TextState } from '#src/ui/choice/language-switch.
 /** `outdated`: the English text in force is newer than the one that this translation matches. */
 export type LanguageStatus = Extract<TextState, 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'>
 
-/** Where a document stands in one language. */
+/** The state of a document in one language. */
 export interface LanguageState {
   locale: Locale
   status: LanguageStatus
   draft: ContentDocument | null
-  /** What readers have now. */
+  /** The version that readers have now. */
   published: ContentDocument | null
-  /** What they will have, the soonest first. */
+  /** Later versions, the soonest first. */
   scheduled: readonly ContentDocument[]
-  /** The text that changes go on top of: the last one scheduled, else what readers have. */
+  /** The base of changes: the last scheduled version, else the current one. */
   latest: ContentDocument | null
   /** Every version in this language, newest first. */
   versions: readonly DocumentVersion[]
-  /** The number of its newest version, whatever became of that; 0 where there was none. */
+  /** The number of its newest version, in any state; 0 if there is none. */
   newest: number
 }
 
@@ -59,7 +59,7 @@ function stateOf(
   }
 }
 
-/** Only what readers have is compared: a draft on either side makes nothing outdated. */
+/** Only published versions are compared: a draft on either side makes nothing outdated. */
 function isOutdated({ locale, published }: LanguageState, english: LanguageState): boolean {
   const now = english.published
   if (locale === 'en' || !published || !now) return false
@@ -76,12 +76,12 @@ function startOf({ effectiveFrom, publishedAt }: DocumentVersion): number {
   return Date.parse(effectiveFrom ?? publishedAt ?? '')
 }
 
-/** The version that is in force at a moment, as far as is known now. */
+/** The version in force at a moment, as far as it is known now. */
 export function inForceAt({ published, scheduled }: LanguageState, moment: number): ContentDocument | null {
   return scheduled.findLast((one) => startOf(one) <= moment) ?? published
 }
 
-/** The number that what is being written will have once it is published. */
+/** The number of the draft once it is published. */
 export function nextVersion({ draft, newest }: LanguageState): number {
   return draft && draft.version >= newest ? draft.version : newest + 1
 }

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import styles from '../documents-page.module.css'
 import { RichTextView } from '../versions/rich-text-view.tsx'
 
-/** The English text, to translate from. */
+/** The English text, for translating. */
 export function EnglishBeside({ document }: { document: ContentDocument }) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ import { useDocumentMessages } from '../documents-messages.ts'
 import type { LanguageState } from './documents-state.ts'
 import styles from './language-list.module.css'
 
-/** The languages of a document beside each other, each with where it stands; the open one is marked. */
+/** The languages of a document side by side, each with its state; the open one is marked. */
 export function LanguageList({
   states,
   current,
@@ -26,7 +26,7 @@ export function LanguageList({
   current: LanguageState
   hrefOf: (state: LanguageState) => string
   isUnsaved: (state: LanguageState) => boolean
-  /** Whether English stands beside a translation, and what changes that; null where there is nothing to put there. */
+  /** Whether English is shown beside a translation, and its toggle; null if there is none. */
   beside: { isOn: boolean; toggle: () => void } | null
 }) {
   const t = useT()
@@ -64,7 +64,7 @@ export function LanguageList({
   )
 }
 
-/** What stands under the name: the version that the state is about, and at most one thing beside it. */
+/** Below the name: the version of the state, and at most one note. */
 function Detail({ state, english }: { state: LanguageState; english: LanguageState | undefined }) {
   const t = useT()
   const messages = useDocumentMessages()
@@ -79,7 +79,7 @@ function Detail({ state, english }: { state: LanguageState; english: LanguageSta
   )
 }
 
-/** The one thing worth knowing beside the state: what is on its way, else why it is as it is. */
+/** The most relevant note: a scheduled change, otherwise the reason of the state. */
 function useNote(state: LanguageState, english: LanguageState | undefined): string | null {
   const t = useT()
   const messages = useDocumentMessages()

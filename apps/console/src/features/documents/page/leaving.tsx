@@ -7,7 +7,7 @@ const DiscardDialog = lazyOverlay(
   ({ onStay }) => onStay(),
 )
 
-/** Asks before typed words are given up; its code comes with the first question. */
+/** Asks before unsaved text is discarded; its code is loaded with the first question. */
 export function Leaving(props: { onDiscard: () => void; onStay: () => void }) {
   return (
     <Suspense fallback={null}>

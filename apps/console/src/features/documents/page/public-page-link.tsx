@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { publicPaths } from '../documents-search.ts'
 
-/** Opens what readers see: the version in force at the address of the document, another one at its own. */
+/** A link to the public page: the version in force at the address of the document, another one at its own. */
 export function PublicPageLink({
   type,
   locale,

@@ -12,7 +12,7 @@ export function PublicReading({
 }: {
   title: string
   content: string
-  /** Its version; null where the public page shows none. */
+  /** Its version; null if the public page shows none. */
   facts: string | null
   locale: Locale
 }) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import styles from '../documents-page.module.css'
 
-/** Lines in the place of a text that is on its way, or whose code is: nothing at all would read as an empty one. */
+/** A skeleton while a text or its code is loading: a blank area would look like an empty text. */
 export function TextSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,13 +1,16 @@
 import { wasWithdrawn } from '@loupe/contract/admin/documents'
 import { inForceAt, type LanguageState } from './documents-state.ts'
 
-/** Which English version a translation matches: the one in force with it, or, where changes are not in it yet, one before. */
+/**
+ * The English version that a translation matches: the one in force with it or, if it lacks the latest changes, an
+ * earlier one.
+ */
 export interface TranslationSource {
   now: number
   before: number
 }
 
-/** Null where there is nothing to choose: for English itself, and while English has one version at most. */
+/** Null if there is no choice: for English itself, and while English has one version at most. */
 export function sourceOf({
   state,
   english,
@@ -16,9 +19,9 @@ export function sourceOf({
 }: {
   state: LanguageState
   english: LanguageState
-  /** What the text was begun from. */
+  /** The English version that the text is based on. */
   sourceVersion: number | null
-  /** From when the translation is to be in force; empty: from now on. */
+  /** The day when the translation comes into force; empty: now. */
   day: string
 }): TranslationSource | null {
   const source = inForceAt(english, Math.max(Date.now(), Date.parse(day) || 0))

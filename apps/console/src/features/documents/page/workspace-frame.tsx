@@ -7,7 +7,7 @@ import { useDocumentMessages } from '../documents-messages.ts'
 import styles from '../documents-page.module.css'
 import type { LanguageState } from './documents-state.ts'
 
-/** Head, languages, the open text and its versions. */
+/** Header, languages, the open text and its versions. */
 export function WorkspaceFrame({
   type,
   state: {
@@ -25,12 +25,12 @@ export function WorkspaceFrame({
   type: DocumentType
   state: LanguageState
   tag: ReactNode
-  /** What can be done seldom: a menu on narrow screens, which have no room for its button among the actions. */
+  /** Rare actions: a menu on narrow screens, which have no space for its button among the actions. */
   more?: ReactNode
   actions: ReactNode
   languages: ReactNode
   history: ReactNode
-  /** Two texts are beside each other: the versions make room for them. */
+  /** Two texts are side by side: the versions column shrinks. */
   isWide?: boolean
   children: ReactNode
 }) {

@@ -20,7 +20,7 @@ export interface Titled {
   content: string
 }
 
-/** What changed from one text to another, as one text to be read: what went is struck through, what came underlined. */
+/** The changes between two texts, as one text: removed parts struck through, added ones underlined. */
 export function ChangesView({
   before,
   after,
@@ -30,7 +30,7 @@ export function ChangesView({
   before: Titled
   after: Titled
   locale: Locale
-  /** What to compare with, to be chosen. */
+  /** Chooses what to compare with. */
   choice?: ReactNode
 }) {
   const t = useT()
@@ -43,7 +43,7 @@ export function ChangesView({
 
   function step(direction: 1 | -1) {
     const changed = [...(body.current?.querySelectorAll<HTMLElement>('[data-changed]') ?? [])]
-    const at = changed.indexOf(document.activeElement as HTMLElement) // any other is simply not among them
+    const at = changed.indexOf(document.activeElement as HTMLElement) // an unrelated element is not found
     const next =
       changed[
         at < 0 && direction < 0 ? changed.length - 1 : (at + direction + changed.length) % changed.length
@@ -93,12 +93,12 @@ export function ChangesView({
   )
 }
 
-/** Another title is a line of its own where the two have nothing in common. */
+/** Another title is a line of its own if the two have nothing in common. */
 function isTitleToo(lines: readonly ComparedLine[], line: ComparedLine): boolean {
   return line === lines[1] && lines[0]?.state === 'removed' && line.state === 'added'
 }
 
-/** Lines one after the other, rows as the tables that they are. */
+/** Groups consecutive rows into tables. */
 function partsOf(lines: readonly ComparedLine[]): ({ line: ComparedLine } | { rows: ComparedLine[] })[] {
   const parts: ({ line: ComparedLine } | { rows: ComparedLine[] })[] = []
   for (const line of lines) {
@@ -122,7 +122,7 @@ function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
             key={index}
             data-state={state}
             data-changed={state === 'same' ? undefined : ''}
-            // the keys for the next change go from row to row
+            // so that the keys for the next change can focus rows
             tabIndex={state === 'same' ? undefined : -1}
           >
             {cells.map((cell, place) => (
@@ -152,7 +152,7 @@ function ChangedCell({ cell: { isHead, state, pieces } }: { cell: ComparedCell }
   )
 }
 
-/** Room for the mark of a cell that came or went with nothing in it. */
+/** Keeps space for the mark of an added or removed empty cell. */
 function emptyPieces(state: ComparedCell['state']): Piece[] {
   if (state !== 'added' && state !== 'removed') return []
   return [{ state, words: [{ text: '\u00A0\u00A0\u00A0', marks: [] }] }]
@@ -193,7 +193,7 @@ function ChangedPiece({
   isBeside,
 }: {
   piece: Piece
-  /** It follows another change: a gap parts the two, which have no space between them. */
+  /** It follows another change: a gap separates the two, which have no space between them. */
   isBeside: boolean
 }): ReactNode {
   const content = joined(words).map(({ text, marks }, index) => (
@@ -205,7 +205,7 @@ function ChangedPiece({
   return state === 'removed' ? <del data-beside={beside}>{content}</del> : content
 }
 
-/** Words of the same marks as one: a link of three words is one link, not five with the spaces. */
+/** Joins words with the same marks: a link of three words is one link, not five with the spaces. */
 function joined(messages: Piece['words']): Piece['words'] {
   const runs: Piece['words'] = []
   for (const word of messages) {
@@ -216,7 +216,7 @@ function joined(messages: Piece['words']): Piece['words'] {
   return runs
 }
 
-/** The title changes as any line does. */
+/** The title is compared like any line. */
 function withTitle({ title, content }: Titled): string {
   const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<h2>${text}</h2>${content}`

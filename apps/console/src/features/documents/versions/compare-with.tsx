@@ -10,7 +10,7 @@ import { ChangesView, type Titled } from './changes-view.tsx'
 
 const nothing: Titled = { title: '', content: '' }
 
-/** What changed since one of the versions, which can be chosen; before the first one there was nothing. */
+/** The changes since a version, which can be chosen; the first version has nothing to compare with. */
 export function CompareWith({
   locale,
   after,

@@ -16,14 +16,16 @@ import { type LanguageState, nextVersion } from '../page/documents-state.ts'
 import { sourceOf } from '../page/translation-source.ts'
 import { PublishEffect } from './publish-effect.tsx'
 
-/** What the server names a field that it refuses, and what stands above it here. */
+/** The labels of the fields that the server can refuse. */
 const fieldMessages: Record<string, 'documents.textField' | 'documents.title' | 'documents.effectiveFrom'> = {
   content: 'documents.textField',
   title: 'documents.title',
   effectiveFrom: 'documents.effectiveFrom',
 }
 
-/** Says what a new version changes and from when on it holds, and publishes it; or that there is nothing to publish. */
+/**
+ * Shows what a new version changes and when it comes into force, and publishes it; or that there is nothing to publish.
+ */
 export function PublishDialog({
   hasNothing,
   state,
@@ -45,7 +47,7 @@ export function PublishDialog({
   const errorMessage = useFieldMessages()
   const failureMessage = useFailureMessage()
   const messages = useDocumentMessages()
-  // once published there is nothing new either, for the moment until this is closed
+  // after publishing there is nothing new either, until this is closed
   const [hadNothing] = useState(hasNothing)
   const version = nextVersion(state)
   const [summary, setSummary] = useState(state.draft?.changeSummary ?? '')
@@ -72,7 +74,7 @@ export function PublishDialog({
     const outcome = await onPublish({
       changeSummary: summary.trim(),
       ...(day ? { effectiveFrom: day } : {}),
-      // otherwise the server takes the English version in force
+      // otherwise the server uses the English version in force
       ...(source && !isUpToDate ? { sourceVersion: source.before } : {}),
     })
     if (outcome.ok) {

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import { inForceAt, type LanguageState } from '../page/documents-state.ts'
 
-/** What publishing does to readers: when they get the version, and what the other versions have to do with it. */
+/** The effect of publishing for readers: when they get the version, and what happens to the other versions. */
 export function PublishEffect({ state, day }: { state: LanguageState; day: string }) {
   const t = useT()
   const messages = useDocumentMessages()

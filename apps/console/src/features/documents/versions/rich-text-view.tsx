@@ -4,11 +4,11 @@ import { leadsAway, safeHref } from '@loupe/rich-text/safe-href'
 import type { Block, Inline, Mark, RichText } from '@loupe/rich-text/tree'
 import { type ReactNode, useMemo } from 'react'
 
-/** The text of a document as its readers see it: elements made from its tree, never from HTML. */
+/** The text of a document as its readers see it: elements rendered from its tree, never from HTML. */
 export function RichTextView({ html, lang }: { html: string; lang: string }) {
   const doc = useMemo(() => readWritten(html), [html])
   return (
-    // each of the languages a document has is read from the left, whatever way the console is
+    // documents are left to right in each of their languages, whatever the console's direction
     <div className="rich-text" lang={lang} dir="ltr">
       {drawBlocks(doc)}
     </div>
@@ -73,7 +73,7 @@ function drawInlines(inlines: readonly Inline[] = []): ReactNode {
   )
 }
 
-/** Words with their marks, the outermost mark first. */
+/** Text with its marks, the outermost mark first. */
 export function Marked({ marks, text }: { marks: readonly Mark[] | undefined; text: string }): ReactNode {
   const [mark, ...inner] = marks ?? []
   if (!mark) return text
@@ -83,7 +83,7 @@ export function Marked({ marks, text }: { marks: readonly Mark[] | undefined; te
   if (mark.type !== 'link') return <u>{content}</u>
   const href = safeHref(mark.attrs.href)
   if (href === null) return content
-  // an administrator reads here: the way out of the text opens beside it
+  // in the console, links in the text open in a new tab
   return (
     <a href={href} target="_blank" rel={leadsAway(href) ? 'noopener noreferrer' : 'noopener'}>
       {content}

@@ -6,14 +6,14 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import styles from './version-list.module.css'
 
-/** Everything that a document ever was in one language, newest first; each line opens it. */
+/** All versions of a document in one language, newest first; each line opens one. */
 export function VersionList({
   versions,
   current,
   hrefOf,
 }: {
   versions: readonly DocumentVersion[]
-  /** The version that is open; the draft is open where nothing else is. */
+  /** The open version; by default the draft. */
   current: string | undefined
   hrefOf: (version: DocumentVersion) => string
 }) {

@@ -22,7 +22,7 @@ import { PublicReading } from '../page/public-reading.tsx'
 import { WorkspaceFrame } from '../page/workspace-frame.tsx'
 import { CompareWith } from './compare-with.tsx'
 
-/** An earlier version: what changed with it, how it read, and the way to make a draft of it. */
+/** An earlier version: its changes, its text, and a button to make a draft of it. */
 export function VersionView(props: EditorProps & { id: string }) {
   const { id, type, state, search, versions, open, languages, history } = props
   const { lang: locale, view } = search
@@ -144,7 +144,7 @@ export function VersionView(props: EditorProps & { id: string }) {
   )
 }
 
-/** What was published before it, or else simply the version before. */
+/** The version published before it, or else simply the previous one. */
 function before(version: ContentDocument, versions: EditorProps['versions']): string | undefined {
   const earlier = versions.filter((one) => one.version < version.version)
   return (earlier.find(({ publishedAt }) => publishedAt !== null) ?? earlier[0])?.id

@@ -5,7 +5,7 @@ import { useGamesExport } from '../games.queries.ts'
 import type { GamesSearch } from '../games-search.ts'
 import { filters, useFilterValue } from './games-filters.ts'
 
-/** Says which games are about to be written and how many, then has the browser fetch the file. */
+/** Shows which games are exported and how many, then downloads the file. */
 export function ExportGamesDialog({
   search,
   total,

@@ -14,7 +14,7 @@ import { type GameMessages, statusTones, useGameMessages } from '../games-messag
 import { type GamesSearch, gamesSearch } from '../games-search.ts'
 import styles from './games-table.module.css'
 
-/** Columns that can be shown or left out, in their order; the puzzle and the player always show. */
+/** The optional columns, in order; the puzzle and the player are always shown. */
 export const columns = listColumns(
   {
     status: 'games.status',
@@ -34,12 +34,14 @@ export const columns = listColumns(
 )
 type ColumnId = keyof typeof columns.labels
 
-/** What a small screen has room for. */
+/** The columns of a small screen. */
 const shownWhenNarrow: readonly ColumnId[] = ['status', 'startedAt']
 
 type Part = Omit<Column<Game>, 'id' | 'header'>
 
-/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+/**
+ * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
+ */
 export function useGameColumns(
   search: GamesSearch,
   chosen: readonly string[] | null,
@@ -98,7 +100,7 @@ function PuzzleName({ game, messages }: { game: Game; messages: GameMessages }) 
   )
 }
 
-/** Where there is no room for a column of players; and where there is none for columns, status and start below. */
+/** Used without space for a column of players; without space for any columns, status and start are below it. */
 function PuzzleAndPlayer({
   game,
   messages,

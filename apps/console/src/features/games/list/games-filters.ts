@@ -7,7 +7,7 @@ import { useGameMessages } from '../games-messages.ts'
 import type { GamesName, GamesSearch } from '../games-search.ts'
 import { usePieceNames } from '../pieces.queries.ts'
 
-/** The filters, in the order in which they are offered, with the names that each has in the address. */
+/** The filters, in order, with their parameters in the address. */
 const shapes = [
   { id: 'at', label: 'games.began', names: ['at', 'atFrom', 'atTo'] },
   { id: 'status', label: 'games.status', names: ['status'] },
@@ -26,7 +26,7 @@ const pieceFilters = ['foundPiece', 'missedPiece', 'lastPiece'] as const
 
 export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
-/** A filter's value in words, for its chip. */
+/** The text of a filter's value, for its chip. */
 export function useFilterValue(search: GamesSearch): (id: FilterId) => string {
   const t = useT()
   const messages = useGameMessages()

@@ -9,7 +9,7 @@ import { useGameMessages } from '../games-messages.ts'
 import type { GamesName } from '../games-search.ts'
 import { useGameColumns } from './games-columns.tsx'
 
-/** The games, or what is said in their place. */
+/** The table of games, or its empty, loading or error state. */
 export function GamesTable({
   page,
   onIntent,

@@ -1,10 +1,10 @@
-/** Where nothing happens for so long, one may want to be spared it; a little of it stays before what comes. */
+/** Longer idle stretches can be skipped; a short part remains before the next event. */
 const idleMs = 3000
 const leadMs = 1000
 
 /**
- * Where a replay is `stepMs` later, at most at its end. With `skipsIdle` a stretch in which nothing happens is left
- * out. `moments` are the times of all that happens, in their order.
+ * The position of a replay `stepMs` later, at most its end. With `skipsIdle` idle stretches are skipped. `moments` are
+ * the times of all events, in order.
  */
 export function advance(
   at: number,

@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { useGameMessages } from '../games-messages.ts'
 import styles from './game-view.module.css'
 
-/** What came of it, and by what rules. */
+/** The result and the rules of a game. */
 export function GameFigures({ game }: { game: GameRecord }) {
   const t = useT()
   const messages = useGameMessages()
@@ -36,7 +36,7 @@ export function GameFigures({ game }: { game: GameRecord }) {
   return <FigureList className={styles.figures} of={figures} />
 }
 
-/** Who played it on what, and when it was told. */
+/** The players and the device of a game, and when it was reported. */
 export function GameFacts({ game }: { game: GameRecord }) {
   const t = useT()
   const messages = useGameMessages()
@@ -66,7 +66,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
           {
             label: t('games.puzzle'),
             value: (
-              // among its versions, because the desk itself shows what the puzzle is now
+              // among its versions, because the editor shows the current puzzle
               <PageLink className={styles.player} href={`/puzzles/${puzzle.id}?view=versions`}>
                 <bdi>
                   {t('games.version', {
@@ -91,7 +91,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
   )
 }
 
-/** A player of a game, marked where their own app has not sent it. */
+/** A player of a game, marked if their own app has not sent it. */
 function PlayerOf({ game, player }: { game: GameRecord; player: PlayerName }) {
   const t = useT()
   if (!game.unconfirmedIds.includes(player.id)) return <Player player={player} />
@@ -105,7 +105,7 @@ function PlayerOf({ game, player }: { game: GameRecord; player: PlayerName }) {
   )
 }
 
-/** A player by name, as the way to them; who was erased is nobody any more. */
+/** A player's name as a link to the player; an erased player has neither. */
 function Player({ player }: { player: PlayerName }) {
   const messages = useGameMessages()
   const name = messages.person(player)
@@ -118,7 +118,7 @@ function Player({ player }: { player: PlayerName }) {
   )
 }
 
-/** When its last word came, and how long after its end: phones play offline and tell of it later. */
+/** When it was last reported, and how long after its end: phones play offline and report later. */
 function Received({ game: { receivedAt, endedAt } }: { game: GameRecord }) {
   const t = useT()
   const messages = useGameMessages()

@@ -18,13 +18,13 @@ import { indexAt, piecesOf, type Story, storyOf, viewAt } from './story.ts'
 import { useMomentMessages } from './use-moment-messages.ts'
 import { useReplay } from './use-replay.ts'
 
-/** What is known of a game: its figures, the way of its taps over its scene, who played it, and all that happened. */
+/** A game with its figures, the path of its taps over its scene, its players, and all events. */
 export function GameReplay({
   game,
   startMs,
 }: {
   game: GameRecord
-  /** Where the replay stands at first; null: at the end. */
+  /** The initial position of the replay; null: at the end. */
   startMs: number | null
 }) {
   const t = useT()
@@ -101,7 +101,7 @@ export function GameReplay({
 
 const outcomes: readonly TapOutcome[] = ['hit', 'already', 'near', 'miss', 'decoy']
 
-/** What the marks mean, and how many there are of each. */
+/** The legend of the marks, with the number of each. */
 function Legend({ story: { taps } }: { story: Story }) {
   const t = useT()
   const messages = useGameMessages()
@@ -121,7 +121,7 @@ function Legend({ story: { taps } }: { story: Story }) {
   )
 }
 
-/** How many taps there were up to a moment. */
+/** The number of taps up to a moment. */
 function tapsUpTo({ moments }: Story, index: number): number {
   return moments.slice(0, index + 1).findLast(({ tap }) => tap !== null)?.tap?.number ?? 0
 }

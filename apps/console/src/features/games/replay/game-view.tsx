@@ -20,7 +20,7 @@ import { type GamesSearch, gamesSearch } from '../games-search.ts'
 import { GameReplay } from './game-replay.tsx'
 import styles from './game-view.module.css'
 
-/** One game in the list's place, at an address of its own. Escape and the way above lead back to the list. */
+/** One game instead of the list, at its own address. Escape and the link above lead back to the list. */
 export function GameView({
   id,
   list,
@@ -84,12 +84,12 @@ export function GameView({
   )
 }
 
-/** Where the address has the replay stand; null where it says nothing that is a moment. */
+/** The replay position in the address; null if it is not a valid moment. */
 function momentIn({ moment }: GamesSearch): number | null {
   return moment && /^\d{1,9}$/.test(moment) ? Number(moment) : null
 }
 
-/** Copies of its address and id, and the ways to what else there is of its player and its puzzle. */
+/** Copies its address and ID, and links to its player and its puzzle. */
 function GameMenu({ game: { id, seeker, puzzle } }: { game: Game }) {
   const t = useT()
   const follow = useFollow()
@@ -107,7 +107,7 @@ function GameMenu({ game: { id, seeker, puzzle } }: { game: Game }) {
   return <CopyMenu id={id} href={gamesSearch.hrefOf({}, id)} more={[{ id: 'ways', items }]} />
 }
 
-/** The keyboard goes on from here, also when one walks on to other games. */
+/** Moves the focus here, also when stepping to other games. */
 function useFocusOnArrival(takesFocus: boolean) {
   const editor = useRef<HTMLElement>(null)
   const arrive = useEffectEvent(() => takesFocus && moveFocus(editor.current))

@@ -2,21 +2,21 @@ import type { EventView, GameEvent } from '@loupe/contract/admin/games'
 
 export type TapOutcome = NonNullable<GameEvent['outcome']>
 
-/** One line of what happened in a game: its start, an event, or its end. */
+/** One line of a game's events: its start, an event, or its end. */
 export interface Moment {
   id: string
   tMs: number
   kind: GameEvent['kind'] | 'start' | 'end'
   itemId: string | null
-  /** Of a tap: which one it was, from 1, and where. */
+  /** For a tap: its number, from 1, and its position. */
   tap: { number: number; x: number; y: number; outcome: TapOutcome } | null
-  /** Of a near tap: by how many pixels of the scene it lay outside of what would have been a hit. */
+  /** For a near tap: its distance from a hit, in pixels of the scene. */
   offPx: number | null
-  /** The lesson that was read in this line. */
+  /** The lesson read in this line. */
   lesson: ReadLesson | null
-  /** What of the scene was on the screen, where the app says it. */
+  /** The visible part of the scene, if the app reported it. */
   view: EventView | null
-  /** Of `hidden`: for how long; null where the app did not come back. */
+  /** For `hidden`: the duration; null if the app did not return. */
   awayMs: number | null
 }
 

@@ -14,7 +14,7 @@ import styles from './replay-bar.module.css'
 import type { Story } from './story.ts'
 import { type Replay, speeds } from './use-replay.ts'
 
-/** Plays a game again, and goes to any moment of it. Arrows on the line go from one moment to the next. */
+/** Replays a game, and seeks to any moment of it. Arrow keys on the slider step through the moments. */
 export function ReplayBar({
   story,
   times,
@@ -22,10 +22,10 @@ export function ReplayBar({
   messages,
 }: {
   story: Story
-  /** When something happens, in order. */
+  /** The times of all events, in order. */
   times: readonly number[]
   replay: Replay
-  /** What happens at the present moment. */
+  /** The text of the current moment. */
   messages: string
 }) {
   const t = useT()
@@ -97,7 +97,7 @@ export function ReplayBar({
   )
 }
 
-/** Where the taps are on the line of time, and for how long the app was hidden. */
+/** The taps on the timeline, and the times when the app was hidden. */
 function Marks({ story: { moments, taps, endMs } }: { story: Story }) {
   const absences = moments.filter(({ kind }) => kind === 'hidden')
   return (

@@ -6,7 +6,7 @@ import { foldAbsences } from './events/fold-absences.ts'
 import { foldLessons } from './events/fold-lessons.ts'
 import type { Moment, TapOutcome } from './moment.ts'
 
-/** The colour of each outcome, which its word stands beside. */
+/** The colour of each outcome; its text is beside it. */
 export const outcomeTones: Record<TapOutcome, DotTone> = {
   hit: 'ok',
   already: 'info',
@@ -15,17 +15,17 @@ export const outcomeTones: Record<TapOutcome, DotTone> = {
   decoy: 'danger',
 }
 
-/** What happened, in order, and how long it took. */
+/** The events in order, and the duration. */
 export interface Story {
   moments: Moment[]
   taps: (Moment & { tap: NonNullable<Moment['tap']> })[]
   endMs: number
 }
 
-/** A phone may tell of the end of a game when it finds the game over, days later: that is no part of it. */
+/** A phone may report the end of a game days later, when it finds the game over: that is not part of its duration. */
 const lateMs = 60_000
 
-/** The pieces of a game: as their author hid them, or those that the hider of a duel laid again. */
+/** The pieces of a game: the author's, or those placed by the hider of a duel. */
 export function piecesOf(items: readonly PuzzleItem[], placed: LaidPieces | null): PuzzleItem[] {
   if (placed === null) return [...items]
   const shapes = new Map(placed.map(({ itemId, shape }) => [itemId, shape]))
@@ -35,7 +35,7 @@ export function piecesOf(items: readonly PuzzleItem[], placed: LaidPieces | null
   })
 }
 
-/** A game's events as they are told; without its version everything but how near a near tap was. */
+/** The moments of a game; without its version everything except the distances of near taps. */
 export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Story {
   const pieces = new Map(board ? piecesOf(board.items, game.laid).map((piece) => [piece.id, piece]) : [])
   let count = 0
@@ -72,7 +72,7 @@ export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Sto
   }
 }
 
-/** What was on the screen at a moment: as it was told last, or else as it will be told first. */
+/** The visible part of the scene at a moment: the last reported one, or else the first one that follows. */
 export function viewAt(moments: readonly Moment[], index: number): EventView | null {
   const before = moments.slice(0, index + 1).findLast(({ view }) => view !== null)
   return before?.view ?? moments.find(({ view }) => view !== null)?.view ?? null

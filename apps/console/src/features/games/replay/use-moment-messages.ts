@@ -8,7 +8,7 @@ import { statusTones, useGameMessages } from '../games-messages.ts'
 import type { Moment } from './moment.ts'
 import { outcomeTones } from './story.ts'
 
-/** What the moments of a game say; kept until the language or the game changes. */
+/** The texts of a game's moments; cached until the language or the game changes. */
 export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]) {
   const t = useT()
   const messages = useGameMessages()
@@ -35,7 +35,7 @@ export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]
             return t(`games.event.${kind}`)
         }
       },
-      /** What came of it; of misses in a row, how many there were. */
+      /** The outcome; of consecutive misses, their number. */
       outcome({ kind, tap, offPx, lesson, view, awayMs }: Moment, count = 1): string {
         if (kind === 'end') return messages.found(game)
         if (kind === 'hidden') return awayMs === null ? '' : spanOf(awayMs)
@@ -54,7 +54,7 @@ export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]
           ? t(`games.outcome.${tap.outcome}`)
           : t('games.outcome.nearBy', { px: messages.number(offPx) })
       },
-      /** The colour of what `outcome` says. */
+      /** The colour of the `outcome`. */
       tone({ kind, tap }: Moment): DotTone | null {
         if (kind === 'end') return statusTones[game.status]
         return tap && outcomeTones[tap.outcome]

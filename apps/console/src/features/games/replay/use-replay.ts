@@ -5,12 +5,12 @@ import { advance, momentAfter } from './clock.ts'
 export const speeds = ['1', '2', '4'] as const
 export type Speed = (typeof speeds)[number]
 
-/** Where nothing may move by itself, one moment follows another after this time at the latest. */
+/** With reduced motion, the longest time between two moments. */
 const longestWaitMs = 2000
 
 /**
- * The clock of a replay: it stands at `startMs`, or at the end, until it is played, and is then run, stopped and set. Who asked for less
- * motion sees one moment after another, and nothing between them.
+ * The clock of a replay: it is at `startMs`, or at the end, until it is played, stopped or set. With reduced motion it
+ * steps from one moment to the next.
  */
 export function useReplay(endMs: number, moments: readonly number[], startMs: number | null) {
   const [at, setAt] = useState(startMs)
@@ -44,7 +44,7 @@ export function useReplay(endMs: number, moments: readonly number[], startMs: nu
     return () => clearTimeout(timer)
   }, [isPlaying, calm, coming, now, speed])
 
-  /** Goes to a moment, and stays there. */
+  /** Moves to a moment, and stops there. */
   const seek = useCallback((to: number) => {
     setWantsToPlay(false)
     setAt(to)

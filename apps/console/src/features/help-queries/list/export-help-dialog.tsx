@@ -5,7 +5,7 @@ import { useHelpExport } from '../help-queries.queries.ts'
 import type { HelpSearch } from '../help-queries-search.ts'
 import { filters, useFilterValue } from './help-queries-filters.ts'
 
-/** Says which help queries are about to be written and how many, then has the browser fetch the file. */
+/** Shows which help queries are exported and how many, then downloads the file. */
 export function ExportHelpDialog({
   search,
   total,

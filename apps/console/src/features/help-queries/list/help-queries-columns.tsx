@@ -14,7 +14,7 @@ import { type HelpSearch, helpSearch } from '../help-queries-search.ts'
 import styles from './help-queries-table.module.css'
 import { WaitingTime } from './waiting-time.tsx'
 
-/** Columns that can be shown or left out, in their order; what is asked, and the waiting time, always show. */
+/** The optional columns, in order; the subject and the waiting time are always shown. */
 export const columns = listColumns(
   {
     player: 'helpQueries.player',
@@ -34,7 +34,9 @@ type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<HelpQuery>, 'id' | 'header'>
 
-/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+/**
+ * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
+ */
 export function useHelpColumns(
   search: HelpSearch,
   chosen: readonly string[] | null,

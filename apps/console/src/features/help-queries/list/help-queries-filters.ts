@@ -7,7 +7,7 @@ import { useAssignees, usePlayerName } from '../help-queries.queries.ts'
 import { useHelpMessages } from '../help-queries-messages.ts'
 import type { HelpName, HelpSearch } from '../help-queries-search.ts'
 
-/** The filters, in the order in which they are offered, with the names that each has in the address. */
+/** The filters, in order, with their parameters in the address. */
 const shapes = [
   { id: 'status', label: 'helpQueries.status', names: ['status'] },
   { id: 'assignee', label: 'helpQueries.assignee', names: ['assignee'] },
@@ -23,12 +23,12 @@ const shapes = [
 
 export type FilterId = (typeof shapes)[number]['id']
 
-/** At least so long, in minutes. */
+/** The offered minimum waiting times, in minutes. */
 export const waits = ['60', '240', '1440', '4320'] as const
 
 export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
-/** A filter's value in words, for its chip. */
+/** The text of a filter's value, for its chip. */
 export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
   const t = useT()
   const messages = useHelpMessages()
@@ -67,7 +67,7 @@ export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
   }
 }
 
-/** "4 hours", "3 days"; what was typed into an address by hand in minutes. */
+/** "4 hours", "3 days"; other values, typed into an address by hand, in minutes. */
 export function waitMessages(t: ReturnType<typeof useT>, minutes: string): string {
   const count = Number(minutes) || 0
   if (count > 0 && count % 1440 === 0) return t('helpQueries.days', { count: count / 1440 })

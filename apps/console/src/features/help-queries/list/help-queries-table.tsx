@@ -9,7 +9,7 @@ import { useHelpMessages } from '../help-queries-messages.ts'
 import type { HelpName } from '../help-queries-search.ts'
 import { useHelpColumns } from './help-queries-columns.tsx'
 
-/** The queries, or what is said in their place. */
+/** The table of queries, or its empty, loading or error state. */
 export function HelpTable({
   page,
   onIntent,

@@ -8,7 +8,7 @@ import { useHelpMessages } from '../help-queries-messages.ts'
 import { type HelpSearch, helpSearch } from '../help-queries-search.ts'
 import styles from './help-queries-views.module.css'
 
-/** What someone comes here for: each a link, the one in force marked, with how many wait in it. */
+/** The views of the list, with the number of waiting queries; the current one is marked. */
 export function HelpViews({ search }: { search: HelpSearch }) {
   const t = useT()
   const messages = useHelpMessages()
@@ -56,7 +56,7 @@ export function HelpViews({ search }: { search: HelpSearch }) {
   )
 }
 
-/** What a view is made of: what narrows the list, and its order. */
+/** Identifies a view: the filters of the list, and its order. */
 function viewText(search: HelpSearch): string {
   return helpSearch.writeSearch({ ...helpSearch.filterOf(search), sort: search.sort ?? '' })
 }

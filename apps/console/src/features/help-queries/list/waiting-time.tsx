@@ -6,8 +6,8 @@ import { pressureOf } from '../help-queries-messages.ts'
 import styles from './waiting-time.module.css'
 
 /**
- * How long a player has waited for an answer, louder the more it presses; a dash where nobody waits. `inWords` tells
- * it as a sentence of its own.
+ * How long a player has been waiting, more prominent the more urgent it is; a dash if nobody waits. `inWords` renders
+ * it as a sentence.
  */
 export function WaitingTime({ query, inWords = false }: { query: HelpQuery; inWords?: boolean }) {
   const t = useT()

@@ -12,7 +12,7 @@ import styles from './conflict-dialog.module.css'
 import { Entry } from './help-thread.tsx'
 import type { Conflict, Saving } from './use-saving.ts'
 
-/** What came while someone was at it, and both values of each field that two people changed, to choose from. */
+/** Shows what others have done meanwhile, and lets the user choose between both values of each conflicting field. */
 export function ConflictDialog({
   conflict: { change, known, theirs, both, onSaved },
   onSave,
@@ -29,16 +29,16 @@ export function ConflictDialog({
   const sideOf = (field: HelpField): Side => sides[field] ?? 'mine'
   const news = theirs.thread.slice(known.seen)
   const isReply = change.reply !== undefined
-  /** Settled by someone else, while the reply says nothing about the status. */
+  /** Settled by another administrator, while the reply sets no status. */
   const settled = isReply && change.status === undefined ? settledStatus(theirs) : null
 
   function save(extra: Change = {}) {
     const theirFields = both.filter((field) => sideOf(field) === 'theirs')
     const rest = Object.fromEntries(
       Object.entries(change).filter(([name]) => theirFields.every((field) => field !== name)),
-    ) as Change // the same fields, some of them left out
+    ) as Change // the same fields, some of them omitted
     if (Object.keys(rest).length === 0) return onBack()
-    // a reply without a status sets one of its own, so the status they chose has to be named
+    // a reply without a status sets its own, so the chosen one must be sent
     const theirStatus = isReply && theirFields.includes('status') ? { status: theirs.status } : {}
     onSave(
       { ...rest, ...theirStatus, ...extra },
@@ -105,7 +105,7 @@ export function ConflictDialog({
   )
 }
 
-/** A field's value in words. */
+/** The text of a field's value. */
 function useFieldMessages(): (field: HelpField, value: string | string[] | null) => string {
   const t = useT()
   const messages = useHelpMessages()

@@ -3,14 +3,14 @@ import { helpFields } from '@loupe/contract/admin/help-queries'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 
-/** What is to be saved of a query. */
+/** The changes to save of a query. */
 export type Change = Omit<InputOf<typeof updateQuery>, 'id' | 'version'>
 
-/** The query as it is now, which a save over an older version is refused with. */
+/** The current query in the error of a save that was refused as outdated. */
 export const currentQueryOf = (error: unknown) =>
   conflictingRecord<HelpQueryRecord>(error, ['thread', 'version'])
 
-/** The fields of a change that others have changed since, to something else. */
+/** The fields of a change that others have changed since, to a different value. */
 export function conflictsOf(change: Change, theirs: HelpQueryRecord, seen: number): HelpField[] {
   const touched = new Set(
     theirs.thread.slice(seen).flatMap(({ changes }) => changes.map(({ field }) => field)),
@@ -23,7 +23,7 @@ export function conflictsOf(change: Change, theirs: HelpQueryRecord, seen: numbe
   )
 }
 
-/** A field's value as a change names it. */
+/** A field's value in the format of a change. */
 export function fieldOf(query: HelpQueryRecord, field: HelpField): string | string[] | null {
   return field === 'assignee' ? (query.assignee?.id ?? null) : query[field]
 }

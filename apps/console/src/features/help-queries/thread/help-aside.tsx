@@ -13,7 +13,7 @@ import styles from './help-aside.module.css'
 import { HelpPlayer } from './help-player.tsx'
 import type { Saving } from './use-saving.ts'
 
-/** What is known of a query and of who asks; what can be changed is saved as it is chosen. */
+/** The details of a query and its player; changes are saved at once. */
 export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const tags = saving.pending.tags ?? query.tags
   return (
@@ -103,7 +103,7 @@ function Assignee({ query: { assignee }, saving }: { query: HelpQueryRecord; sav
   const { data: found } = useAssignees()
   const me = found?.find(({ isSelf }) => isSelf)
   const people = found ?? []
-  // anyone who has it shows even where they cannot sign in any more
+  // the current assignee is listed even if they can no longer sign in
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id)
   const { assignee: visible = assignee?.id ?? null } = saving.pending
   return (

@@ -17,10 +17,10 @@ import styles from './help-composer.module.css'
 import { dropSent, hasText, type ReplyDraft, useReplyDraft } from './reply-draft.ts'
 import type { Saving } from './use-saving.ts'
 
-/** From so many characters on, how many there can be is said. */
+/** The number of characters from which the limit is shown. */
 const countFrom = helpLimits.text - 500
 
-/** Where an answer to the player, or a note among administrators, is written. Its words stay until they are sent. */
+/** The fields for a reply to the player, or a note for administrators. The text is stored until it is sent. */
 export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
   const messages = useHelpMessages()
@@ -40,7 +40,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   const isSending = reply !== undefined || note !== undefined
   const hasNews = stored !== undefined && hasText(stored) && query.thread.length > stored.seen
 
-  /** Anyone who has not written anything yet writes in the knowledge of all that there is. */
+  /** A new draft is based on the visible state of the query. */
   function change(changes: Partial<ReplyDraft>) {
     const base = hasText(draft) ? draft : { ...draft, version: fresh.version, seen: fresh.seen }
     keep({ ...base, ...changes })
@@ -68,7 +68,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           {t('helpQueries.news', { count: query.thread.length - draft.seen })}
         </Notice>
       ) : settled ? (
-        // what it says comes after the news, which may be that someone opened it again
+        // after the notice of changes, which may include a reopening
         <Notice tone="info">
           {t('helpQueries.replyReopens', { status: settled, waiting: messages.status('waiting') })}
         </Notice>

@@ -16,7 +16,7 @@ import { statusTones, useHelpMessages } from '../help-queries-messages.ts'
 import { helpSearch } from '../help-queries-search.ts'
 import styles from './help-aside.module.css'
 
-/** Who asks: what they played, where they are, and what else they asked. */
+/** The player: their games, their details, and their other queries. */
 export function HelpPlayer({ query }: { query: HelpQueryRecord }) {
   const t = useT()
   const { game, games, others } = query

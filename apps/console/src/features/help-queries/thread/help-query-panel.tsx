@@ -9,7 +9,7 @@ import { useHelpMessages } from '../help-queries-messages.ts'
 import { helpSearch } from '../help-queries-search.ts'
 import { HelpQueryView } from './help-query-view.tsx'
 
-/** One query beside the list, at an address of its own: its thread, who asks, and what can be done. */
+/** One query beside the list, at its own address: its thread, its player, and its actions. */
 export function HelpQueryPanel({
   id,
   list,

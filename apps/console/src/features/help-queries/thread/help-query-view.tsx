@@ -24,10 +24,10 @@ const ConflictDialog = lazyOverlay(
   ({ onBack }) => onBack(),
 )
 
-/** From so many pixels on, what is known of query and player stands beside the thread. */
+/** The width from which the details are beside the thread, in pixels. */
 const besideFrom = 620
 
-/** The thread with its composer, and beside it who asks; where there is no room, one or the other. */
+/** The thread with its composer, and the details beside it; in narrow panels, one or the other. */
 export function HelpQueryView({ query }: { query: HelpQueryRecord }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { useHelpMessages } from '../help-queries-messages.ts'
 import styles from './help-thread.module.css'
 
-/** Everything that was said and done, from the first message on; it begins at its end. */
+/** All messages, notes and changes, from the first on; initially scrolled to the end. */
 export function HelpThread({ query, seen }: { query: HelpQueryRecord; seen: number | null }) {
   const t = useT()
   const { thread } = query
@@ -40,7 +40,7 @@ export function HelpThread({ query, seen }: { query: HelpQueryRecord; seen: numb
   )
 }
 
-/** One entry; also shown where someone has to know what came meanwhile. */
+/** One entry; also used for what others did meanwhile. */
 export function Entry({ entry, query }: { entry: HelpEntry; query: HelpQueryRecord }) {
   const t = useT()
   const messages = useHelpMessages()
@@ -91,7 +91,7 @@ function Changes({ entry }: { entry: HelpEntry }) {
   )
 }
 
-/** What was done to a field, as a sentence. */
+/** The text of a field's change. */
 function useChangeMessages(): (entry: HelpEntry, change: HelpChange) => string {
   const t = useT()
   const messages = useHelpMessages()

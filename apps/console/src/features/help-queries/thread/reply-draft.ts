@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { unsaved } from '#src/shared/storage/unsaved.ts'
 import { unsentOf } from '#src/shared/storage/unsent.ts'
 
-/** Words that are typed into a query and not yet sent, and what of it was known when they were begun. */
+/** Typed, unsent text of a query, and the state of the query that it is based on. */
 export type ReplyDraft = z.infer<typeof ReplyDraft>
 const ReplyDraft = z.object({
   kind: z.enum(['reply', 'note']),
@@ -17,7 +17,7 @@ const ReplyDraft = z.object({
 
 const messages = unsaved('help-words', ReplyDraft)
 
-/** The words that are kept for a query, and the way to keep others; null keeps none. */
+/** The stored draft of a query, and its setter; null deletes it. */
 export function useReplyDraft(id: string): [ReplyDraft | undefined, (next: ReplyDraft | null) => void] {
   const all = messages.useAll()
   const keep = useCallback(
@@ -27,7 +27,7 @@ export function useReplyDraft(id: string): [ReplyDraft | undefined, (next: Reply
   return [all[id], keep]
 }
 
-/** What one does oneself is no news: words that were begun before it go on from there. */
+/** After one's own changes, the draft is based on the new version. */
 export function moveReplyDraft(id: string, from: number, saved: HelpQueryRecord): void {
   const stored = messages.all()[id]
   if (stored?.version === from)
@@ -35,8 +35,8 @@ export function moveReplyDraft(id: string, from: number, saved: HelpQueryRecord)
 }
 
 /**
- * Takes out what was sent, once it has arrived. What was typed since, in either box, stays, written in the knowledge of
- * the query as it is now; where only the other box holds something, that one shows.
+ * Removes the sent text, once it has arrived. Later changes in either box stay, based on the current query; if only the
+ * other box has text, that one is shown.
  */
 export function dropSent(
   id: string,

@@ -13,14 +13,14 @@ import { moveReplyDraft } from './reply-draft.ts'
 
 type OnSaved = (saved: HelpQueryRecord) => void
 
-/** What a change was made in the knowledge of. */
+/** The state that a change is based on. */
 export interface Known {
   version: number
-  /** How many entries the thread had. */
+  /** The number of entries in the thread. */
   seen: number
 }
 
-/** A change that met what someone else did meanwhile: nothing is saved until it is decided. */
+/** A change that conflicts with another administrator's: nothing is saved until it is resolved. */
 export interface Conflict {
   change: Change
   known: Known
@@ -32,13 +32,13 @@ export interface Conflict {
 
 type Attempt = Pick<Conflict, 'change' | 'known' | 'onSaved'>
 
-/** What was saved here, and from which version on nobody else saved anything between. */
+/** What was saved here, and since which version nobody else saved anything in between. */
 interface OwnSave {
   from: number
   saved: HelpQueryRecord
 }
 
-/** Changes that were not answered yet, and how many requests they are in. */
+/** Pending changes, and the number of their requests. */
 interface Unanswered {
   count: number
   fields: Change
@@ -47,9 +47,9 @@ interface Unanswered {
 const nothing: Unanswered = { count: 0, fields: {} }
 
 /**
- * Saves changes of a query, one after the other: what is changed while a save is under way waits for its answer, and is
- * saved on top of it. Fields that nobody else touched are saved over a newer version by themselves; what both
- * changed, and a reply to a thread that went on, is a `clash` to be decided.
+ * Saves changes of a query, one after the other: a change during a save waits for its response, and is saved on top of
+ * it. Fields that nobody else changed are saved over a newer version automatically; conflicting fields, and a reply to
+ * a thread that has continued, are a `clash` to be resolved.
  */
 export function useSaving(query: HelpQueryRecord) {
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useSaving(query: HelpQueryRecord) {
   const [unanswered, setUnanswered] = useState(nothing)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const visible = knownOf(query)
-  // closing the document ends a request that is under way; a step inside the console does not
+  // closing the document aborts a pending request; navigating inside the console does not
   useLeaveWarning(unanswered.count > 0)
 
   function save(change: Change, known: Known = visible, onSaved: OnSaved = () => undefined) {
@@ -70,7 +70,7 @@ export function useSaving(query: HelpQueryRecord) {
     last.current = last.current.then((before) => send(before, { change, known, onSaved }))
   }
 
-  /** Its end is heard even where another query is open by then: words that were sent must not be sent again. */
+  /** It is completed even if another query is open by then: sent text must not be sent again. */
   async function send(before: OwnSave | null, { change, known, onSaved }: Attempt): Promise<OwnSave | null> {
     const own =
       before && before.from <= known.version && known.version <= before.saved.version ? before : null
@@ -99,7 +99,7 @@ export function useSaving(query: HelpQueryRecord) {
     setConflict({ change, known, theirs, both, onSaved })
   }
 
-  /** Adds and removes tags; over a newer version the same is done to its tags, so that there is nothing to decide. */
+  /** Adds and removes tags; over a newer version the same is done to its tags, so that there is no conflict. */
   function changeTags(change: TagChange) {
     const visibleTags = latestQuery(client, query).tags
     setUnanswered(({ count, fields }) => ({
@@ -131,7 +131,7 @@ export function useSaving(query: HelpQueryRecord) {
       return { from: version, saved }
     } catch (error) {
       const theirs = currentQueryOf(error)
-      // a version that answers with itself would be sent for ever
+      // a version that conflicts with itself would be sent forever
       if (!theirs || theirs.version === version) throw error
       cacheQuery(client, theirs)
       return putTags(theirs, change)
@@ -142,7 +142,7 @@ export function useSaving(query: HelpQueryRecord) {
     save,
     changeTags,
     isSaving: unanswered.count > 0,
-    /** What was changed here and has no answer yet. */
+    /** Changes of this page without a response yet. */
     pending: unanswered.fields,
     conflict,
     leaveConflict: () => setConflict(null),

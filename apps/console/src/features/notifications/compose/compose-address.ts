@@ -2,7 +2,7 @@ import type { FollowUp } from './draft/follow-up.ts'
 
 const pattern = /^\/notifications\/(?:new|([\w-]+)\/edit)\/?$/
 
-/** What a path composes: a new notification (`id` null), or one that exists; null where it is no path of the kind. */
+/** The notification of a composer path: a new one (`id` null), or an existing one; null for other paths. */
 export function composeAt(path: string): { id: string | null } | null {
   const found = pattern.exec(path)
   return found && { id: found[1] ?? null }
@@ -14,12 +14,12 @@ export function editHref(id: string): string {
   return `/notifications/${id}/edit`
 }
 
-/** A new one that begins as a copy. */
+/** The address of a new one that starts as a copy. */
 export function duplicateHref(id: string): string {
   return `${newNotificationPath}?copy=${id}`
 }
 
-/** A new one for those who read one that was sent, or for those who have not. */
+/** The address of a new one for the readers, or the non-readers, of a sent one. */
 export function followUpHref(id: string, to: FollowUp): string {
   return `${duplicateHref(id)}&to=${to}`
 }

@@ -17,7 +17,7 @@ import { rehearsalHref } from './compose-address.ts'
 import styles from './compose-page.module.css'
 import type { Compose } from './use-compose.ts'
 
-/** What is composed, how far it is saved, and what can be done with it. */
+/** The title, the save state, and the actions of the composer. */
 export function ComposeHeader({
   compose,
   formId,
@@ -27,9 +27,9 @@ export function ComposeHeader({
   onDiscard,
 }: {
   compose: Compose
-  /** The form that the main button sends. */
+  /** The form that the main button submits. */
   formId: string
-  /** How many get it; null while that is not known. */
+  /** The number of recipients; null while it is not known. */
   count: number | null
   isCounting: boolean
   isBusy: boolean
@@ -85,7 +85,7 @@ export function ComposeHeader({
   )
 }
 
-/** Opens the rehearsal of what is written now; where there is none yet, the same press begins it. */
+/** Opens the rehearsal of the current draft, and starts one if there is none yet. */
 function RehearseButton({ notification }: { notification: Notification }) {
   const t = useT()
   const go = useGo()
@@ -105,7 +105,7 @@ function RehearseButton({ notification }: { notification: Notification }) {
   )
 }
 
-/** Where what is typed lies: on the server, in this browser, or nowhere yet. */
+/** Where the typed text is saved: on the server, in this browser, or nowhere yet. */
 function SaveState({ compose }: { compose: Compose }) {
   const t = useT()
   const ago = useRelativeTime()

@@ -56,7 +56,7 @@ const DiscardDialog = lazyOverlay(
   ({ onStay }) => onStay(),
 )
 
-/** Everything about one notification before it is sent, with the phone and the audience beside it. */
+/** The composer of one notification, with the phone preview and the audience beside it. */
 export function ComposePage({
   record,
   chosen,
@@ -83,7 +83,7 @@ export function ComposePage({
   const count = audience && figures && !measured.isPlaceholderData ? recipientsOf(figures) : null
   const title = draft.texts.en.title.trim() || t('compose.new')
   useDocumentTitle(t('shell.documentTitle', { page: title }))
-  // a draft is kept wherever one goes; what players have or will have is saved on demand
+  // a draft is stored wherever the user goes; sent or scheduled ones are saved on demand
   const guard = useLeaveGuard(
     mode !== 'draft' && compose.isDirty,
     ({ path }) => path !== `/notifications/${notification?.id}/edit`,
@@ -113,7 +113,7 @@ export function ComposePage({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            // Enter in a search that found nothing is no wish to send
+            // Enter in a search without results must not submit the form
             if (document.activeElement?.getAttribute('role') !== 'combobox') void commands.submit()
           }}
         >

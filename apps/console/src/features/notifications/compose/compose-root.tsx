@@ -17,18 +17,18 @@ import { copyOf } from './draft/draft.ts'
 import { type FollowUp, followUpOf, followUps } from './draft/follow-up.ts'
 import { newDraft } from './draft/new-draft.ts'
 
-/** What a page of the composer begins with. */
+/** The initial state of a composer page. */
 interface Start {
   id: string | null
-  /** A new one begins as a copy of this. */
+  /** The notification to copy. */
   copy: string | null
-  /** A copy follows up on it. */
+  /** The copy is a follow-up for its readers or non-readers. */
   to: FollowUp | null
   /** A new one is for players who were selected in their list. */
   isPreselected: boolean
 }
 
-/** /notifications/new and /notifications/<id>/edit: a new one that is saved gets its address, and the page stays. */
+/** /notifications/new and /notifications/<id>/edit: a new one gets its address when it is saved, and the page stays. */
 export function ComposeRoot({ id, players }: { id: string | null; players: PlayerFilter }) {
   const go = useGo()
   const { search } = useAddress()
@@ -76,7 +76,7 @@ function BeginNew({ start: { isPreselected }, players, onCreated }: BeginProps) 
   return <ComposePage record={null} chosen={nobody} preset={preset} players={players} onCreated={onCreated} />
 }
 
-/** Of one that exists, or of its copy: it must be there, as it is now, before there is anything to edit. */
+/** For an existing one, or a copy of it: its current state must be loaded before it can be edited. */
 function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) {
   const t = useT()
   const { timeZone } = useIntl()
@@ -84,7 +84,7 @@ function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) 
   const query = useNotification(source)
   const { data } = query
   const [now] = useState(() => new Date())
-  // what the document has just brought is as good as what is asked for now
+  // data that the document has just brought counts as fresh
   const isFresh =
     data !== undefined && !query.isPlaceholderData && (query.isFetchedAfterMount || !query.isStale)
   const isChosen = isFresh && data.audience !== null && 'chosen' in data.audience

@@ -15,7 +15,7 @@ import { useSentMessages } from './sending/sent-messages.ts'
 import type { Compose } from './use-compose.ts'
 import { type ComposeForm, placeholderPlayerId } from './use-compose-form.ts'
 
-/** What the buttons of the compose page do, and the dialog that one of them has opened. */
+/** The actions of the compose page, and the dialog that one of them has opened. */
 export function useComposeCommands(
   compose: Compose,
   form: ComposeForm,
@@ -27,7 +27,7 @@ export function useComposeCommands(
   }: {
     /** When it is sent; null for now. */
     at: string | null
-    /** How many will receive it; null while that is not known. */
+    /** The number of recipients; null while it is not known. */
     count: number | null
     isMeasured: boolean
     /** Called before the page is left for good. */
@@ -49,7 +49,7 @@ export function useComposeCommands(
     form.forget(changes)
   }
 
-  /** Takes the texts of a template, and gives those back that were typed before. */
+  /** Applies the texts of a template, and can restore the previous ones. */
   function applyTemplate({ translations, link, kind, ...en }: NotificationTemplate) {
     const before = { texts: draft.texts, link: draft.link, kind: draft.kind }
     const texts = { ...emptyDraft().texts, ...translations, en: { title: en.title, body: en.body } }
@@ -62,13 +62,13 @@ export function useComposeCommands(
     return form.check(sendNotification.input, {
       ...messagesOf(draft),
       kind: draft.kind,
-      // what is sent already keeps its audience
+      // the audience of a sent one cannot change
       audience: mode === 'sent' ? { all: true } : audience,
       scheduledAt: mode === 'sent' ? null : at,
     })
   }
 
-  /** A test needs texts; who gets it is asked next. */
+  /** A test needs texts; its players are asked for next. */
   function beginTest() {
     const input = { ...messagesOf(draft), userIds: [placeholderPlayerId] }
     if (form.check(sendTest.input, input)) setDialog('test')
@@ -100,7 +100,7 @@ export function useComposeCommands(
         ? t('compose.held', { count: holdMinutes })
         : sentMessages(sent, count ?? undefined)
       const undoing = { label: t('notifications.undo'), onAction: () => void takeBack(sent.id) }
-      // what has begun is stopped in its panel, not undone
+      // a running send is cancelled in its panel, not undone
       if (sent.state === 'scheduled') showDone(message, undoing)
       else showDone(message)
       leaveTo(sent.id)
@@ -112,7 +112,7 @@ export function useComposeCommands(
     }
   }
 
-  // the page is left by then: what it would be told of a mutation would not reach it
+  // the page is left by then: callbacks of a mutation would not run
   async function takeBack(id: string) {
     try {
       const { state } = await undo.mutateAsync(id)

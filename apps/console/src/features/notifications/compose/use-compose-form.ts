@@ -6,23 +6,23 @@ import type { FieldCodes, validate } from '#src/shared/forms/validate.ts'
 import type { Draft } from './draft/draft.ts'
 import { pathOf } from './texts/text-fields.tsx'
 
-/** Stands for the players of a test notification while its texts are validated. */
+/** A placeholder for the players of a test notification while its texts are validated. */
 export const placeholderPlayerId = '00000000-0000-7000-8000-000000000000'
 
 const fields = ['link', 'kind', 'audience', 'scheduledAt', 'when'] as const
 
-/** The language that is open, and what is wrong with what is typed. */
+/** The open language, and the validation errors. */
 export function useComposeForm() {
   const failureMessage = useFailureMessage()
   const [locale, setLocale] = useState<Locale>('en')
   const { codes: found, generalFailure, attempt, clear, ...errors } = useFormErrors()
-  /** Parts that were changed since: what was wrong with them may be right by now. */
+  /** Parts changed since the validation: their errors may be fixed by now. */
   const [changed, setChanged] = useState<readonly string[]>([])
   const codes = Object.fromEntries(
     Object.entries(found).filter(([path]) => !changed.some((part) => path.startsWith(part))),
   )
 
-  /** Shows the first language in which something is wrong, and focuses the field. */
+  /** Opens the first language with an error, and focuses the field. */
   function focusFirst(wrongFields: FieldCodes) {
     const paths = Object.keys(wrongFields)
     const wrong = locales.find((each) =>
@@ -41,7 +41,7 @@ export function useComposeForm() {
     attempt,
     clear,
     errors: generalFailure ? [{ message: failureMessage(generalFailure) }] : [],
-    /** Whether the contract takes the input; what is wrong with it shows. */
+    /** Whether the input is valid; errors are shown. */
     check(schema: Parameters<typeof validate>[0], input: Record<string, unknown>): boolean {
       const { codes: wrong } = errors.check(schema, input)
       setChanged([])
@@ -58,7 +58,7 @@ export function useComposeForm() {
   }
 }
 
-/** The contract's names of what is changed. */
+/** The contract's paths of the changed parts. */
 function partsOf(changes: Partial<Draft>, locale: Locale): string[] {
   return Object.keys(changes).flatMap((name) => {
     if (name === 'texts') return (['title', 'body'] as const).map((part) => pathOf(locale, part))
@@ -70,7 +70,7 @@ function partsOf(changes: Partial<Draft>, locale: Locale): string[] {
 
 export type ComposeForm = ReturnType<typeof useComposeForm>
 
-/** A field of one control has its id, a group of them its name. */
+/** Focuses a single control by its ID, a group by its name. */
 function focusField(name: string): void {
   const field = document.getElementById(`notification-${name}`)
   const control = field?.matches('input, textarea, select') ? field : field?.querySelector('input, button')

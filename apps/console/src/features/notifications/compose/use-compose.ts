@@ -23,7 +23,7 @@ import {
 } from './draft/draft.ts'
 import { dropDraft, type StoredDraft, storeDraft, storedDraft } from './draft/stored-draft.ts'
 
-/** What the server has of it, and the draft that equals it. */
+/** The server's notification, and the draft that equals it. */
 interface Saved {
   notification: Notification | null
   draft: Draft
@@ -36,7 +36,7 @@ const pauseMs = 1200
 const retryMs = 10_000
 const unanswered = new Set(['offline', 'no_answer'])
 
-/** A notification while it is composed: what is typed, what is saved of it where, and its way out. */
+/** The state of the composer: the draft, where it is saved, and its actions. */
 export function useCompose({
   record,
   chosen,
@@ -46,9 +46,9 @@ export function useCompose({
 }: {
   /** Null for a new one. */
   record: Notification | null
-  /** The players who were chosen for it one by one. */
+  /** The individually selected players. */
   chosen: ChosenPlayer[]
-  /** What the way here decided of a new one. */
+  /** Initial fields of a new one. */
   preset: Partial<Draft> | null
   players: PlayerFilter
   onCreated: (id: string) => void
@@ -63,7 +63,7 @@ export function useCompose({
   const [theirs, setTheirs] = useState<Notification | null>(start.theirs)
   const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null)
   const [key] = useState(() => crypto.randomUUID())
-  /** Ahead of what is rendered: a save begins with what the one before it was answered. */
+  /** Ahead of the rendered state: a save is based on the previous save's response. */
   const latest = useRef(start.saved)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
@@ -81,7 +81,7 @@ export function useCompose({
     : validate(addDraft.input, fields)
   const canSave = isDirty && checked.codes === null
 
-  /** What is saved of it: what players have already is changed in its words alone. */
+  /** The fields to save: of a sent one only its texts and link. */
   function fieldsOf(of: Draft, as: Mode): InputOf<typeof addDraft> {
     if (as === 'sent') return messagesOf(of)
     const when = whenOf(of, timeZone)
@@ -116,7 +116,7 @@ export function useCompose({
     return next
   }
 
-  /** One save after the other: each names the version that the one before it was answered. */
+  /** One save after the other: each is based on the version of the previous response. */
   function save(): Promise<Notification> {
     const run = queue.current.then(store)
     queue.current = run.catch((error: unknown) => {
@@ -133,7 +133,7 @@ export function useCompose({
     else dropDraft(id)
   }, [draft, saved, id, isChanged, theirs])
 
-  // what a call was not answered is tried again; what was refused waits for another text
+  // a call without a response is retried; a refused one waits for another text
   const isOffline = failure !== null && unanswered.has(failureCode(asFailure(failure.error)))
   const waitsMs = failure === null || failure.draft !== draft ? pauseMs : isOffline ? retryMs : null
   const saveQuietly = useEffectEvent(() => void save().catch(() => undefined))
@@ -197,7 +197,7 @@ export function useCompose({
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     save,
     send,
-    /** Goes back to what is saved. */
+    /** Discards unsaved changes. */
     revert: () => {
       setDraft(saved.draft)
       setRestoredAt(null)
@@ -210,7 +210,7 @@ export function useCompose({
     settle,
     putOff: () => setTheirs(null),
     theirDraft,
-    /** Goes on from what someone else saved, with a draft that joins both. */
+    /** Continues from another administrator's save, with a merged draft. */
     join: (joined: Draft) => {
       if (!theirs) return
       latest.current = { notification: theirs, draft: theirDraft(theirs) }
@@ -237,7 +237,7 @@ function asStored(draft: Draft, { notification, draft: base }: Saved): StoredDra
 }
 
 /**
- * What was typed before goes on; over a version that is newer than its own, both are to be compared. A copy begins
+ * Restores the stored draft; if the server has a newer version than its own, both have to be compared. A copy starts
  * without it.
  */
 function begin(record: Notification | null, preset: Partial<Draft> | null, initial: Draft) {

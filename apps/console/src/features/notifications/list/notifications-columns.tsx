@@ -19,7 +19,7 @@ import {
 import { type NotificationsSearch, notificationsSearch } from '../notifications-search.ts'
 import styles from './notifications-table.module.css'
 
-/** Columns that can be shown or left out, in their order; the title and the state always show. */
+/** The optional columns, in order; the title and the state are always shown. */
 export const columns = listColumns(
   {
     audience: 'notifications.audience',
@@ -36,7 +36,9 @@ type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<Notification>, 'id' | 'header'>
 
-/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+/**
+ * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
+ */
 export function useNotificationColumns(
   search: NotificationsSearch,
   chosen: readonly string[] | null,
@@ -72,7 +74,7 @@ export function useNotificationColumns(
   }, [t, messages, parts, search, ids, phoneSized, locale])
 }
 
-/** The title; where there is no room for columns, its state, how many and when stand below. */
+/** The title; without space for columns, its state, number of players and time are below it. */
 function Title({
   row,
   messages,
@@ -102,7 +104,7 @@ function Title({
   )
 }
 
-/** Whom it is for; players of a case lead to the case. Keys find that way in the panel. */
+/** The audience; for a case, a link to it. For the keyboard, the panel has the link. */
 function Audience({ row, messages }: { row: Notification; messages: NotificationMessages }) {
   const href = caseHrefOf(row)
   const text = messages.audience(row)
@@ -158,7 +160,7 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
   }
 }
 
-/** A figure that there is once a send has begun. */
+/** A figure that exists once a send has begun. */
 function whenStarted({ startedAt }: Notification, text: string): string {
   return startedAt === null ? '–' : text
 }

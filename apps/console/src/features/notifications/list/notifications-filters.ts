@@ -4,7 +4,7 @@ import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import type { NotificationsName, NotificationsSearch } from '../notifications-search.ts'
 
-/** The filters, in the order in which they are offered, with the names that each has in the address. */
+/** The filters, in order, with their parameters in the address. */
 const shapes = [
   { id: 'state', label: 'notifications.state', names: ['state'] },
   { id: 'kind', label: 'notifications.kind', names: ['kind'] },
@@ -14,7 +14,7 @@ export type FilterId = (typeof shapes)[number]['id']
 
 export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
-/** A filter's value in words, for its chip. */
+/** The text of a filter's value, for its chip. */
 export function useFilterValue(search: NotificationsSearch): (id: FilterId) => string {
   const messages = useNotificationMessages()
   const { some } = useFilterMessages()

@@ -20,7 +20,7 @@ import { NotificationsViews } from './notifications-views.tsx'
 
 const loadPanel = () => loadChunk(() => import('../panel/notification-panel.tsx'))
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
-/** /notifications and /notifications/<id>: what was sent or will be, and beside it the one whose address it is. */
+/** /notifications and /notifications/<id>: the notifications, and a panel with the one of the address. */
 export function NotificationsList({ onIntent }: { onIntent: () => void }) {
   const go = useGo()
   const t = useT()
@@ -57,6 +57,6 @@ export function NotificationsList({ onIntent }: { onIntent: () => void }) {
 }
 
 function prefetch(load: () => Promise<unknown>): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
   void load().catch(() => undefined)
 }

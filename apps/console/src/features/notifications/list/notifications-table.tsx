@@ -11,7 +11,7 @@ import { useNotificationMessages } from '../notifications-messages.ts'
 import type { NotificationsName } from '../notifications-search.ts'
 import { useNotificationColumns } from './notifications-columns.tsx'
 
-/** The notifications, or what is said in their place. */
+/** The table of notifications, or its empty, loading or error state. */
 export function NotificationsTable({
   page,
   onIntent,

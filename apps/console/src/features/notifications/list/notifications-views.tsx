@@ -6,7 +6,7 @@ import styles from './notifications-views.module.css'
 
 const views = { manual: '/notifications', automatic: rulesPath } as const
 
-/** Those that people send, and those that players get by themselves. */
+/** Links to notifications by administrators, and to automatic ones. */
 export function NotificationsViews({ current }: { current: keyof typeof views }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { useChannelOutcomes } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import styles from './notification-panel.module.css'
 
-/** What became of it beyond the inbox; nothing where it went nowhere else. */
+/** The outcomes beyond the inbox; nothing if it used no other channel. */
 export function ChannelOutcomes({ id }: { id: string }) {
   const t = useT()
   const { data } = useChannelOutcomes(id)

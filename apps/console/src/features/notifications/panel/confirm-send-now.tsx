@@ -10,7 +10,7 @@ import { useMeasuredNotification } from '../notifications.queries.ts'
 import { textsOf, useNotificationMessages } from '../notifications-messages.ts'
 import styles from './notification-panel.module.css'
 
-/** Asks once more before a scheduled one is sent at once, with the text as most of its audience reads it. */
+/** Asks for confirmation before a scheduled one is sent at once, with the text in the audience's main language. */
 export function ConfirmSendNow({
   notification,
   busy,

@@ -22,7 +22,7 @@ import styles from './notification-panel.module.css'
 const shownChoices = ['all', 'read', 'opened', 'unread'] as const
 type Shown = (typeof shownChoices)[number]
 
-/** Who has a copy, and whether they have fetched and read it and opened its link; one player can be looked for. */
+/** The copies, and whether they were fetched, read and opened; one player can be searched for. */
 export function Deliveries({ notification }: { notification: Notification }) {
   const t = useT()
   const failureMessage = useFailureMessage()
@@ -104,7 +104,7 @@ function emptyText(visible: Shown, isOnePlayer: boolean): MessageId {
   }
 }
 
-/** Takes the copies away as a file: the password is asked for anew where it was given long ago. */
+/** Downloads the copies as a file: the password is requested again if it was entered long ago. */
 function ExportDeliveries({ id, state }: { id: string; state: CopyState | null }) {
   const t = useT()
   const failureMessage = useFailureMessage()
@@ -166,7 +166,7 @@ function Line({ delivery: { player, deliveredAt, readAt, openedAt, channels } }:
   )
 }
 
-/** What became of a copy on the player's devices and in webhooks, and why. */
+/** The outcomes of a copy on the player's devices and in webhooks, with reasons. */
 function ChannelsLine({ channels }: Pick<Delivery, 'channels'>) {
   const t = useT()
   const parts = channels.map(({ channel, state, reason }) =>

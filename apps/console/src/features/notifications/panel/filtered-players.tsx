@@ -6,7 +6,7 @@ import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import styles from './notification-panel.module.css'
 
 interface FilterProps {
-  /** A filter as the contract parsed it. */
+  /** A filter as parsed by the contract. */
   filter: Record<string, unknown>
 }
 
@@ -14,7 +14,7 @@ const Context = createContext<ComponentType<FilterProps> | null>(null)
 
 export const FilteredPlayersProvider = Context.Provider
 
-/** A kept filter in words, which lead to the players who match it now: made of what the feature of players lends. */
+/** A stored filter as text, with a link to the players who match it now; rendered by the players' feature. */
 export function filteredPlayers(load: () => Promise<PlayerFilter>): ComponentType<FilterProps> {
   return lazyPart(async () => {
     const players = await load()

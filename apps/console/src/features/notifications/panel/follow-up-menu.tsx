@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { followUpHref } from '../compose/compose-address.ts'
 
-/** What can be sent after one that is sent: a correction to its readers, or the same to those who have not read it. */
+/** The follow-ups of a sent notification: a correction for its readers, or the same for its non-readers. */
 export function FollowUpMenu({ notification: { id, counts } }: { notification: Notification }) {
   const t = useT()
   const follow = useFollow()

@@ -34,7 +34,7 @@ const ConfirmSendNow = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** What can be done with a notification in its state: what goes on with it in sight, what ends it behind the dots. */
+/** The actions of a notification in its state: the main ones as buttons, the final ones in the menu. */
 export function NotificationActions({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
@@ -48,7 +48,7 @@ export function NotificationActions({ notification }: { notification: Notificati
   const place = useRef<HTMLDivElement>(null)
   const wasDeletedAt = useRef(deletedAt)
 
-  // The button that was pressed is gone with what it did: the focus goes on to what stands in its place.
+  // The clicked button is gone after its action: the focus moves to what replaces it.
   useLayoutEffect(() => {
     if (wasDeletedAt.current === deletedAt) return
     wasDeletedAt.current = deletedAt

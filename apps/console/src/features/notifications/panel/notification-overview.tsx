@@ -19,7 +19,7 @@ import { FilteredPlayers } from './filtered-players.tsx'
 import styles from './notification-panel.module.css'
 import { NotificationProgress } from './progress.tsx'
 
-/** How far it is, what it says in each language, who got it, and where it came from. */
+/** Its progress, its text in each language, its audience, and its origin. */
 export function NotificationOverview({ notification }: { notification: Notification }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function NotificationOverview({ notification }: { notification: Notificat
   )
 }
 
-/** What is going on with it, in a sentence, and with a bar while there is one to fill. */
+/** Its state as a sentence, with a progress bar while there is progress. */
 function State({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
@@ -125,7 +125,7 @@ function Texts({ notification }: { notification: Notification }) {
   )
 }
 
-/** How many got it, have it, read it, and why others did not. */
+/** How many received, fetched and read it, and why others did not. */
 function Figures({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()
@@ -173,7 +173,9 @@ function Figures({ notification }: { notification: Notification }) {
   )
 }
 
-/** Whom it is for; a filter is said in words and leads to the players who match it now, players of a case to the case. */
+/**
+ * The audience; a filter is shown as text with a link to the players who match it now, a case with a link to the case.
+ */
 function Audience({ notification }: { notification: Notification }) {
   const t = useT()
   const messages = useNotificationMessages()

@@ -22,10 +22,10 @@ import { notificationsSearch } from '../notifications-search.ts'
 import { NotificationActions } from './notification-actions.tsx'
 import { NotificationOverview } from './notification-overview.tsx'
 
-/** It brings a list to choose from, which the first tab does without. */
+/** Includes a combobox, which the first tab does not need. */
 const Deliveries = lazyPart(async () => (await loadChunk(() => import('./deliveries.tsx'))).Deliveries)
 
-/** One notification beside the list, at an address of its own. */
+/** One notification beside the list, at its own address. */
 export function NotificationPanel({
   id,
   list,

@@ -11,7 +11,7 @@ import panel from './notification-panel.module.css'
 import styles from './reads-chart.module.css'
 import { type Progress, ReadsChart } from './reads-chart.tsx'
 
-/** How a send goes on by language and hour, and how fast it is read. */
+/** The progress of a send by language and hour, and its reads over time. */
 export function NotificationProgress({ notification }: { notification: Notification }) {
   const failureMessage = useFailureMessage()
   const query = useProgress(notification)

@@ -9,7 +9,7 @@ import styles from './reads-chart.module.css'
 
 export type Progress = OutputOf<typeof getNotificationProgress>
 const views = ['chart', 'table'] as const
-/** After how many hours the table tells. */
+/** The hours that the table lists. */
 const tableHours = [1, 3, 6, 12, 24, 48, 72, 168, 360]
 
 interface Point {
@@ -17,7 +17,7 @@ interface Point {
   share: number
 }
 
-/** Which share of copies was read within which time, beside the median of earlier ones: as lines, or as a table. */
+/** The share of copies read over time, compared to the median of earlier ones: as lines, or as a table. */
 export function ReadsChart({ progress: { reads, sent, median } }: { progress: Progress }) {
   const t = useT()
   const [view, setView] = useState<(typeof views)[number]>('chart')

@@ -9,7 +9,7 @@ import { useNotificationMessages } from '../notifications-messages.ts'
 import { filledHours, type Hour, hourMs } from './hours.ts'
 import styles from './rehearsal.module.css'
 
-/** When copies are due, hour by hour on the administrator's clock: as bars, or as a table. */
+/** When copies are due, by hour in the administrator's zone: as bars, or as a table. */
 export function HoursChart({ hours }: { hours: readonly Hour[] }) {
   const t = useT()
   const [view, setView] = useState<'chart' | 'table'>('chart')

@@ -5,7 +5,7 @@ export type Hour = Rehearsal['hours'][number]
 export const hourMs = 3_600_000
 const mostBars = 72
 
-/** The hours between the first and the last copy, those without any too, as long as bars have room. */
+/** The hours between the first and the last copy, including empty ones, up to the space for bars. */
 export function filledHours(hours: readonly Hour[]): Hour[] {
   const [first] = hours
   const last = hours.at(-1)

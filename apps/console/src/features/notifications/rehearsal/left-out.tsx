@@ -18,7 +18,7 @@ const PlayersDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** Who is left out for which reason; each list opens, and all of them are exported. */
+/** The players left out, by reason; each list can be opened, and all of them exported. */
 export function LeftOutList({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useT()
   const messages = useNotificationMessages()

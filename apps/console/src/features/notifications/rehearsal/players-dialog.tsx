@@ -9,7 +9,7 @@ import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import styles from './rehearsal.module.css'
 import { useRehearsedPlayers } from './rehearsal.queries.ts'
 
-/** The players who are left out for one reason. */
+/** The players left out for one reason. */
 export function PlayersDialog({
   id,
   reason,

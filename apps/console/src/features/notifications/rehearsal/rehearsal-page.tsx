@@ -32,7 +32,7 @@ import { useRehearsal } from './rehearsal.queries.ts'
 import { RehearsedSamples } from './rehearsed-samples.tsx'
 import { SendRehearsed } from './send-rehearsed.tsx'
 
-/** /notifications/<id>/rehearsal: who would receive it, in which language and when, and who is left out. */
+/** /notifications/<id>/rehearsal: the recipients by language and time, and who is left out. */
 export function RehearsalPage({ id }: { id: string }) {
   const t = useT()
   const notification = useNotification(id)
@@ -175,7 +175,7 @@ function Figures({ rehearsal }: { rehearsal: Rehearsal }) {
   )
 }
 
-/** The first and the last copy, and what the clocks do in between. */
+/** The first and the last copy, and clock changes in between. */
 function Span({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useT()
   const messages = useNotificationMessages()

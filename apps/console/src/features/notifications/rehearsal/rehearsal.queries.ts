@@ -19,7 +19,7 @@ import { rehearsalKey } from '../rehearse.mutation.ts'
 
 const pollMs = 800
 
-/** A rehearsal, followed while it runs or while its drift is measured. */
+/** A rehearsal, polled while it runs or while its drift is measured. */
 export function useRehearsal(id: string | null) {
   return useQuery<Rehearsal>({
     queryKey: rehearsalKey(id),
@@ -35,7 +35,7 @@ export function useRehearsalActions() {
   const client = useQueryClient()
   const onSuccess = (rehearsal: Rehearsal) => client.setQueryData(rehearsalKey(rehearsal.id), rehearsal)
   return {
-    /** Measures who has joined or left since; done once that is known. */
+    /** Measures who has joined or left since; resolves with the result. */
     check: useMutation({
       mutationFn: async (id: string) => {
         let rehearsal = await call(checkRehearsal, { id })
@@ -53,7 +53,7 @@ export function useRehearsalActions() {
   }
 }
 
-/** Some who will receive it, with what they read; each seed draws others. */
+/** Some recipients with their texts; each seed draws others. */
 export function useRehearsalSamples(id: string, seed: number, enabled: boolean) {
   return useQuery({
     queryKey: [...rehearsalKey(id), 'samples', seed],
@@ -65,7 +65,7 @@ export function useRehearsalSamples(id: string, seed: number, enabled: boolean) 
   })
 }
 
-/** The players who are left out for a reason, page after page. */
+/** The players left out for a reason, page after page. */
 export function useRehearsedPlayers(id: string, reason: LeftOutReason) {
   return useInfiniteQuery({
     queryKey: [...rehearsalKey(id), 'players', reason],

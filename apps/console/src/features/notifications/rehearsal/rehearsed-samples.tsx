@@ -10,7 +10,7 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import styles from './rehearsal.module.css'
 import { useRehearsalSamples } from './rehearsal.queries.ts'
 
-/** Three who will receive it, with the text as they read it and the time on their own clock. */
+/** Three recipients, with their text and their local time. */
 export function RehearsedSamples({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useT()
   const { formatDate } = useIntl()

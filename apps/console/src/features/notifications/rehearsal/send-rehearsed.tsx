@@ -19,7 +19,10 @@ import { useRehearsalActions } from './rehearsal.queries.ts'
 
 const holdMinutes = 1
 
-/** Sends exactly what was rehearsed: who has joined or left since is measured first, and too many are refused. */
+/**
+ * Sends exactly what was rehearsed: who has joined or left since is measured first, and too many differences refuse the
+ * send.
+ */
 export function SendRehearsed({
   notification,
   rehearsal,
@@ -52,7 +55,7 @@ export function SendRehearsed({
       ...(isNow ? { holdMinutes } : {}),
     })
 
-  /** The server wants to know first who has joined or left since, where that was not measured lately. */
+  /** The server requires a recent measurement of who has joined or left. */
   async function sendChecked(): Promise<Notification | null> {
     try {
       return await sendOnce()

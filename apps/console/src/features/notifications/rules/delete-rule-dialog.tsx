@@ -5,7 +5,7 @@ import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { rulesPath } from './rule-address.ts'
 import { useRuleActions } from './rules.queries.ts'
 
-/** Asks before an automatic notification goes for good. */
+/** Asks before an automatic notification is deleted permanently. */
 export function DeleteRuleDialog({
   rule: { id, name },
   onDeleted,

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from '../compose/compose-page.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
-/** How often one player gets it, and whether those who meet the condition already get it too. */
+/** How often one player gets it, and whether those who already meet the condition get it too. */
 export function RepeatFields({
   draft,
   onChange,

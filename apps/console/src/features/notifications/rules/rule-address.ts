@@ -1,6 +1,6 @@
 const pattern = /^\/notifications\/rules(?:\/([\w-]+))?\/?$/
 
-/** What a path shows: the automatic notifications (`id` null), one of them, or `new`; null where it is no path of the kind. */
+/** The rule of a path: the list of rules (`id` null), one of them, or `new`; null for other paths. */
 export function ruleAt(path: string): { id: string | null } | null {
   const found = pattern.exec(path)
   return found && { id: found[1] ?? null }

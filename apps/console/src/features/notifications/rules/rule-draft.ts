@@ -6,7 +6,7 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { type Draft, emptyDraft, messagesOf } from '../compose/draft/draft.ts'
 
-/** A rule as it is typed: its words and its filter are those of a notification. */
+/** The form state of a rule: its texts and its filter are those of a notification. */
 export interface RuleDraft {
   name: string
   notification: Draft
@@ -43,7 +43,7 @@ export function ruleDraftOf(rule: NotificationRule | null, players: PlayerFilter
   }
 }
 
-/** As the contract takes it. A search is for lists alone. */
+/** In the contract's format. A search is only for lists. */
 export function ruleInputOf(
   { name, notification, timesAtMost, everyDays, reachesAll }: RuleDraft,
   players: PlayerFilter,

@@ -36,7 +36,7 @@ import { RuleReach } from './rule-reach.tsx'
 import { useRuleActions } from './rules.queries.ts'
 import { TurnDialog } from './turn-dialog.tsx'
 
-/** One automatic notification: when players get it, what it says, and who meets its condition now. */
+/** One automatic notification: its condition, its texts, and the players who meet it now. */
 export function RulePage({ rule, players }: { rule: NotificationRule | null; players: PlayerFilter }) {
   const t = useT()
   const go = useGo()

@@ -13,7 +13,7 @@ import { useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
 import { useRuleRuns } from './rules.queries.ts'
 
-/** How many meet the condition now, some of them, and what the rule has sent lately. */
+/** How many meet the condition now, some of them, and the rule's latest sends. */
 export function RuleReach({
   rule,
   draft,
@@ -58,7 +58,7 @@ export function RuleReach({
   )
 }
 
-/** What it has sent lately; each run is a notification of its own. */
+/** The rule's latest sends; each run is a notification of its own. */
 function Runs({ id }: { id: string }) {
   const t = useT()
   const messages = useNotificationMessages()

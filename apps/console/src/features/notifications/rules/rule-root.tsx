@@ -12,7 +12,7 @@ import { rulesPath } from './rule-address.ts'
 import { RulePage } from './rule-page.tsx'
 import { useRules } from './rules.queries.ts'
 
-/** /notifications/rules/new and /notifications/rules/<id>: it must be there before there is anything to edit. */
+/** /notifications/rules/new and /notifications/rules/<id>: an existing rule must be loaded before it can be edited. */
 export function RuleRoot({ id, players }: { id: string; players: PlayerFilter }) {
   const t = useT()
   const query = useRules()

@@ -20,7 +20,7 @@ import { useRules } from './rules.queries.ts'
 import styles from './rules-page.module.css'
 import { TurnDialog } from './turn-dialog.tsx'
 
-/** /notifications/rules: what players get by themselves, with its last run and how many got it. */
+/** /notifications/rules: the automatic notifications, with their last runs and numbers of recipients. */
 export function RulesPage() {
   const t = useT()
   const go = useGo()

@@ -16,7 +16,7 @@ const key = ['notification-rules'] as const
 const runningPollMs = 2000
 const waitingPollMs = 30_000
 
-/** How soon it is worth asking again: runs begin by themselves. */
+/** The polling interval: runs begin by themselves. */
 function pollMs(rules: readonly NotificationRule[] = []): number | false {
   if (rules.some(({ isRunning }) => isRunning)) return runningPollMs
   return rules.some(({ isOn }) => isOn) ? waitingPollMs : false

@@ -3,7 +3,7 @@ import { ConfirmMutation } from '#src/shared/forms/confirm-mutation.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useRuleActions } from './rules.queries.ts'
 
-/** Says what turning it on, or off, does. */
+/** Explains the effect of turning a rule on, or off. */
 export function TurnDialog({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
   const t = useT()
   const { turn } = useRuleActions()

@@ -2,7 +2,7 @@ import type { Case } from '@loupe/contract/admin/cases/case-record'
 
 const pattern = /^\/puzzles\/([\w-]+)\/cases\/([\w-]+)\/?$/
 
-/** The case that a path names, and its puzzle; null where it names none. */
+/** The case of a path, and its puzzle; null for other paths. */
 export function caseIn(path: string): { puzzleId: string; id: string } | null {
   const [, puzzleId, id] = pattern.exec(path) ?? []
   return puzzleId && id ? { puzzleId, id } : null

@@ -13,7 +13,7 @@ import { caseTones, useCaseMessages } from './case-messages.ts'
 import styles from './case-view.module.css'
 import { type CaseActions, currentCase } from './cases.queries.ts'
 
-/** Whose case it is, where it stands, and what can be done with it as a whole. */
+/** The title, the state, and the actions of a case. */
 export function CaseHeader({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
   const t = useT()
   const go = useGo()

@@ -18,7 +18,7 @@ export const caseTones: Record<CaseState, DotTone> = {
 
 type Named = Pick<Case, 'item' | 'puzzle' | 'finding'>
 
-/** What cases say, in the administrator's language. */
+/** The texts of cases, in the administrator's language. */
 export function useCaseMessages() {
   const t = useT()
   const { locale, formatNumber, formatDate } = useIntl()
@@ -32,7 +32,7 @@ export function useCaseMessages() {
     nameOf,
     /** The piece, or the whole puzzle. */
     about,
-    /** What a case is called: what it is about, and what was found. */
+    /** The title of a case: its subject, and the finding. */
     title: (one: Named) => {
       const kind = kinds.find((known) => known === one.finding?.kind)
       return kind

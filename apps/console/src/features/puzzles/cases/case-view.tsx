@@ -18,7 +18,7 @@ import { EffectColumn } from './effect/effect-column.tsx'
 import { FixColumn } from './fix/fix-column.tsx'
 import { NotifyColumn } from './notify/notify-column.tsx'
 
-/** /puzzles/<id>/cases/<id>: what hurt players, the fix, notifying them, and what came of it. */
+/** /puzzles/<id>/cases/<id>: the cause, the fix, the notification of players, and the effect. */
 export function CaseView({ id }: { id: string }) {
   const t = useT()
   const query = useCase(id)
@@ -69,7 +69,7 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
 
 const noFilters = {}
 
-/** Near misses are counted apart from the other misses; beside a shape that is shifted they are most of them. */
+/** Near misses are counted separately from other misses; beside a shifted shape they are the majority. */
 function withNear(heat: Heat): Heat {
   return { ...heat, misses: heat.misses.map((misses, index) => misses + (heat.near[index] ?? 0)) }
 }

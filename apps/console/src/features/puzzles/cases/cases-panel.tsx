@@ -8,7 +8,7 @@ import { caseTones, useCaseMessages } from './case-messages.ts'
 import { usePuzzleCases } from './cases.queries.ts'
 import styles from './cases-panel.module.css'
 
-/** The cases of a puzzle, newest first; nothing where there is none. */
+/** The cases of a puzzle, newest first; nothing if there are none. */
 export function CasesPanel({ puzzleId }: { puzzleId: string }) {
   const t = useT()
   const messages = useCaseMessages()

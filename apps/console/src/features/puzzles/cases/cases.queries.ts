@@ -34,15 +34,15 @@ const keys = {
   inside: (id: string, what: string) => ['cases', 'inside', id, what] as const,
 }
 
-/** Of a puzzle, as many as anyone works on at a time. */
+/** The number of cases loaded for a puzzle: more than are worked on at a time. */
 const ofPuzzleAtMost = 50
 const pageSize = '50'
 
-/** How often a case is asked for again while something in it happens by itself, and else. */
+/** The polling interval of a case while it changes by itself, and otherwise. */
 const busyMs = 2000
 const restMs = 30_000
 
-/** One case, kept as it is by now while it shows. */
+/** One case, kept up to date while it is shown. */
 export function useCase(id: string) {
   return useQuery<CaseRecord>({
     queryKey: keys.one(id),
@@ -90,7 +90,7 @@ export function useCaseActions() {
 
 export type CaseActions = ReturnType<typeof useCaseActions>
 
-/** The case as it is now, where a change of it was refused because it is no longer what was seen. */
+/** The current case in the error of a change that was refused as outdated. */
 export function currentCase(error: unknown): CaseRecord | null {
   const fields = ['_id', 'revision', 'texts'] as const
   return conflictingRecord<CaseRecord>(error, fields, ['conflict', 'selection_changed'])

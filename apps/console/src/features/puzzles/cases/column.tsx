@@ -6,7 +6,7 @@ import styles from './case-column.module.css'
 
 export type Step = 'done' | 'current' | 'ahead'
 
-/** One of the four columns of a case: its number or that it is done, and what can be done in it below. */
+/** One of the four columns of a case: its number or a check mark, its content, and its actions. */
 export function Column({
   number,
   title,
@@ -47,7 +47,7 @@ export function Column({
   )
 }
 
-/** A part of a column, with its name and what belongs to all of it. */
+/** A titled block of a column. */
 export function Block({
   title,
   count,

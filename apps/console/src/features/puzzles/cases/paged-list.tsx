@@ -15,7 +15,7 @@ interface PagedQuery<Row> {
   refetch: () => unknown
 }
 
-/** Rows that come page after page, in a dialog. */
+/** Rows loaded page after page, in a dialog. */
 export function PagedList<Row extends { id: string }>({
   label,
   query,
@@ -24,7 +24,7 @@ export function PagedList<Row extends { id: string }>({
 }: {
   label: string
   query: PagedQuery<Row>
-  /** What is said where there are none. */
+  /** The text of an empty list. */
   empty: string
   children: (row: Row) => ReactNode
 }) {

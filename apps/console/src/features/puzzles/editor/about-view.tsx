@@ -30,7 +30,7 @@ const limits = { title: 120, alt: 1000, intro: 2000, outro: 2000 } as const
 const usualLimit = 360
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The texts of the puzzle itself in each language, and beside them the rules of its game. */
+/** The texts of the puzzle itself in each language, and its rules. */
 export function AboutView({
   editor,
   taps,

@@ -15,7 +15,7 @@ import styles from './editor-header.module.css'
 import { type EditorView, viewChanges, viewsOf } from './editor-views.ts'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 
-/** What is on the desk, what can be done with it, and the ways to look at it. */
+/** The title, the actions and the views of the puzzle editor. */
 export function EditorHeader({
   editor,
   view,

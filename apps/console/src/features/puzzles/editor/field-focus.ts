@@ -1,6 +1,6 @@
 import type { Check } from './publish/checks.ts'
 
-/** The field that a check is about, if it is about one. */
+/** The field of a check, if it has one. */
 export function fieldOf({ kind, locale = 'en', fields: [first] = [] }: Check): string | null {
   const parts = {
     name: 'name',
@@ -21,7 +21,7 @@ export function fieldOf({ kind, locale = 'en', fields: [first] = [] }: Check): s
   return part ? `${part}.${locale}` : null
 }
 
-/** Puts the focus on a field once it is there. */
+/** Focuses a field once it is rendered. */
 export function focusField(name: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>

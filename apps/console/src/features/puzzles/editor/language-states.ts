@@ -4,7 +4,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
 import type { PuzzleDraft } from './draft/puzzle-draft.ts'
 
-/** How complete a piece is in a language: what `puzzleGapsOf` wants; in English a hint and a lesson too. */
+/** How complete a piece is in a language: by `puzzleGapsOf`; in English a hint and a lesson too. */
 export function itemState(item: PuzzleItem, locale: Locale): LanguageState {
   const needsAll = locale === 'en' && item.role !== 'decoy'
   return stateOf(
@@ -27,7 +27,7 @@ export function puzzleState(draft: PuzzleDraft, locale: Locale): LanguageState {
   )
 }
 
-/** Whether a lesson is there, with a title and a text. */
+/** Whether there is a lesson, with a title and a text. */
 function isTaught({ lesson }: PuzzleItem, locale: Locale): boolean {
   const { title = '', body = '' } = lesson[locale] ?? {}
   return title.trim() !== '' && body.trim() !== ''

@@ -4,14 +4,14 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 
 interface Typed {
   text: string
-  /** What the number was meanwhile: once that is another one, what was typed is of no use any more. */
+  /** The number at the time of typing: once it has changed, the typed text is discarded. */
   of: number
   isLeft: boolean
 }
 
 /**
- * A number that takes effect as it is typed, as long as it is within its limits. What is not stays as it was typed, with
- * what is allowed below it, until it is mended or the number itself changes.
+ * A number that takes effect as it is typed, while it is within its limits. Invalid input stays as typed, with the
+ * limits below it, until it is corrected or the number itself changes.
  */
 export function NumberField({
   label,
@@ -34,7 +34,7 @@ export function NumberField({
   /** A unit, or another control, at the end of the box. */
   end?: ReactNode
   labelHidden?: boolean
-  /** By which `focusField` finds it. */
+  /** The name by which `focusField` finds it. */
   field?: string
   onChange: (value: number) => void
 }) {

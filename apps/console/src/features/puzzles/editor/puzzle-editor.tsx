@@ -60,7 +60,7 @@ const DiscardDialog = lazyOverlay(
   ({ onStay }) => onStay(),
 )
 
-/** /puzzles/<id>: the desk on which a puzzle is made, once it is there. */
+/** /puzzles/<id>: the puzzle editor, once the puzzle is loaded. */
 export function PuzzleEditor({ id }: { id: string }) {
   const t = useT()
   const puzzle = usePuzzle(id)
@@ -86,7 +86,7 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
   const [isReplacing, setIsReplacing] = useState(false)
   const scene = useScene(draft.sceneId, base.scene).data ?? null
   const picture = scene?.state === 'ready' ? scene.renditions.at(-1) : undefined
-  // before publishing they are summed up, also where they are not shown
+  // summarised before publishing, even if they are not shown
   const taps = usePlayersTaps(editor, picture ?? null, search.dialog === 'publish' && editor.isNew)
   useRepair(editor, taps, setLocale)
   const checks = checksOf(draft, scene)
@@ -115,7 +115,7 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  /** Leads to what a check is about: the piece, the language, and the field that it wants. */
+  /** Opens the field of a check: the piece, the language, and the field itself. */
   function go(check: Check) {
     const isAbout = ['title', 'alt', 'texts', 'smallMany'].includes(check.kind)
     if (check.locale) setLocale(check.locale)

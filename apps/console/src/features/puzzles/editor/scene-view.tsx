@@ -19,8 +19,8 @@ import { TapsBar } from './what-if/taps/taps-bar.tsx'
 import type { PlayersTaps } from './what-if/taps/use-players-taps.ts'
 
 /**
- * The picture beside the list of its pieces, with the findings below it. The properties of a piece appear beside it with
- * the selection. Nothing of this changes its size while a pointer is down: the picture must not move under a drag.
+ * The picture beside the list of its pieces, with the findings below it. The properties of a selected piece appear
+ * beside it. Nothing changes its size while a pointer is down: the picture must not move during a drag.
  */
 export function SceneView({
   editor,
@@ -41,7 +41,7 @@ export function SceneView({
   passed: readonly Passed[]
   locale: Locale
   onLocale: (locale: Locale) => void
-  /** Another picture is being chosen, while the one that is there stays until it has come. */
+  /** Another picture is being chosen; the current one stays until it is uploaded. */
   isReplacing: boolean
   onReplacing: (isReplacing: boolean) => void
   onGo: (check: Check) => void

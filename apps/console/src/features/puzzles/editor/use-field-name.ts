@@ -27,7 +27,7 @@ const fields = [
   'lesson',
 ] as const
 
-/** A field of a puzzle by its place: the piece (by its id, or its number among `items`), what of it, and the language. */
+/** The label of a field by its path: the piece (by its ID, or its index in `items`), the field, and the language. */
 export function useFieldName(items: readonly PuzzleItem[]): (path: readonly string[]) => string {
   const t = useT()
   const own = useMessagesLocale()

@@ -4,7 +4,7 @@ import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { useFieldName } from './use-field-name.ts'
 
-/** Why the server took nothing: a line for each field by its name, or one for the whole. `items` are those sent. */
+/** The messages of a refused save: one for each field, or one for the whole. `items` are the sent ones. */
 export function useProblemMessages(items: readonly PuzzleItem[]): (error: unknown) => string[] {
   const t = useT()
   const errorMessage = useErrorMessage()

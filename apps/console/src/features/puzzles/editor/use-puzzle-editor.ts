@@ -9,13 +9,13 @@ import { type Conflict, mergeDrafts, type Side } from './draft/merge-drafts.ts'
 import { cleaned, copyOf, draftOf, isSame, newItem, type PuzzleDraft } from './draft/puzzle-draft.ts'
 import type { UnsavedWork } from './draft/unsaved-work.ts'
 
-/** How a save ended. */
+/** The outcome of a save. */
 export type Outcome =
   | { ok: true; record: PuzzleRecord }
-  /** `theirs`: somebody else saved first, and what they saved is there to be joined with. */
+  /** `theirs`: another administrator saved first, and this is their version for merging. */
   | { ok: false; error: unknown; theirs: PuzzleRecord | null }
 
-/** A puzzle on the desk: what is typed and drawn, every step back, and what the server has of it. */
+/** The state of the puzzle editor: the draft, its undo history, and the server's version. */
 export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | null = null) {
   const [base, setBase] = useState(record)
   const [history, setHistory] = useState(() => beginHistory(draftOf(record)))
@@ -29,7 +29,7 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
   const isNew = base.isChanged || isDirty
   const selected = draft.items.find(({ id }) => id === selectedId) ?? null
 
-  // archived, paused or published elsewhere on this screen: what is typed stays, the rest is as it is now
+  // archived, paused or published elsewhere on this page: the draft stays, the rest is updated
   if (record.version > base.version && isSame(cleaned(draftOf(record)), saved)) setBase(record)
 
   function change(next: (draft: PuzzleDraft) => PuzzleDraft, about: string, at: number | null = Date.now()) {
@@ -71,19 +71,19 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
     isDirty,
     /** Something here is not in any version yet. */
     isNew,
-    /** Players have exactly this. What was withdrawn goes back to them as it is. */
+    /** Players have exactly this. A withdrawn puzzle is republished unchanged. */
     hasNothingToPublish: !isNew && base.status === 'published',
     isBusy: actions.save.isPending || actions.publish.isPending,
     selected,
     select,
-    /** What somebody else saved since. */
+    /** The version that another administrator saved. */
     theirs,
     change,
     /** Changes some fields. */
     set: (changes: Partial<PuzzleDraft>, about = Object.keys(changes).join()) =>
       change((now) => ({ ...now, ...changes }), about),
     changeItem,
-    /** Without a gesture, keys moved it. A gesture has one name to its end, so that it is one step back. */
+    /** Without a gesture, it was a key. A gesture keeps one name, so that it is one undo step. */
     reshape: (id: string, shape: Shape, gesture?: string) =>
       changeItem(id, { shape: rounded(shape) }, `shape ${gesture ?? ''}`, gesture ? null : Date.now()),
     addShape: (shape: Shape) => addItem(newItem(rounded(shape))),
@@ -111,7 +111,7 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
       run(actions.save.mutateAsync({ _id: base._id, version: base.version, ...changesOf(saved, clean) })),
     publish: (from: PuzzleRecord) =>
       run(actions.publish.mutateAsync({ _id: from._id, version: from.version })),
-    /** Takes what they saved for what is saved, and goes on with both joined; it is saved when somebody says so. */
+    /** Makes their version the saved one, and continues with the merged draft; it is saved on request. */
     join: (sideOf: (conflict: Conflict) => Side) => {
       if (!theirs) return
       const { draft: joined } = mergeDrafts(saved, clean, cleaned(draftOf(theirs)), sideOf)
@@ -120,7 +120,7 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
       setTheirs(null)
     },
     putOff: () => setTheirs(null),
-    /** Goes on with work of another time. What was saved since is joined with it, and asked about, as after a save. */
+    /** Restores earlier work. A version saved since is merged with it, with conflicts to choose, as after a save. */
     takeUp: (work: UnsavedWork) => {
       setHistory((now) => step(now, work.draft, 'take up', Date.now()))
       if (isSame(cleaned(draftOf(work.base)), saved)) return
@@ -132,7 +132,7 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
 
 export type PuzzleEditorState = ReturnType<typeof usePuzzleEditor>
 
-/** The fields that differ, whole: what nobody touched is left to who touches it elsewhere. */
+/** The changed fields, as a whole: unchanged ones are left to others. */
 function changesOf(before: PuzzleDraft, after: PuzzleDraft): Partial<PuzzleDraft> {
   const names = Object.keys(after) as (keyof PuzzleDraft)[]
   return Object.fromEntries(

@@ -16,8 +16,8 @@ import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 import type { PlayersTaps } from './what-if/taps/use-players-taps.ts'
 
 /**
- * Does once what a finding sent the editor for. A position or a radius is set as any other change, to be undone or
- * saved, with players' taps shown; what was changed since the finding stays as it is. The others lead to a field.
+ * Applies the repair of a finding once. A position or a radius is set like any other change, to be undone or saved,
+ * with players' taps shown; a piece changed since the finding stays unchanged. The others focus a field.
  */
 export function useRepair(
   editor: PuzzleEditorState,
@@ -27,7 +27,7 @@ export function useRepair(
   const t = useT()
   const ownLocale = useMessagesLocale()
   const { search, change } = useListState(puzzlesSearch)
-  const [name, language] = (search.repair ?? '').split('.') as [Repair | '', string?] // what else an address says does nothing
+  const [name, language] = (search.repair ?? '').split('.') as [Repair | '', string?] // unknown values of the address are ignored
   const { _id, publishedVersion } = editor.base
   const isApplied = name === 'position' || name === 'radius'
   const findings = usePuzzleFindings(_id, isApplied)
@@ -42,7 +42,7 @@ export function useRepair(
     )
   }
 
-  /** Null where the piece lies elsewhere by now, or nothing is found any more. */
+  /** Null if the piece has moved since, or there is no finding any more. */
   function applyPosition(): string | null {
     const evidence = evidenceOf('shapeShifted')
     const [item, live] = [editor.draft.items, version.data?.items].map((items) =>

@@ -10,7 +10,7 @@ import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/d
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useFindingActions } from './findings.queries.ts'
 
-/** Sets a finding aside with a reason; it can be undone from the message that says so. */
+/** Dismisses a finding with a reason; the message afterwards offers to undo it. */
 export function DismissDialog({
   puzzleId,
   finding: { key },

@@ -15,7 +15,7 @@ const icons: Record<FindingSeverity, typeof Info> = {
   note: Info,
 }
 
-/** One finding: how serious it is, what it is about, its evidence, and what can be done. */
+/** One finding: its severity, subject, evidence, and actions. */
 export function FindingRow({
   finding,
   about,
@@ -30,12 +30,12 @@ export function FindingRow({
   finding: PuzzleFinding
   about: string
   text: string
-  /** What the finding that explains this one is about. */
+  /** The subject of the finding that explains this one. */
   cause: string | null
-  /** Of the puzzle, and what is said of it, where that is not the one on the page. */
+  /** The puzzle's picture, if it is not the puzzle of the page. */
   picture?: ReactNode
   context?: ReactNode
-  /** What can be done about it, beside setting it aside. */
+  /** Its actions, besides dismissing it. */
   children: ReactNode
   onDismiss: () => void
   onRestore: () => void

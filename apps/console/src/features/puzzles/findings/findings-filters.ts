@@ -5,7 +5,7 @@ import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { FindingsName, FindingsSearch } from './findings-search.ts'
 
-/** The filters, in the order in which they are offered. */
+/** The filters, in order. */
 const shapes = [
   { id: 'severity', label: 'puzzleFindings.severity', names: ['severity'] },
   { id: 'kind', label: 'puzzleFindings.kind', names: ['kind'] },
@@ -16,7 +16,7 @@ export type FilterId = (typeof shapes)[number]['id']
 
 export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
-/** The values of each filter with what they are called. */
+/** The values of each filter with their labels. */
 export function useFilterChoices(): Record<FilterId, { value: string; label: string }[]> {
   const t = useT()
   return useMemo(
@@ -29,11 +29,11 @@ export function useFilterChoices(): Record<FilterId, { value: string; label: str
   )
 }
 
-/** A filter's value in words, for its chip. */
+/** The text of a filter's value, for its chip. */
 export function useFilterValue(search: FindingsSearch): (id: FilterId) => string {
   const choices = useFilterChoices()
   const { some } = useFilterMessages()
-  // a value that an address brought and that there is not has no name
+  // an unknown value of an address has no name
   const nameOf = (id: FilterId, value: string) =>
     choices[id].find((choice) => choice.value === value)?.label ?? value
   return (id) => some(valuesOf(search[id]).map((value) => nameOf(id, value)))

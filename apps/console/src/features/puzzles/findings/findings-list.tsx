@@ -31,12 +31,12 @@ export function Findings({ page }: { page: ListPageState<ListedFinding, Findings
   )
 }
 
-/** The findings of a page, or what is said in their place: loading, none, nothing found, an error. */
+/** The findings of a page, or its loading, empty or error state. */
 function FindingsList({ page }: { page: ListPageState<ListedFinding, FindingsName> }) {
   const t = useT()
   const { query, rows, search, change } = page
   const text = search.search
-  // what was dismissed leaves the list, and takes the focus along
+  // a dismissed finding leaves the list with the focus
   useLostFocus(rows.map(({ id }) => id).join(' ') || null, (before) => before && focusContent())
   if (isWithoutRows(query)) {
     return (

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 
-/** What a finding is about, and its evidence in one sentence. */
+/** The subject of a finding, and its evidence in one sentence. */
 export function useFindingMessages(nameOf: (itemId: string) => string) {
   const t = useT()
   const share = useFormatShare()
@@ -83,7 +83,7 @@ export function useFindingMessages(nameOf: (itemId: string) => string) {
 
 type Shift = Extract<FindingEvidence, { kind: 'shapeShifted' }>
 
-/** The way that a shape would have to go, as far as one word says it. The scene is never mirrored. */
+/** The direction of a shape's suggested move, in one word. The scene is never mirrored. */
 function directionOf({ dx, dy }: Shift): 'left' | 'right' | 'up' | 'down' {
   if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? 'left' : 'right'
   return dy < 0 ? 'up' : 'down'

@@ -16,10 +16,10 @@ const Findings = lazyPart(
   async () => (await loadPart(['puzzle-findings', 'cases'], () => import('./findings-list.tsx'))).Findings,
 )
 
-/** The other views begin anew. */
+/** The other views start without filters. */
 const allPuzzles = {}
 
-/** /puzzles?view=findings: what stops players, over all puzzles. */
+/** /puzzles?view=findings: the findings of all puzzles. */
 export function FindingsPage() {
   const t = useT()
   const formatCount = useFormatCount()

@@ -21,7 +21,7 @@ const DismissDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** What stops players, the most serious first, each with the way to the place and what was set aside below. */
+/** The findings, the most serious first, each with a link to its repair; dismissed ones below. */
 export function FindingsPanel({
   puzzleId,
   nameOf,
@@ -30,7 +30,7 @@ export function FindingsPanel({
   hrefOf,
 }: {
   puzzleId: string
-  /** What a piece is called, with its number. */
+  /** The name of a piece, with its number. */
   nameOf: (itemId: string) => string
   onShow: (itemId: string) => void
   /** Whether the puzzle still has a piece. */

@@ -1,6 +1,6 @@
 import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
-/** The findings of all puzzles in their address: a view of /puzzles. */
+/** The state of the list of findings in its address: a view of /puzzles. */
 export const findingsSearch = listSearch({
   path: '/puzzles',
   filters: ['severity', 'kind', 'state'],
@@ -10,10 +10,10 @@ export const findingsSearch = listSearch({
 export type FindingsName = NameOf<typeof findingsSearch>
 export type FindingsSearch = SearchState<FindingsName>
 
-/** What `view` is in their address. */
+/** The value of `view` in the address. */
 export const findingsView = 'findings'
 
-/** The filter as the contract takes it: what was set aside is shown to who asks for it. */
+/** The filter in the contract's format: dismissed findings are only included on request. */
 export function findingsInput(search: FindingsSearch): object {
   return { ...findingsSearch.filterOf(search), state: search.state || 'open' }
 }

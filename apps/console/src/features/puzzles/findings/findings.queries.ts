@@ -10,10 +10,10 @@ import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'
 import { refreshFindings } from './listed-findings.queries.ts'
 
-/** A look at a puzzle comes within a minute of its games. */
+/** New games are evaluated within a minute. */
 const pendingEveryMs = 10_000
 
-/** What stops players in a puzzle; asked again while a look is due. */
+/** The findings of a puzzle; reloaded while an evaluation is due. */
 export function usePuzzleFindings(id: string, isWanted = true) {
   return useQuery({
     enabled: isWanted,
@@ -23,7 +23,7 @@ export function usePuzzleFindings(id: string, isWanted = true) {
   })
 }
 
-/** Setting a finding aside, and taking that back; each leaves what it answers in the cache. */
+/** Dismissing a finding, and undoing that; each puts its response into the cache. */
 export function useFindingActions() {
   const client = useQueryClient()
   const keep = (findings: PuzzleFindings, { _id }: { _id: string }) => {

@@ -24,7 +24,7 @@ const DismissDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** A finding among those of all puzzles: with its puzzle, how many games it touches and since when. */
+/** A finding in the list of all puzzles: with its puzzle, the number of affected games and its age. */
 export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
   const t = useT()
   const locale = useMessagesLocale()

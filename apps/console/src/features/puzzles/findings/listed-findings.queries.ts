@@ -7,7 +7,7 @@ import { type FindingsName, findingsInput, findingsSearch } from './findings-sea
 /** As often as the server looks for findings. */
 const lookedForEveryMs = 60_000
 
-/** What stops players, over all puzzles. */
+/** The findings of all puzzles. */
 export const findingsQueries = listQueries<ListedFinding, FindingsName>({
   key: 'findings',
   list: findingsSearch,
@@ -16,7 +16,7 @@ export const findingsQueries = listQueries<ListedFinding, FindingsName>({
   refetchMs: lookedForEveryMs,
 })
 
-/** Has everything asked again that speaks of the findings of all puzzles. */
+/** Invalidates all queries about the findings of all puzzles. */
 export function refreshFindings(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['findings'] })
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button/button.tsx'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
 import { repairOf } from './repair-of.ts'
 
-/** Leads to where a finding is mended: with the change applied, where one is suggested. */
+/** A link to the repair of a finding: with the change applied, if one is suggested. */
 export function RepairLink({
   evidence,
   about,

@@ -3,10 +3,10 @@ import type { MessageId } from '#src/messages/catalogue.ts'
 import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
 
-/** What the editor does, or leads to, for a finding; a language follows behind a dot. */
+/** The repair of a finding that the editor applies, or opens; a language follows after a dot. */
 export type Repair = 'position' | 'radius' | 'order' | 'hint' | 'lesson' | 'piece'
 
-/** What mends a finding: what it is called, and the changes of the address that lead there. */
+/** The repair of a finding: its label, and the changes of the address that open it. */
 export function repairOf(evidence: FindingEvidence): {
   label: MessageId
   values: { radius?: number }

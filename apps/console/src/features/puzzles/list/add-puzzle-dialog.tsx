@@ -15,7 +15,7 @@ import { puzzlesSearch } from '../puzzles-search.ts'
 const fieldId = 'new-puzzle-title'
 const longestTitle = 120
 
-/** Begins a puzzle with its English title, which every other language falls back to, and opens it. */
+/** Creates a puzzle with its English title, the fallback of every other language, and opens it. */
 export function AddPuzzleDialog({
   onClose,
   onAdded,
@@ -29,7 +29,7 @@ export function AddPuzzleDialog({
   const [title, setTitle] = useState('')
   const [errors, setErrors] = useState<FormError[]>([])
   const [attempt, setAttempt] = useState(0)
-  // sent twice over a bad line, the puzzle is still added once; another title is another puzzle
+  // a repeated request adds the puzzle once; another title is another puzzle
   const [key, setKey] = useState(() => crypto.randomUUID())
   const add = useAddPuzzle()
   const guard = useLeaveGuard(

@@ -18,7 +18,7 @@ import { type PuzzleMessages, statusTones, usePuzzleMessages } from '../puzzles-
 import { defaultSort, type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
 import styles from './puzzles-table.module.css'
 
-/** Columns that can be shown or left out, in their order; the puzzle's own always shows. */
+/** The optional columns, in order; the puzzle itself is always shown. */
 export const columns = listColumns(
   {
     status: 'puzzles.status',
@@ -37,7 +37,9 @@ type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<PuzzleRow>, 'id' | 'header'>
 
-/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+/**
+ * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
+ */
 export function usePuzzleColumns(
   search: PuzzlesSearch,
   chosen: readonly string[] | null,
@@ -88,19 +90,19 @@ function titleWidth(phoneSized: boolean, stacked: boolean): string {
   return phoneSized ? 'minmax(140px, 1fr)' : 'minmax(236px, 2.4fr)'
 }
 
-/** Where columns are stacked there is but its header. */
+/** Where columns are stacked there is only its header. */
 function statusWidth(phoneSized: boolean, stacked: boolean): string {
   if (stacked) return '72px'
   return phoneSized ? '96px' : 'minmax(112px, 0.7fr)'
 }
 
-/** The button and the padding of the last cell: where a button sticks out of its cell, WebKit paints dots beside it. */
+/** The button and the padding of the last cell: if a button overflows its cell, WebKit paints dots beside it. */
 function menuWidth(phoneSized: boolean, stacked: boolean): string {
   if (stacked) return '56px'
   return phoneSized ? '64px' : '68px'
 }
 
-/** The puzzle; where there is no room for columns, how it is and when it changed stand below. */
+/** The puzzle; without space for columns, its status and last change are below it. */
 function TitleCell({
   puzzle,
   messages,

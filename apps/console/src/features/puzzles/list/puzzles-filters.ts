@@ -3,7 +3,7 @@ import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesName, PuzzlesSearch } from '../puzzles-search.ts'
 
-/** The filters, in the order in which they are offered; the status has its own views above them. */
+/** The filters, in order; the status has its own views above them. */
 const shapes = [
   { id: 'difficulty', label: 'puzzles.difficulty', names: ['difficulty'] },
   { id: 'measuredDifficulty', label: 'puzzles.measured', names: ['measuredDifficulty'] },
@@ -15,7 +15,7 @@ export type FilterId = (typeof shapes)[number]['id']
 
 export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
-/** A filter's value in words, for its chip. */
+/** The text of a filter's value, for its chip. */
 export function useFilterValue(search: PuzzlesSearch): (id: FilterId) => string {
   const messages = usePuzzleMessages()
   const { some } = useFilterMessages()

@@ -21,7 +21,7 @@ const AddPuzzleDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** /puzzles: every puzzle, whatever its status. A row leads to the desk on which it is made. */
+/** /puzzles: every puzzle. A row leads to its editor. */
 export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
   const t = useT()
   const formatCount = useFormatCount()

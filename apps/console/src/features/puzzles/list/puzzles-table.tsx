@@ -10,7 +10,7 @@ import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesName } from '../puzzles-search.ts'
 import { usePuzzleColumns } from './puzzles-columns.tsx'
 
-/** The puzzles, or what is said in their place. */
+/** The table of puzzles, or its empty, loading or error state. */
 export function PuzzlesTable({
   page,
   onIntent,

@@ -13,14 +13,14 @@ const views = ['', 'published', 'draft', 'paused', 'archived'] as const satisfie
 )[]
 
 /**
- * The puzzles by their status: all that one works with, or those of one, and beside them what stops players in them. Each
- * is a link, and the one in force marked.
+ * Links to the puzzles by status, without archived ones or with a single status, and to the findings. The current one
+ * is marked.
  */
 export function PuzzlesViews({
   current,
   search,
 }: {
-  /** A status, nothing for those that one works with, or `findings`. */
+  /** A status, empty for all but archived ones, or `findings`. */
   current: string
   search: PuzzlesSearch
 }) {

@@ -5,7 +5,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { textIn } from '../text-in.ts'
 import styles from './play-view.module.css'
 
-/** What a player learns once they have found a piece. */
+/** The lesson shown after a piece was found. */
 export function LessonCard({ item, locale }: { item: PuzzleItem; locale: Locale }) {
   const t = useT()
   const used = [locale, 'en' as const, ...consoleLocales].find((one) => item.lesson[one])

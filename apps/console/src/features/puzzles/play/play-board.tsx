@@ -7,10 +7,10 @@ import { ShapeOutline } from '../editor/board/shape-outline.tsx'
 import type { Playable, Tap } from './play.ts'
 import styles from './play-view.module.css'
 
-/** The cross that keys move goes so many pixels of the scene at once, with Shift ten times as many. */
+/** The step of the keyboard's crosshair in pixels of the scene, with Shift ten times as many. */
 const crossStep = 8
 
-/** The picture that is played on: tapped by pointer, or by a cross that keys move. */
+/** The picture while playing: tapped by pointer, or by a crosshair that keys move. */
 export function PlayBoard({
   puzzle,
   picture,

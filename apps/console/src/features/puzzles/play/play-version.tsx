@@ -12,7 +12,7 @@ import { puzzlesSearch } from '../puzzles-search.ts'
 import styles from './play-version.module.css'
 import { PlayView } from './play-view.tsx'
 
-/** A published version to play, as players have it, whatever lies on the desk by now. */
+/** Plays a published version, as players have it, whatever the current draft. */
 export function PlayVersion({
   id,
   version,

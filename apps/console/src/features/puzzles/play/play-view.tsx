@@ -22,7 +22,7 @@ import { useRound } from './use-round.ts'
 
 const tones = { hit: 'ok', near: 'warn', miss: 'danger', decoy: 'danger', already: 'info' } as const
 
-/** The puzzle as players have it, with what is drawn now: every tap is judged by the code that the server judges with. */
+/** Plays the current draft: every tap is judged by the same code as on the server. */
 export function PlayView({
   puzzle,
   picture,

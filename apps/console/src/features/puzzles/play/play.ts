@@ -4,7 +4,7 @@ import { markFound, type Outcome } from '@loupe/judge/mark-found'
 import type { Place } from '../editor/board/geometry.ts'
 import type { PuzzleDraft } from '../editor/draft/puzzle-draft.ts'
 
-/** What is played: what lies on the desk now, or what was published. */
+/** What is played: the current draft, or a published version. */
 export type Playable = Pick<
   PuzzleDraft,
   'items' | 'intro' | 'outro' | 'timeLimit' | 'radius' | 'hintInterval'
@@ -18,7 +18,7 @@ export interface Tap extends Place {
   itemId: string | null
 }
 
-/** A tap as the server would judge it: by itself, and then among all that were before it. */
+/** A tap as the server judges it: by itself, and then after all earlier ones. */
 export function judged(board: Board, taps: readonly Tap[], place: Place, tMs: number): Tap[] {
   const seq = taps.length
   return markFound([

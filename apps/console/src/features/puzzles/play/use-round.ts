@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Place } from '../editor/board/geometry.ts'
 import { figuresOf, judged, type Playable, type Tap } from './play.ts'
 
-/** One go at the puzzle: the clock, the taps and the hints. It begins with the first tap. */
+/** One round: the clock, the taps and the hints. It starts with the first tap. */
 export function useRound(puzzle: Playable, picture: Rendition) {
   const [taps, setTaps] = useState<Tap[]>([])
   const [startedAt, setStartedAt] = useState<number | null>(null)

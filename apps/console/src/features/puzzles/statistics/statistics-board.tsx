@@ -25,10 +25,10 @@ import { SpotsList } from './taps/spots-list.tsx'
 import { SpotsTable } from './taps/spots-table.tsx'
 import { TapScene } from './taps/tap-scene.tsx'
 
-/** Below this the columns stand below each other. */
+/** Below this width the columns are stacked. */
 const stackedBelow = 1060
 
-/** Where players tap, beside what they find: the scene or its spots in words, the pieces, and one of them in detail. */
+/** The taps beside the finds: the scene or a table of its spots, the pieces, and the details of one. */
 export function StatisticsBoard({
   board,
   statistics,
@@ -41,13 +41,13 @@ export function StatisticsBoard({
 }: {
   board: PuzzleVersion
   statistics: PuzzleStatistics
-  /** Of the version that it is compared with, once they are there. */
+  /** Of the compared version, once it is loaded. */
   before: PuzzleStatistics | undefined
   compared: number | null
   isStale: boolean
   editor: PuzzleEditorState
   search: PuzzlesSearch
-  /** Changes how it is looked at: no step for Back. */
+  /** Changes view options: without a history entry. */
   onChange: (changes: PuzzlesSearch) => void
 }) {
   const t = useT()
@@ -68,9 +68,9 @@ export function StatisticsBoard({
     () => pieceRows(board.items, pieces, before, { locale, unnamed }),
     [board.items, pieces, before, locale, unnamed],
   )
-  // whether a press has opened what the address names: then the keyboard goes there
+  // whether a click has opened the details of the address: they then take the focus
   const [hasPressed, setHasPressed] = useState(false)
-  // beside the list one piece always shows; over it none, until one is asked for
+  // beside the list one piece is always shown; over it none, until one is requested
   const first = isStacked ? undefined : sortedRows(rows, '')[0]
   const selected = rows.find(({ item }) => item.id === search.piece) ?? first
   const selectedId = selected?.item.id ?? null
@@ -209,10 +209,10 @@ export function StatisticsBoard({
   )
 }
 
-/** So near to a piece, as a part of the scene's width, taps were meant for it. */
+/** The distance from a piece up to which taps were aimed at it, as a fraction of the scene's width. */
 const besideReach = 0.06
 
-/** The busiest spot close beside a piece but not on it: where players tapped who took something else for it. */
+/** The busiest spot near a piece but not on it: where players took something else for it. */
 function spotBeside(itemId: string | null, spots: readonly Spot[], width: number): Spot | undefined {
   const reach = besideReach * width
   return spots.find((spot) => spot.itemId === itemId && spot.distance > 0 && spot.distance <= reach)

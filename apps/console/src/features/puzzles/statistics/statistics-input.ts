@@ -12,13 +12,13 @@ import type { PuzzlesSearch } from '../puzzles-search.ts'
 
 type Filters = Omit<InputOf<typeof getPuzzleStatistics>, '_id' | 'version'>
 
-/** The names in the address of what narrows the statistics. */
+/** The parameters of the statistics' filters. */
 const filterNames = ['language', 'width', 'input', 'hint', 'at', 'atFrom', 'atTo'] as const
 
-/** The periods that move with the days. */
+/** The periods relative to today. */
 export const periods = ['7d', '30d', '90d'] as const
 
-/** The filters as the contract takes them. Days are those of UTC, today included. */
+/** The filters in the contract's format. Days are in UTC, including today. */
 export function statisticsFilters(search: PuzzlesSearch, now: Date): Filters {
   const { at, atFrom, atTo } = search
   const days = Number.parseInt(at ?? '', 10)
@@ -34,7 +34,7 @@ export function statisticsFilters(search: PuzzlesSearch, now: Date): Filters {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
 }
 
-/** Of values in the address those that there are: an address may be old, or written by hand. */
+/** The valid values of the address, which may be old, or typed by hand. */
 function known(text: string | undefined, values: readonly string[]): string {
   return valuesOf(text)
     .filter((value) => values.includes(value))
@@ -45,7 +45,7 @@ function day(text: string | undefined): string {
   return text && !Number.isNaN(Date.parse(text)) && /^\d{4}-\d\d-\d\d$/u.test(text) ? text : ''
 }
 
-/** What of the address narrows the statistics. */
+/** The filters in the address. */
 export function filtersIn(search: PuzzlesSearch): PuzzlesSearch {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]]).filter(([, value]) => value))
 }
@@ -54,7 +54,7 @@ export function isFiltered(search: PuzzlesSearch): boolean {
   return filterNames.some((name) => search[name])
 }
 
-/** The changes that take all filters away. */
+/** The changes that clear all filters. */
 export const unfiltered: PuzzlesSearch = Object.fromEntries(filterNames.map((name) => [name, '']))
 
 export function isPeriodSet({ at, atFrom, atTo }: PuzzlesSearch): boolean {

@@ -12,7 +12,7 @@ export type Width = keyof Choices['width']
 export type Language = keyof Choices['language']
 export type Input = keyof Choices['input']
 
-/** What statistics say, in the administrator's language. */
+/** The texts of statistics, in the administrator's language. */
 export function useStatisticsMessages() {
   const t = useT()
   const { locale, formatNumber, formatDate } = useIntl()
@@ -29,7 +29,7 @@ export function useStatisticsMessages() {
       percent,
       number: (value: number) => formatNumber(value),
       tenths: (value: number) => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-      /** A difference of two shares in points, with its sign. */
+      /** A difference of two shares in percentage points, with its sign. */
       points: (value: number) =>
         formatNumber(value * 100, {
           minimumFractionDigits: 1,
@@ -37,7 +37,7 @@ export function useStatisticsMessages() {
           signDisplay: 'exceptZero',
         }),
       clock: (seconds: number | null) => (seconds === null ? '–' : clockText(Math.round(seconds) * 1000)),
-      /** As a clock; what took longer than is counted by steps is only known to. */
+      /** As minutes and seconds; a time above all steps as "over". */
       findTime: (seconds: number | null) => {
         const longest = findTimeSteps.at(-1) ?? 0
         if (seconds === null) return '–'
@@ -51,7 +51,7 @@ export function useStatisticsMessages() {
           ? t('puzzleStatistics.language.other')
           : capital(languageNameIn(locale, value), locale),
       input: (value: Input) => t(`puzzleStatistics.input.${value}`),
-      /** Where a spot is, seen from the nearest piece. */
+      /** The position of a spot relative to the nearest piece. */
       where: ({ side, distance }: Pick<Spot, 'side' | 'distance'>, name: string | undefined) =>
         name === undefined
           ? '–'
@@ -62,7 +62,7 @@ export function useStatisticsMessages() {
 
 export type StatisticsMessages = ReturnType<typeof useStatisticsMessages>
 
-/** As the first word of a line has it: French and Romanian write languages in small letters. */
+/** Capitalised for the start of a line: French and Romanian language names are in lower case. */
 function capital(text: string, locale: string): string {
   const [first = ''] = text
   return `${first.toLocaleUpperCase(locale)}${text.slice(first.length)}`

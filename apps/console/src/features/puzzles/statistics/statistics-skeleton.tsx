@@ -4,7 +4,7 @@ import styles from './statistics-skeleton.module.css'
 
 const rows = [7, 5, 6, 4, 6, 5, 7, 4]
 
-/** The room of the scene and of the pieces beside it, so that nothing moves when they come. */
+/** The space of the scene and of the pieces beside it, so that nothing moves when they are loaded. */
 export function StatisticsSkeleton() {
   return (
     <div className={`${board.columns} ${styles.columns}`} aria-busy="true">

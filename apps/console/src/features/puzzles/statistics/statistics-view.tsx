@@ -18,7 +18,7 @@ import { isFiltered, unfiltered } from './statistics-input.ts'
 import { StatisticsSkeleton } from './statistics-skeleton.tsx'
 import styles from './statistics-view.module.css'
 
-/** What players did on a published version: where they tapped, and what they found. */
+/** The statistics of a published version: taps and finds. */
 export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
   const t = useT()
   const { search, change, openId } = useListState(puzzlesSearch)
@@ -106,7 +106,7 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
   )
 }
 
-/** The version that was chosen for it, or the one before; null where there is none or none is wanted. */
+/** The chosen version for the comparison, or the previous one; null if there is none. */
 function comparedWith(
   wanted: string | undefined,
   version: number,

@@ -7,12 +7,12 @@ import type { PuzzlesSearch } from '../puzzles-search.ts'
 import { filtersIn, statisticsFilters } from './statistics-input.ts'
 import { rangesOf, type Spot } from './taps/spots.ts'
 
-/** While games of before are still being counted. */
+/** While earlier games are still being counted. */
 const countingMs = 3000
 
 /**
- * What players did on a version, with the filters of the address; null asks nothing. Figures of other filters stay
- * until the next ones are there. It is asked again when the window is come back to.
+ * The statistics of a version, with the filters of the address; null requests nothing. Figures of other filters stay
+ * until the next ones are loaded. They are reloaded when the window gets the focus.
  */
 export function usePuzzleStatistics(id: string, version: number | null, search: PuzzlesSearch) {
   return useQuery<PuzzleStatistics>({
@@ -21,14 +21,14 @@ export function usePuzzleStatistics(id: string, version: number | null, search: 
     placeholderData: (previous) => (previous?.version === version ? previous : undefined),
     refetchInterval: ({ state }) => (state.data && state.data.waitingGames > 0 ? countingMs : false),
     queryFn: ({ signal }) => {
-      // a period that moves ends today, whenever that is asked
+      // a relative period ends today, evaluated at each request
       const filters = statisticsFilters(search, new Date())
       return call(getPuzzleStatistics, { _id: id, version: String(version), ...filters }, { signal })
     },
   })
 }
 
-/** The newest games with taps of a spot, with the filters of the address, page after page. */
+/** The newest games with taps in a spot, with the filters of the address, page after page. */
 export function useSpotGames(
   id: string,
   version: number,

@@ -6,7 +6,7 @@ import type { PieceRow } from './pieces/piece-rows.ts'
 import { leastGames } from './pieces/trouble.ts'
 import { useStatisticsMessages } from './statistics-messages.ts'
 
-/** Whether a piece is found more or less often than in another version, as far as its games can tell. */
+/** Whether a piece is found more or less often than in another version, within the uncertainty of its games. */
 export function VersionChange({ row, now, before }: { row: PieceRow; now: number; before: number }) {
   const t = useT()
   const messages = useStatisticsMessages()

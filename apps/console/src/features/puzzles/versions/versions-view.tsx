@@ -16,7 +16,7 @@ import { puzzlesSearch } from '../puzzles-search.ts'
 import { textIn } from '../text-in.ts'
 import styles from './versions-view.module.css'
 
-/** Everything that players got, newest first. None of it changes any more. */
+/** All published versions, newest first. They never change. */
 export function VersionsView({ editor }: { editor: PuzzleEditorState }) {
   const t = useT()
   const locale = useMessagesLocale()

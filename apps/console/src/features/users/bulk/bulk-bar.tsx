@@ -41,10 +41,10 @@ const BulkSuspendDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** Ids that one call takes (UserSelection of the contract). */
+/** The most IDs in one call (UserSelection of the contract). */
 const mostSelected = 1000
 
-/** What can be done with the chosen players; it floats over the list's foot while any are chosen. */
+/** The actions for the selected players; it floats over the list's footer while there is a selection. */
 export function BulkBar({
   selection,
   filter,
@@ -57,7 +57,7 @@ export function BulkBar({
   filter: UsersSearch
   total: Total | undefined
   rows: readonly User[]
-  /** No room for all: what can be done is in a menu. */
+  /** Too narrow for all buttons: the actions are in a menu. */
   isCompact: boolean
   onExport: () => void
 }) {
@@ -80,7 +80,7 @@ export function BulkBar({
   const doing = isTooMany ? [] : isCompact ? ['more'] : actions.map(({ id }) => id)
   const { bar, tool } = useToolbar([...(canTakeAll ? ['all'] : []), ...doing, 'clear'])
   const element = useRef<HTMLDivElement>(null)
-  // the button for all takes itself away, and the focus with it
+  // the button for all disappears with the focus
   useLostFocus(String(selection.isAll), () =>
     moveFocus(element.current?.querySelector<HTMLElement>('[data-tool]')),
   )
@@ -162,7 +162,7 @@ export function BulkBar({
   )
 }
 
-/** The chosen players as the contract names a set: by id, or as all that match. */
+/** The selection in the contract's format: by ID, or as all that match. */
 export function useSelectionInput(selection: Selection, filter: UsersSearch): () => UserSelection {
   const { timeZone } = useIntl()
   return () =>
@@ -171,7 +171,7 @@ export function useSelectionInput(selection: Selection, filter: UsersSearch): ()
       : { userIds: [...selection.selected] }
 }
 
-/** Leads to writing to them, on the page of notifications. */
+/** Opens the notification composer for the selection. */
 function useNotify(selection: Selection, filter: UsersSearch): () => void {
   const go = useGo()
   const selectionInput = useSelectionInput(selection, filter)
@@ -194,6 +194,6 @@ function useUnsuspend(selection: Selection, filter: UsersSearch): () => void {
 }
 
 function prefetch(): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when a dialog opens.
+  // A chunk that could not be loaded early is requested again, and reported, when a dialog opens.
   void loadDialogs().catch(() => undefined)
 }

@@ -26,12 +26,12 @@ interface BulkDialogProps {
   selection: Selection
   filter: UsersSearch
   count: number
-  /** How many, in words; "10,000+" where that is all that is known. */
+  /** The number as text; "10,000+" if it is not known exactly. */
   countText: string
   onClose: () => void
 }
 
-/** Puts tags on the chosen players, or takes them off. */
+/** Adds or removes tags of the selected players. */
 export function BulkTagDialog(props: BulkDialogProps) {
   const t = useT()
   const messages = useFieldMessages()
@@ -77,7 +77,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
   )
 }
 
-/** Suspends the chosen players, with a reason that they are told. */
+/** Suspends the selected players, with a reason that is shown to them. */
 export function BulkSuspendDialog(props: BulkDialogProps) {
   const t = useT()
   const suspension = useSuspension()
@@ -105,7 +105,9 @@ export function BulkSuspendDialog(props: BulkDialogProps) {
   )
 }
 
-/** Checks the action with the contract's schema, begins it, and lets the selection go; asks before typed words are lost. */
+/**
+ * Validates the action with the contract's schema, starts it, and clears the selection; asks before typed text is lost.
+ */
 function useBulkForm(
   { selection, filter, onClose }: BulkDialogProps,
   isTyped: boolean,

@@ -20,7 +20,7 @@ import styles from './job-bars.module.css'
 import { isRunning, useBulk, useBulkActions, useImport, useImportActions } from './jobs.queries.ts'
 import { dismissJob, type Job } from './jobs-store.ts'
 
-/** Long work under way or just over, above the list's foot; it is there again after a reload. */
+/** Running or just finished jobs, above the list's footer; they reappear after a reload. */
 export function JobBars({ jobs, onImport }: { jobs: readonly Job[]; onImport: (id: string) => void }) {
   return jobs.map(({ id, kind }) =>
     kind === 'bulk' ? (
@@ -105,7 +105,7 @@ function ImportBarOf({ id, onOpen }: { id: string; onOpen: () => void }) {
       job={job}
       text={text}
       failed={job.state === 'failed'}
-      // what was rejected, stopped or failed waits for someone to look at it
+      // a rejected, stopped or failed job stays until it is dismissed
       leaves={job.state === 'done' && job.rejected === 0 && job.incomplete === 0}
       stop={
         <Button
@@ -132,7 +132,7 @@ interface AnyJob {
   state: string
   done: number
   total: number
-  /** While its players are selected: how many of all are checked. */
+  /** While its players are selected: how many of all are read. */
   selecting?: BulkUsers['selecting']
 }
 
@@ -148,7 +148,7 @@ function JobBar({
   job: AnyJob
   text: string
   failed: boolean
-  /** It is over and needs nothing more. */
+  /** It has finished and can disappear. */
   leaves?: boolean
   stop: React.ReactNode
   after: React.ReactNode
@@ -192,14 +192,14 @@ function JobBar({
   )
 }
 
-/** Everything is as it was before an action: there is nothing left to do about it, nor to be told but once. */
+/** Everything was undone: nothing is left to do, and it is announced only once. */
 function isAsBefore({ undoOf, state, skipped }: BulkUsers): boolean {
   return undoOf !== null && state === 'done' && skipped === 0
 }
 
 const skipReasons = ['same', 'erased', 'changedSince', 'tooManyTags'] as const
 
-/** What an action on many does, did, or undid, with how many. */
+/** The text of a bulk action, running, finished or undone, with its number of players. */
 function useBulkText(): (bulk: BulkUsers) => string {
   const t = useT()
   const messages = useUserMessages()
@@ -228,7 +228,7 @@ function useBulkText(): (bulk: BulkUsers) => string {
   }
 }
 
-/** The list is asked again when work ends, and now and then on the way. */
+/** The list is reloaded when a job ends, and occasionally before. */
 function useRefreshWhenOver(job: AnyJob | undefined): void {
   const client = useQueryClient()
   const wasRunning = useRef(false)
@@ -240,7 +240,7 @@ function useRefreshWhenOver(job: AnyJob | undefined): void {
   }, [running])
 }
 
-/** Work of another server or of long ago is not there any more: then there is nothing to follow. */
+/** A job that no longer exists is dismissed. */
 function useDismissWhenGone(id: string, error: unknown): void {
   const gone = error !== null && failureCode(asFailure(error)) === 'not_found'
   useEffect(() => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseStored, read, write } from '#src/shared/storage/storage.ts'
 import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
 
-/** Long work that this administrator began here; kept, so that it is found again after a reload. */
+/** A job that this administrator started here; stored, so that it is found again after a reload. */
 export type Job = z.infer<typeof Job>
 const Job = z.object({ id: z.string(), kind: z.enum(['bulk', 'import']) })
 const Jobs = z.array(Job)
@@ -17,7 +17,7 @@ export function useJobs(): readonly Job[] {
   return useSyncExternalStore(listeners.subscribe, currentJobs, currentJobs)
 }
 
-/** Follows a piece of work until it is dismissed; the newest comes last. */
+/** Follows a job until it is dismissed; the newest comes last. */
 export function followJob(job: Job): void {
   storeJobs([...currentJobs().filter(({ id }) => id !== job.id), job].slice(-most))
 }

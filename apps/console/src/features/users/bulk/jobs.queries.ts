@@ -36,12 +36,12 @@ const pollMs = 700
 
 const runningStates = new Set(['selecting', 'queued', 'running', 'stopping', 'checking'])
 
-/** Whether work goes on by itself, so that it is worth asking again. */
+/** Whether a job is running, and worth polling. */
 export function isRunning(job: { state: string } | undefined): boolean {
   return job !== undefined && runningStates.has(job.state)
 }
 
-/** How far an action on many players is; asked again until it is over. */
+/** The progress of a bulk action; polled until it is over. */
 export function useBulk(id: string) {
   return useQuery<BulkUsers>({
     queryKey: keys.bulk(id),
@@ -59,7 +59,7 @@ export function useBulkActions() {
   }
   return {
     start: useMutation({
-      // one key for each action: sent twice over a bad line, it still happens once
+      // one key for each action: a repeated request runs it once
       mutationFn: (input: { action: BulkUserAction; selection: UserSelection; key: string }) =>
         call(bulkUsers, { action: input.action, selection: input.selection }, { idempotencyKey: input.key }),
       onSuccess,
@@ -75,7 +75,7 @@ export function useBulkActions() {
   }
 }
 
-/** How far an import is; asked again until it is over. */
+/** The progress of an import; polled until it is over. */
 export function useImport(id: string | undefined) {
   return useQuery<Import>({
     queryKey: keys.import(id ?? ''),
@@ -85,7 +85,7 @@ export function useImport(id: string | undefined) {
   })
 }
 
-/** The latest imports, to come back to. */
+/** The latest imports, to be reopened. */
 export function useImports(enabled: boolean) {
   return useQuery({
     queryKey: keys.imports,
@@ -131,7 +131,7 @@ export function useImportActions() {
   }
 }
 
-/** Asks for the file's address and has the browser fetch it, which streams it to the disk. */
+/** Requests the file's link and opens it, so that the browser streams it to the disk. */
 export function useExport() {
   return useMutation({
     mutationFn: (input: InputOf<typeof exportUsers>) => call(exportUsers, input),

@@ -23,7 +23,7 @@ import { useUserMessages } from '../users-messages.ts'
 import { filterOf, type UsersSearch } from '../users-search.ts'
 import styles from './export-dialog.module.css'
 
-/** Says what is about to be written and how much of it, then has the browser fetch the file. */
+/** Shows what is exported and its size, then downloads the file. */
 export function ExportDialog({
   search,
   total: counted,
@@ -89,7 +89,7 @@ export function ExportDialog({
   )
 }
 
-/** Exports all matching players at once, without a dialog: it asks for the password where the server needs it. */
+/** Exports all matching players at once, without a dialog: it asks for the password if the server requires it. */
 export function ExportNow({ search, onEnd }: { search: UsersSearch; onEnd: () => void }) {
   const { run, prompt } = usePlayersExport(search, onEnd)
   const begin = useEffectEvent(() => void run(null).finally(onEnd))
@@ -127,7 +127,7 @@ function usePlayersExport(search: UsersSearch, onDone: () => void) {
   return { isBusy: start.isPending, run, prompt }
 }
 
-/** Search and filters in force, in words. */
+/** The current search and filters as text. */
 function Matching({ search }: { search: UsersSearch }) {
   const t = useT()
   const filter = filterOf(search)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 
-/** The fields, by what they are about, in the order in which they are offered. */
+/** The fields by subject, in order. */
 const about = {
   activity: ['seen', 'played', 'games', 'openQuery'],
   puzzles: ['playedPuzzle', 'completedPuzzle', 'gaveUpPuzzle', 'foundPiece'],
@@ -18,7 +18,7 @@ const about = {
   ],
 } as const satisfies Record<string, readonly PlayerField[]>
 
-/** The fields as a picker offers them, each with what it is about. */
+/** The fields as options of a picker, each with its subject. */
 export function useFieldOptions(): readonly Option[] {
   const t = useT()
   return useMemo(() => {
@@ -33,7 +33,7 @@ export function useFieldOptions(): readonly Option[] {
   }, [t])
 }
 
-/** How a comparison of a field is offered. */
+/** The label of a comparison of a field. */
 export function useComparisonLabel() {
   const t = useT()
   return (field: PlayerField, comparison: PlayerComparison): string => {

@@ -19,7 +19,7 @@ interface RowProps<Of extends Draft> {
   onRemove: () => void
 }
 
-/** One condition: what it is about, how that is compared, and with what. */
+/** One condition: its field, its comparison, and its value. */
 export function ConditionRow({ draft, isNew, onChange, onRemove }: RowProps<Draft>) {
   const t = useT()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -60,7 +60,7 @@ function ListedRow({ draft, onChange }: RowProps<ListedDraft>) {
             const comparison = comparisons.find((each) => each === event.currentTarget.value)
             if (!comparison) return
             const next = { ...draft, comparison }
-            // what another comparison takes is begun anew
+            // another kind of value starts empty
             onChange(valueKindOf(next) === kind ? next : { ...next, values: [] })
           }}
         />

@@ -4,7 +4,7 @@ import type { UsersSearch } from '../users-search.ts'
 import styles from './conditions-bar.module.css'
 import { useConditionMessages } from './use-condition-messages.ts'
 
-/** The conditions of a filter as items of a list: those that all hold, then the groups of which one does. */
+/** The conditions of a filter as list items: those that all hold, then the groups of which one holds. */
 export function ConditionTexts({ search }: { search: UsersSearch }) {
   const t = useT()
   const { where, groups } = useConditionMessages(search)

@@ -8,7 +8,7 @@ import type { ListedDraft, valueKindOf } from './drafts.ts'
 import styles from './player-filter.module.css'
 import { ValuePicker } from './value-picker.tsx'
 
-/** What a condition is compared with. */
+/** The value of a condition. */
 export function ConditionValue({
   kind,
   draft,
@@ -47,7 +47,7 @@ export function ConditionValue({
   }
 }
 
-/** Days from and to, of which one may stay open. */
+/** Days from and to, one of which may be empty. */
 function Span({ value, onChange }: { value: string; onChange: (values: string[]) => void }) {
   const t = useT()
   const [from = '', to = ''] = value.split('_')
@@ -76,7 +76,7 @@ const labels = {
   version: 'usersFilter.version',
 } as const
 
-/** What is typed is taken at once where it fits, and said to be wrong once the field is left. */
+/** Valid input applies at once; invalid input is reported when the field loses the focus. */
 function Typed({
   kind,
   value,

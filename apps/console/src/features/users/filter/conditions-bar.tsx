@@ -4,7 +4,7 @@ import type { UsersSearch } from '../users-search.ts'
 import styles from './conditions-bar.module.css'
 import { useConditionMessages } from './use-condition-messages.ts'
 
-/** The conditions in force as chips: those that all hold, then the groups of which one does. */
+/** The current conditions as chips: those that all hold, then the groups of which one holds. */
 export function ConditionsBar({
   search,
   onChange,

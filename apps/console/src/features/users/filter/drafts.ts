@@ -15,7 +15,7 @@ import {
 } from '../properties/property-drafts.ts'
 import type { UsersSearch } from '../users-search.ts'
 
-/** A condition while it is put together; `id` tells it from others that say the same. */
+/** A condition while it is edited; `id` distinguishes it from equal ones. */
 export type Draft = ListedDraft | OfProperty
 
 export interface ListedDraft {
@@ -31,7 +31,7 @@ export interface OfProperty {
   property: PropertyDraft
 }
 
-/** Conditions that all hold, and groups of which one does. */
+/** Conditions that all hold, and groups of which one holds. */
 export interface Drafts {
   where: readonly Draft[]
   groups: readonly { id: number; drafts: readonly Draft[] }[]
@@ -43,7 +43,7 @@ const nextId = () => {
   return last
 }
 
-/** What an address says; what is no condition is left out. */
+/** The conditions of an address; invalid ones are left out. */
 export function draftsOf({ where, any }: UsersSearch): Drafts {
   return {
     where: where ? read(where.split(',')) : [],
@@ -74,13 +74,13 @@ function propertyDraft(property: Omit<PropertyDraft, 'id'>): OfProperty {
 
 const isRelative = (comparison: PlayerComparison) => comparison === 'within' || comparison === 'beyond'
 
-/** How a field is compared; where it has days, by a number of them first: a span of dates is rarely what is looked for. */
+/** The comparisons of a field; for days, relative ones first, since absolute dates are less common. */
 export function comparisonsOf(field: ListedDraft['field']): readonly PlayerComparison[] {
   const comparisons = playerComparisonsOf(field)
   return [...comparisons.filter(isRelative), ...comparisons.filter((each) => !isRelative(each))]
 }
 
-/** A condition on a field as it is begun: compared in the first way, with nothing. */
+/** A new condition on a field: with its first comparison and no value. */
 export function newDraft(field: PlayerField): Draft {
   if (field === 'property') return propertyDraft({ name: '', comparison: 'is', value: '' })
   const [comparison = 'is'] = comparisonsOf(field)
@@ -89,7 +89,7 @@ export function newDraft(field: PlayerField): Draft {
 
 export const newGroup = (): Drafts['groups'][number] => ({ id: nextId(), drafts: [] })
 
-/** The text of a condition that is complete; null while it is not. */
+/** The text of a complete condition; otherwise null. */
 export function textOf(draft: Draft): string | null {
   if (draft.field === 'property') {
     const text = filterOfDrafts([draft.property])
@@ -104,7 +104,7 @@ function texts(drafts: readonly Draft[]): string[] {
   return [...new Set(drafts.map(textOf).filter((text) => text !== null))]
 }
 
-/** The changes of an address that complete conditions make. */
+/** The changes of an address for the complete conditions. */
 export function searchOf({ where, groups }: Drafts): { where: string; any: string } {
   return {
     where: texts(where).slice(0, limits.conditions).join(','),
@@ -117,7 +117,7 @@ export function searchOf({ where, groups }: Drafts): { where: string; any: strin
   }
 }
 
-/** What is chosen beside a comparison. */
+/** The kind of value of a comparison. */
 export function valueKindOf({
   field,
   comparison,

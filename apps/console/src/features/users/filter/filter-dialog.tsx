@@ -9,14 +9,14 @@ import { filterOf } from '../users-search.ts'
 import styles from './player-filter.module.css'
 import { PlayerFilterEditor } from './player-filter-editor.tsx'
 
-/** The conditions of the players' list, put together apart from it; the list takes them once they are whole. */
+/** Edits the conditions of the players' list in a dialog; the list gets complete ones. */
 export function FilterDialog({
   search,
   onChange,
   onClose,
 }: {
   search: UsersSearch
-  /** Takes the conditions over and closes. */
+  /** Applies the conditions and closes. */
   onChange: (changes: UsersSearch) => void
   onClose: () => void
 }) {

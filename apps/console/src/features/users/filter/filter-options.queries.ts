@@ -19,7 +19,7 @@ import { platformName, useUserMessages } from '../users-messages.ts'
 import { documentTypes, locales, userStatuses } from './known-values.ts'
 
 const idLength = 36
-/** Of how many puzzles that match the pieces are offered. */
+/** The number of matching puzzles whose pieces are offered. */
 const puzzlesWithPieces = 5
 const staleTime = 60_000
 
@@ -38,7 +38,7 @@ type Noun = (typeof named)[keyof typeof named]
 
 const nounOf = (field: PlayerField): Noun | undefined => (named as Partial<Record<PlayerField, Noun>>)[field]
 
-/** Where the values of a field are picked from. */
+/** The options for the values of a field. */
 export function useValueOptions(field: PlayerField): LoadOptions {
   const client = useQueryClient()
   const messages = useUserMessages()
@@ -68,7 +68,7 @@ export function useValueOptions(field: PlayerField): LoadOptions {
   }, [field, messages, nameOf])
 }
 
-/** The words for values of conditions, once they are known; records are asked for by their ids. */
+/** The labels of conditions' values, once they are loaded; records are requested by their IDs. */
 export function useValueNames(values: readonly { field: PlayerField; value: string }[]) {
   const client = useQueryClient()
   const messages = useUserMessages()
@@ -93,7 +93,7 @@ export function useValueNames(values: readonly { field: PlayerField; value: stri
   return (field: PlayerField, value: string): string => {
     switch (field) {
       case 'status':
-        return messages.status(value as UserStatus) // the contract takes no other
+        return messages.status(value as UserStatus) // the contract allows no other
       case 'locale':
         return languageName(value)
       case 'country':
@@ -109,7 +109,7 @@ export function useValueNames(values: readonly { field: PlayerField; value: stri
   }
 }
 
-/** Puzzles, pieces, notifications and versions of documents, by what they are called in the administrator's language. */
+/** Puzzles, pieces, notifications and versions of documents, by their names in the administrator's language. */
 function useRecordNames(client: QueryClient) {
   const t = useT()
   const { locale: language } = useIntl()

@@ -1,4 +1,4 @@
-// Queries take the calls of the contract without its values.
+// Queries files may only import endpoints from the contract.
 export { documentTypes } from '@loupe/contract/admin/documents'
 export { userStatuses } from '@loupe/contract/admin/users/users'
 export { locales } from '@loupe/contract/shared/values'

@@ -1,10 +1,13 @@
 import type { Feature } from '#src/messages/catalogue.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 
-/** What the words of conditions come from, beside those of the page that shows them. */
+/** The message files of conditions, in addition to those of the page. */
 const messages: readonly Feature[] = ['users', 'users-parts', 'users-filter']
 
-/** The editor of conditions on players, for any page: it takes the state of their list, and gives its changes. */
+/**
+ * Loads the editor of conditions on players, for any page: it gets the state of the players' list, and returns its
+ * changes.
+ */
 export async function loadPlayerFilterEditor() {
   return (await loadPart(messages, () => import('./player-filter-editor.tsx'))).PlayerFilterEditor
 }

@@ -16,8 +16,8 @@ import { type Draft, type Drafts, draftsOf, newDraft, newGroup, searchOf } from 
 import styles from './player-filter.module.css'
 
 /**
- * Whom a set of players has: conditions that all hold, and groups of which one does. It takes and gives the state of
- * the players' list (`where` and `any`), wherever that is kept; what is incomplete stays here.
+ * Edits conditions on players: those that all hold, and groups of which one holds. Its value is the state of the
+ * players' list (`where` and `any`), wherever that is stored; incomplete conditions stay inside.
  */
 export function PlayerFilterEditor({
   search,
@@ -164,7 +164,7 @@ function Conditions({
   )
 }
 
-/** The list's own filters in words, where there are some: they hold beside the conditions. */
+/** The list's own filters as text, if there are any: they apply in addition to the conditions. */
 function AlsoHold({ search }: { search: UsersSearch }) {
   const t = useT()
   const { where: _where, any: _any, ...others } = search

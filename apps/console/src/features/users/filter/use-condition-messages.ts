@@ -6,7 +6,7 @@ import { usePropertyMessages } from '../properties/property-messages.ts'
 import type { UsersSearch } from '../users-search.ts'
 import { useValueNames } from './filter-options.queries.ts'
 
-/** What a filter says, in words: each condition that has to hold, and each group of which one does. */
+/** A filter as text: each condition that has to hold, and each group of which one holds. */
 export interface FilterMessages {
   where: { text: string; words: string }[]
   groups: { text: string; words: string }[]

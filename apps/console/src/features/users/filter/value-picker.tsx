@@ -7,7 +7,7 @@ import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { useValueNames, useValueOptions } from './filter-options.queries.ts'
 import styles from './player-filter.module.css'
 
-/** Any of many values: those chosen as tags, and a field that finds more. */
+/** Picks several values: the selected ones as tags, and a search field for more. */
 export function ValuePicker({
   field,
   values,
@@ -19,13 +19,13 @@ export function ValuePicker({
 }) {
   const t = useT()
   const load = useValueOptions(field)
-  /** The next value is typed where the last one was. */
+  /** After a choice, the field keeps the focus. */
   const hasPicked = useRef(false)
   const nameOf = useValueNames(values.map((value) => ({ field, value })))
   return (
     <div className={styles.picker}>
       <Combobox
-        // found anew once a value was taken, with an empty field
+        // remounted after a choice, with an empty field
         key={values.length}
         inputRef={(element) => {
           if (!element || !hasPicked.current) return

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './import-dialog.module.css'
 import { propertyField, propertyNameOf } from './property-name.ts'
 
-/** What a column fills: nothing, a field, or a property that is named here. */
+/** Chooses what a column fills: nothing, a field, or a property with a name. */
 export function FieldChoice({
   column,
   value,
@@ -57,7 +57,7 @@ export function FieldChoice({
   )
 }
 
-/** What a field is called, in words. */
+/** The label of a field. */
 export function useFieldName(): (field: ImportField) => string {
   const t = useT()
   return (field) => {

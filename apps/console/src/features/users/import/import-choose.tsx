@@ -17,7 +17,7 @@ import { unreadableOf, useImportProblem } from './import-problem.ts'
 
 const visibleImports = 5
 
-/** Takes a file by drop or by choice and sends it; offers the latest imports to come back to. */
+/** Uploads a dropped or chosen file; lists the latest imports to reopen. */
 export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; onClose: () => void }) {
   const t = useT()
   const { formatNumber } = useIntl()

@@ -11,8 +11,8 @@ import { ImportMap } from './import-map.tsx'
 import { ImportWork } from './import-work.tsx'
 
 /**
- * A file of players on its way in: chosen, its columns matched, checked, run. The import's id stands in the address,
- * so that it can be left at any step and come back to.
+ * An import of players: choose a file, map its columns, check, run. Its ID is in the address, so that it can be left at
+ * any step and reopened.
  */
 export function ImportDialog({
   id,

@@ -10,7 +10,7 @@ import { useUserMessages } from '../users-messages.ts'
 import { useFieldName } from './field-choice.tsx'
 import styles from './import-dialog.module.css'
 
-/** How many rows came in, or would, and which were refused and why. */
+/** How many rows were imported, or would be, and which were rejected and why. */
 export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }) {
   const t = useT()
   const messages = useUserMessages()
@@ -50,7 +50,7 @@ export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }
   )
 }
 
-/** Cells with what is wrong with each, and all of them as a file. */
+/** Cells with their errors, and a download of all of them. */
 function Cells({
   title,
   lead,
@@ -62,7 +62,7 @@ function Cells({
   lead?: string
   file: { id: string; rows: 'rejected' | 'incomplete' }
   of: Import['errors']
-  /** How many rows there are; `of` holds the first ones. */
+  /** The number of rows; `of` has the first ones. */
   count: number
 }) {
   const t = useT()

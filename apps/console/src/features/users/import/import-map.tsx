@@ -19,7 +19,7 @@ import { mappingProblem } from './import-mapping.ts'
 
 const shownSamples = 3
 
-/** The columns of a file and what each fills, the first rows beside them; then what running it would do. */
+/** Maps the columns of a file to fields, with the first rows beside them; then shows what running it would do. */
 export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }) {
   const t = useT()
   const messages = useUserMessages()

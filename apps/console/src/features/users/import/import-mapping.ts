@@ -4,8 +4,8 @@ import { isPropertyName } from '@loupe/contract/shared/property-fields'
 import { propertyNameOf } from './property-name.ts'
 
 /**
- * What keeps a mapping from being checked: no column names the player, two columns fill one field, a property has no
- * name that can be, or there are more of them than a player can have.
+ * Why a mapping is invalid: no column is the username, two columns fill one field, a property has an invalid name, or
+ * there are too many properties.
  */
 export function mappingProblem(
   mapping: readonly (ImportField | null)[],

@@ -7,7 +7,7 @@ interface Problem {
   line: number | null
 }
 
-/** Why a file cannot be read, and in which line that shows. */
+/** Why a file cannot be read, and at which line. */
 export function useImportProblem(): (problem: Problem | null) => string | null {
   const t = useT()
   return (problem) => {
@@ -17,7 +17,7 @@ export function useImportProblem(): (problem: Problem | null) => string | null {
   }
 }
 
-/** The problem that a refused upload carries. */
+/** The problem of a refused upload. */
 export function unreadableOf(error: unknown): Problem | null {
   const failure = asFailure(error)
   const data = typeof failure === 'string' ? null : failure.ResponseData

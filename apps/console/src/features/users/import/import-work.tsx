@@ -13,7 +13,7 @@ import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { useImportProblem } from './import-problem.ts'
 
-/** An import that runs, has been stopped, or is over. */
+/** A running, stopped or finished import. */
 export function ImportWork({
   job,
   running,
@@ -30,7 +30,7 @@ export function ImportWork({
   const failureMessage = useFailureMessage()
   const problemMessages = useImportProblem()
   const { run, stop } = useImportActions()
-  // anyone who has seen the end here needs no bar that tells it once more
+  // an end seen here needs no bar above the list
   const leave = useEffectEvent(() => {
     if (!running) dismissJob(job.id)
   })

@@ -23,7 +23,10 @@ const ConditionsBar = lazyPart(loadConditionsBar)
 const ConditionTexts = lazyPart(loadConditionTexts)
 const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
 
-/** Filters players outside of their list: the same filters, kept by whoever shows them instead of the address. */
+/**
+ * Filters players outside of their list: the same filters, with their state in the parent component instead of the
+ * address.
+ */
 function Bar({
   filter,
   onChange,
@@ -142,7 +145,7 @@ function stateOf(stored: Record<string, unknown>): PlayerFilterState {
   return inForce(filterOf(state))
 }
 
-/** Groups of conditions are parted by semicolons, all else by commas. */
+/** Groups of conditions are separated by semicolons, everything else by commas. */
 function textOf(name: string, value: unknown): string {
   if (!Array.isArray(value)) return String(value)
   return name === 'any' ? value.map(String).join(';') : value.join(',')

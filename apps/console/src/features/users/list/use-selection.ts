@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is chosen in the list: ticked rows, also of other pages, or everything that matches. */
+/** The selection of the list: checked rows, also of other pages, or everything that matches. */
 export interface Selection {
   selected: ReadonlySet<string>
   /** Everything that matches; `ticked` is empty then. */
@@ -20,8 +20,8 @@ interface State {
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * A selection belongs to the filter under which it was made: with another one it is gone, so that nothing is done to
- * players whom nobody sees. Pages and order do not matter to it.
+ * A selection belongs to the filter under which it was made: another filter clears it, so that no action affects
+ * invisible players. Pages and order do not matter.
  */
 export function useSelection(filter: string): Selection {
   const [stored, setStored] = useState<State>({ filter, selected: nothing, isAll: false })

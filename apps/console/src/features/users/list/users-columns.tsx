@@ -19,7 +19,7 @@ import { nameOf, platformName, statusTones, type UserMessages, useUserMessages }
 import { defaultSort, type UsersSearch, usersHref } from '../users-search.ts'
 import styles from './users-table.module.css'
 
-/** Columns that can be shown or left out, in their order; the player's own always shows. */
+/** The optional columns, in order; the player is always shown. */
 export const columns = listColumns(
   {
     status: 'users.status',
@@ -40,17 +40,17 @@ export const columns = listColumns(
 )
 type ColumnId = keyof typeof columns.labels
 
-/** In a list narrower than this, every column is near its least width. */
+/** Below this width of the list, every column is near its minimum width. */
 const shortHeadersBelow = 900
-/** What a small screen has room for. */
+/** The columns of a small screen. */
 const shownWhenNarrow: readonly ColumnId[] = ['status', 'lastSeenAt']
 
 type Part = Omit<Column<User>, 'id' | 'header'>
 
 /**
- * The table's columns, the same objects until the language, the choice, the room or the list's state changes. Columns
- * that someone chose are all there, and the table scrolls sideways; beside a panel, and of the usual ones, only
- * those that fit.
+ * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
+ * Explicitly chosen columns are all shown, and the table scrolls horizontally; beside a panel, and of the default ones,
+ * only those that fit.
  */
 export function useUserColumns(
   search: UsersSearch,
@@ -92,7 +92,7 @@ export function useUserColumns(
   }, [t, messages, all, properties, search, ids, phoneSized, stacked, short])
 }
 
-/** Where room is short, the longest of the headers has a shorter form. */
+/** In a narrow list, the longest of the headers has a shorter form. */
 function headerOf(id: ColumnId, short: boolean): MessageId {
   return short && id === 'lastSeenAt' ? 'users.lastSeenShort' : columns.labels[id]
 }
@@ -101,7 +101,7 @@ function playerWidth(phoneSized: boolean): string {
   return phoneSized ? 'minmax(92px, 1fr)' : 'minmax(164px, 1.8fr)'
 }
 
-/** Who it is; with words, also how they are and when they were last seen. */
+/** The player; with `below`, also the status and when they were last seen. */
 function PlayerCell({ user, href, below }: { user: User; href: string; below: UserMessages | null }) {
   const name = nameOf(user)
   const username = name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>
@@ -133,7 +133,7 @@ function Email({ user: { email, emailVerified }, unverified }: { user: User; unv
 }
 
 function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): Record<ColumnId, Part> {
-  // where there is room, a header stays whole in every language, with the arrow of the order beside it
+  // with enough space, a header is complete in every language, with the arrow of the order beside it
   const figure = (of: (user: User) => number, least: string, spacious: string): Part => ({
     width: short ? least : spacious,
     align: 'end',

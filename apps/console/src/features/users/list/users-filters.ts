@@ -7,7 +7,7 @@ import { usePropertyMessages } from '../properties/property-messages.ts'
 import { useUserMessages } from '../users-messages.ts'
 import type { SearchName, UsersSearch } from '../users-search.ts'
 
-/** The filters, in the order in which they are offered, with the names that each has in the address. */
+/** The filters, in order, with their parameters in the address. */
 const shapes = [
   { id: 'status', label: 'users.filter.status', names: ['status'] },
   { id: 'seen', label: 'users.filter.seen', names: ['seen', 'seenFrom', 'seenTo'] },
@@ -25,7 +25,7 @@ export type FilterId = (typeof shapes)[number]['id']
 
 export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
-/** A filter's value in words, for its chip. */
+/** The text of a filter's value, for its chip. */
 export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
   const t = useT()
   const messages = useUserMessages()

@@ -14,7 +14,7 @@ import { isFiltered, type UsersSearch } from '../users-search.ts'
 
 type DialogName = 'add' | 'import' | 'export'
 
-/** The title with how many there are, and what can be done with the list as a whole. */
+/** The title with the number of players, and the actions of the whole list. */
 export function UsersHeader({
   search,
   total,
@@ -34,7 +34,7 @@ export function UsersHeader({
   )
 }
 
-/** How many match, of how many; `foundOnly` leaves out how many there are in all, which the first view says too. */
+/** How many match, of how many; `foundOnly` omits the total, which the first view shows too. */
 function useCountText(search: UsersSearch, total: Total | undefined, foundOnly: boolean): string {
   const t = useT()
   const messages = useUserMessages()

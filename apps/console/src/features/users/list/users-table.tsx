@@ -11,7 +11,7 @@ import type { SearchName } from '../users-search.ts'
 import type { Selection } from './use-selection.ts'
 import { useUserColumns } from './users-columns.tsx'
 
-/** The players, or what is said in their place. */
+/** The table of players, or its empty, loading or error state. */
 export function UsersTable({
   page,
   selection,

@@ -5,7 +5,7 @@ import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { Details, monoClass } from '#src/ui/display/details.tsx'
 import { platformName, useUserMessages } from '../users-messages.ts'
 
-/** Everything else that is held about a player, as it is held. */
+/** All other stored data of a player, unformatted. */
 export function PlayerData({ user }: { user: User }) {
   const t = useT()
   const messages = useUserMessages()

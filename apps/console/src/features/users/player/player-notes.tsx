@@ -21,7 +21,7 @@ const DiscardDialog = lazyOverlay(
 )
 const maxLength = 5000
 
-/** What administrators wrote about a player. */
+/** Administrators' notes about a player. */
 export function PlayerNotes({ user }: { user: User }) {
   const t = useT()
   const [draft, setDraft] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function PlayerNotes({ user }: { user: User }) {
           user={user}
           draft={draft}
           onDraft={setDraft}
-          // what was typed since it was sent stays open
+          // text typed since the save stays open
           onSaved={(sent) => setDraft((now) => (now === sent ? null : now))}
           onClose={() => setDraft(null)}
         />
@@ -68,7 +68,7 @@ function NoteForm({
   const t = useT()
   const messages = useFailureMessage()
   const { update } = useUserActions()
-  /** The player as someone else has saved them meanwhile. */
+  /** The player as saved by another administrator meanwhile. */
   const [theirs, setTheirs] = useState<User | null>(null)
   const base = theirs ?? user
   const guard = useDiscard(draft !== user.notes, onClose, ({ path }) => openIdOf(path) !== user.id)
@@ -85,7 +85,7 @@ function NoteForm({
         onError: (error) => {
           const current = conflictingRecord<User>(error, ['id', 'version', 'username'])
           if (!current) return showFailure(messages(error))
-          // someone changed something else about the player: the note is still ours to save
+          // another field of the player has changed: the note can still be saved
           if (current.notes === over.notes) return save(current)
           setTheirs(current)
         },

@@ -17,7 +17,7 @@ import { PlayerNotes } from './player-notes.tsx'
 import styles from './player-panel.module.css'
 import { PlayerTags } from './player-tags.tsx'
 
-/** Figures, details, what happened lately, properties, tags and notes. */
+/** Figures, details, latest activity, properties, tags and notes. */
 export function PlayerOverview({ user, onActivity }: { user: User; onActivity: () => void }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PlayerOverview({ user, onActivity }: { user: User; onActivity: (
   )
 }
 
-/** The same on a page: what happened, and beside the tabs what is known. */
+/** The same for the page, without what it shows beside the tabs. */
 export function PlayerHappened({ user, onActivity }: { user: User; onActivity: () => void }) {
   return (
     <>

@@ -23,7 +23,7 @@ import styles from './player-page.module.css'
 import type { OpenPlayerProps } from './player-panel.tsx'
 import { PlayerTabs, tabOf } from './player-view.tsx'
 
-/** One player in the list's place, with all the room. Escape and the way above lead back to the list. */
+/** One player at full width instead of the list. Escape and the link above lead back to the list. */
 export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerProps) {
   const t = useT()
   const row = list.page?.list.find((user) => user.id === id)

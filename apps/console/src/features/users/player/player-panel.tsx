@@ -32,11 +32,11 @@ export interface OpenPlayerProps {
   list: OpenPlayers
   onClose: () => void
   onDialog: (dialog: PlayerDialog) => void
-  /** Changes what of the player is in sight. */
+  /** Changes the visible part of the player. */
   onView: (changes: Pick<UsersSearch, 'tab' | 'view'>) => void
 }
 
-/** One player beside the list, at an address of their own. */
+/** One player beside the list, at their own address. */
 export function PlayerPanel({ id, list, onClose, onDialog, onView }: OpenPlayerProps) {
   const t = useT()
   const row = list.page?.list.find((user) => user.id === id)

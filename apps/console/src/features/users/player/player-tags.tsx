@@ -10,7 +10,7 @@ import { loadTags } from '../users.queries.ts'
 import { cacheUser, latestUser, saveTags } from './actions/player-actions.queries.ts'
 import styles from './player-panel.module.css'
 
-/** A player's tags; each one that is added or removed is saved at once, and a removal can be undone. */
+/** A player's tags; each addition or removal is saved at once, and a removal can be undone. */
 export function PlayerTags({ user }: { user: User }) {
   const client = useQueryClient()
   const showRemoved = useRemovedTag()
@@ -19,10 +19,10 @@ export function PlayerTags({ user }: { user: User }) {
   const saves = useRef(0)
   const last = useRef(Promise.resolve())
   const tags = pending ?? user.tags
-  // closing the document ends a request that is under way; a step inside the console does not
+  // closing the document aborts a pending request; navigating inside the console does not
   useLeaveWarning(pending !== null)
 
-  /** One after the other: a change that is made before the answer to the last one is saved on top of it. */
+  /** One after the other: a change before the previous response is saved on top of it. */
   function save(change: TagChange) {
     saves.current += 1
     setPending((now) => withChange(now ?? latestUser(client, user).tags, change))

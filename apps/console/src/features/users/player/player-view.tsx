@@ -26,12 +26,12 @@ const ActivityTab = lazyPart(
 const tabIds = ['overview', 'games', 'messages', 'activity', 'data'] as const
 export type PlayerTab = (typeof tabIds)[number]
 
-/** The tab that an address names. */
+/** The tab in the address. */
 export function tabOf(text: string | undefined): PlayerTab {
   return tabIds.find((id) => id === text) ?? 'overview'
 }
 
-/** All that is known of a player, in tabs: in a panel, or on a page, which has the facts of the overview beside them. */
+/** A player's tabs: in a panel, or on a page, which shows the facts of the overview beside them. */
 export function PlayerTabs({
   user,
   tab,
@@ -60,7 +60,7 @@ export function PlayerTabs({
     {
       id: 'games',
       label: t('userActivity.tab.games'),
-      // beside the list the figure stands right below, and the tabs have no room to spare
+      // beside the list the figure is right below, and the tabs have little space
       count: isPage && user.totals.games > 0 ? games : undefined,
       panel: late(<GamesTab id={user.id} />),
     },

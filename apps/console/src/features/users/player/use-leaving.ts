@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const leaveAfterMs = 60_000
 
 /**
- * Has what is over leave by itself, once it has been in sight for a minute: the time counts again whenever someone
- * comes back to the page, points at it or has the focus in it.
+ * Hides a finished job after it has been visible for a minute: the time restarts whenever the user returns to the page,
+ * hovers over it or focuses it.
  */
 export function useLeaving(isOver: boolean, box: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)

@@ -5,7 +5,7 @@ import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import styles from './player-properties.module.css'
 import { usePropertyMessages } from './property-messages.ts'
 
-/** What the game says of a player in its own words, by name; the game owns it, so nothing can be changed here. */
+/** Custom properties sent by the game, by name; they are read-only here. */
 export function PlayerProperties({ properties }: Pick<User, 'properties'>) {
   const t = useT()
   const messages = usePropertyMessages()

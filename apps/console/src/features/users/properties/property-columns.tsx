@@ -7,23 +7,23 @@ import type { PropertyMessages } from './property-messages.ts'
 
 const prefix = 'property.'
 
-/** A property as a column of the list: off until somebody chooses it. */
+/** A property as a column of the list: hidden by default. */
 export interface PropertyColumn {
   id: string
-  /** What the game calls the property. */
+  /** The name of the property. */
   label: string
   isNumber: boolean
 }
 
 /**
- * The columns that the game's properties make, the same until these change. Before they are known, the chosen ones
- * stand for them, so that a list begins with its columns; one that no player has any more is then left out.
+ * The columns of the game's properties, the same objects until these change. Before they are loaded, the chosen ones
+ * are assumed, so that a list starts with its columns; one that no player has any more is then removed.
  */
 export function usePropertyColumns({
   query,
   preferences,
 }: Pick<ListPageState<unknown>, 'query' | 'preferences'>): readonly PropertyColumn[] {
-  // rows first
+  // after the rows
   const { data } = useUserProperties(!query.isPending)
   const { columns } = preferences
   return useMemo(() => {
@@ -39,7 +39,7 @@ function columnOf(id: string, isNumber: boolean): PropertyColumn {
   return { id, label: id.slice(prefix.length), isNumber }
 }
 
-/** The column as the table shows it. */
+/** The column in the table. */
 export function propertyColumn(
   { id, label, isNumber }: PropertyColumn,
   messages: PropertyMessages,
@@ -49,7 +49,7 @@ export function propertyColumn(
     header: label,
     width: 'minmax(112px, 0.8fr)',
     ...(isNumber ? { align: 'end' } : {}),
-    // a property may have the name of what every object has
+    // a property may have the name of an object's built-in member
     cell: ({ properties }) =>
       Object.hasOwn(properties, label) ? <bdi>{messages.value(properties[label] ?? '')}</bdi> : '–',
   }

@@ -7,10 +7,10 @@ import {
 } from '@loupe/contract/shared/property-conditions'
 import { valuesOf } from '#src/list/filters/list-filters.ts'
 
-/** How a property can be compared, as an administrator chooses it. */
+/** The comparisons of a property, as offered to administrators. */
 export type Comparison = 'is' | 'not' | 'from' | 'to' | 'fromDay' | 'toDay' | 'yes' | 'no' | 'has' | 'lacks'
 
-/** A condition while it is put together; `value` as it stands in its field. */
+/** A condition while it is edited; `value` is the text of its field. */
 export interface Draft {
   id: number
   name: string
@@ -25,23 +25,23 @@ const comparisonsOf: Record<PropertyKind, readonly Comparison[]> = {
   date: ['fromDay', 'toDay'],
 }
 
-/** The longest condition that the contract takes. */
+/** The maximum length of a condition in the contract. */
 const maxLength = 1000
 
-/** What a property of these kinds can be asked for; without any known kind, all that there is. */
+/** The comparisons for these types of values; all if no type is known. */
 export function comparisonsFor(kinds: readonly PropertyKind[]): Comparison[] {
   const known = kinds.length > 0 ? kinds : (['text', 'number', 'flag', 'date'] as const)
   return [...new Set([...known.flatMap((kind) => comparisonsOf[kind]), 'has' as const, 'lacks' as const])]
 }
 
-/** What a comparison wants beside it. */
+/** The kind of field of a comparison. */
 export function fieldOf(comparison: Comparison): 'texts' | 'number' | 'day' | null {
   if (comparison === 'is' || comparison === 'not') return 'texts'
   if (comparison === 'from' || comparison === 'to') return 'number'
   return comparison === 'fromDay' || comparison === 'toDay' ? 'day' : null
 }
 
-/** The conditions of a filter; what is none is left out. */
+/** The conditions of a filter; invalid ones are left out. */
 export function draftsOf(filter: string | undefined): Omit<Draft, 'id'>[] {
   return valuesOf(filter).flatMap((text) => {
     const condition = readPropertyCondition(text)
@@ -61,13 +61,13 @@ function draftOf({ name, comparison, values }: PropertyCondition): Omit<Draft, '
   return { name, comparison, value: joinValues(values) }
 }
 
-/** The filter that complete drafts make. */
+/** The filter of the complete drafts. */
 export function filterOfDrafts(drafts: readonly Draft[]): string {
   const texts = drafts.map(conditionTextOf).filter((text) => text !== null)
   return [...new Set(texts)].join(',')
 }
 
-/** What is wrong with a value that is there. */
+/** The error of a non-empty value. */
 export function problemOf(draft: Draft): 'number' | 'too_long' | null {
   if (draft.value === '' || conditionTextOf(draft) !== null) return null
   return fieldOf(draft.comparison) === 'number' ? 'number' : 'too_long'
@@ -97,7 +97,7 @@ function comparedTo(comparison: Comparison, value: string): Omit<PropertyConditi
   }
 }
 
-/** Values that are parted by commas of any script; in quotation marks a value may have commas of its own. */
+/** Splits values at commas of any script; a quoted value may contain commas. */
 export function splitValues(text: string): string[] {
   const found = text.matchAll(/"([^"]+)"|[^,，、]+/gu)
   return [...new Set(Array.from(found, ([part, quoted]) => (quoted ?? part).trim()))].filter(Boolean)

@@ -78,7 +78,7 @@ export function PropertyFilter({ search, onChange }: FilterState<UsersSearch>) {
   )
 }
 
-/** One condition on a property: its name, how it is compared, and with what. */
+/** One condition on a property: its name, its comparison, and its value. */
 export function PropertyCondition({
   draft,
   known,
@@ -147,7 +147,7 @@ export function PropertyCondition({
             }}
           />
           <PropertyValueField
-            // the field of another comparison begins empty
+            // remounted: the field of another comparison starts empty
             key={fieldOf(comparison)}
             draft={draft}
             onChange={(value) => onChange({ value })}

@@ -10,7 +10,10 @@ import { valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 
-/** The values of properties, and conditions on them, in the administrator's language; kept until that changes. */
+/**
+ * The texts of properties' values, and of conditions on them, in the administrator's language; cached until that
+ * changes.
+ */
 export function usePropertyMessages() {
   const t = useT()
   const { some } = useFilterMessages()
@@ -18,7 +21,7 @@ export function usePropertyMessages() {
   return useMemo(() => {
     const number = (of: number) => formatNumber(of, { maximumFractionDigits: 10 })
     const flag = (of: boolean) => t(of ? 'users.yes' : 'users.no')
-    /** A day as it is, a moment in the administrator's zone. */
+    /** A date unchanged, a timestamp in the administrator's zone. */
     const date = (of: string) =>
       formatDate(
         of,
@@ -33,7 +36,7 @@ export function usePropertyMessages() {
       return propertyKindOf(of) === 'date' ? date(of) : of
     }
 
-    /** Of a bound, its own words; other values are text, whichever kind the game sent. */
+    /** Bounds are formatted; other values are text, whatever type the game sent. */
     const bound = (text: string) => (isDay(text) ? date(text) : number(Number(text)))
     const text = (of: string) => (isDay(of) ? date(of) : of)
 
@@ -56,7 +59,7 @@ export function usePropertyMessages() {
 
     return {
       value,
-      /** All conditions of a filter; a text that is none stands as it is. */
+      /** All conditions of a filter as text; an invalid one is shown as it is. */
       conditions(filter: string | undefined): string {
         const read = valuesOf(filter).map((each) => readPropertyCondition(each) ?? each)
         const words = read.flatMap((each) => {
@@ -76,7 +79,7 @@ function conditionsOf(read: readonly (PropertyCondition | string)[]): PropertyCo
   return read.filter((each) => typeof each !== 'string')
 }
 
-/** Whether the two are the ends of one span. */
+/** Whether the two are the ends of one range. */
 function isSpan(from: PropertyCondition, to: PropertyCondition): boolean {
   return (
     from.name === to.name &&

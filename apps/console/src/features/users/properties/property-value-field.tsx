@@ -4,7 +4,7 @@ import { DateField } from '#src/ui/date/date-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { type Draft, fieldOf, problemOf } from './property-drafts.ts'
 
-/** What a property is compared with, once it is typed to the end. */
+/** The value of a property's condition, applied once it is complete. */
 export function PropertyValueField({ draft, onChange }: { draft: Draft; onChange: (value: string) => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()

@@ -1,6 +1,6 @@
 import { loadPart } from '#src/shared/loading/load-part.ts'
 
-/** What is done with views, once someone does it. */
+/** The actions of views, loaded on first use. */
 export const loadViewTools = () => loadPart(['users-views'], () => import('./view-tools.tsx'))
 export const loadViewForm = () => loadPart(['users-views'], () => import('./view-form.tsx'))
 export const loadViewMenu = () => loadPart(['users-views'], () => import('./view-menu.tsx'))

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useViewActions } from './view-actions.queries.ts'
 
-/** What is done with a view by one press: it is done at once, and said, with a way back where one could be wanted. */
+/** Runs the one-click actions of a view, with a message and, where useful, an undo. */
 export function useViewActs() {
   const t = useT()
   const failureMessage = useFailureMessage()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { viewsKey } from './views.queries.ts'
 
-/** What is done with saved views: apart from reading them, which every list of players does when it opens. */
+/** Changes of saved views, separate from reading them, which every list of players does. */
 export function useViewActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: viewsKey })
@@ -21,7 +21,7 @@ export function useViewActions() {
         call(updateView, { id: view.id, version: view.version, ...changes }),
       onSettled,
     }),
-    /** In sight at once, and as before where it fails. */
+    /** Optimistic, and rolled back on failure. */
     order: useMutation({
       mutationFn: (views: readonly View[]) =>
         call(orderViews, { list: 'users', ids: views.map(({ id }) => id) }),
@@ -31,7 +31,7 @@ export function useViewActions() {
       },
       onSettled,
     }),
-    /** Answers in which order the views were before. */
+    /** Returns the previous order of the views. */
     remove: useMutation({
       mutationFn: async (id: string) => {
         const views = client.getQueryData<readonly View[]>(viewsKey) ?? []
@@ -40,7 +40,7 @@ export function useViewActions() {
       },
       onSettled,
     }),
-    /** Adds one again that was deleted, in its place. */
+    /** Adds a deleted one again, at its position. */
     restore: useMutation({
       mutationFn: async ({ view, order }: { view: View; order: readonly string[] }) => {
         const { list, name, query, isShared } = view

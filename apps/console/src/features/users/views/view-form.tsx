@@ -11,8 +11,8 @@ import { useViewActions } from './view-actions.queries.ts'
 import styles from './views.module.css'
 
 /**
- * Saves the list's state: as another view, or in the one that the list was at before its filters were changed
- * (`origin`), where this administrator may change it.
+ * Saves the list's state: as a new view, or in the view that was open before its filters were changed (`origin`), if
+ * this administrator may change it.
  */
 export function ViewForm({
   query,

@@ -10,7 +10,7 @@ import { useViewActs } from './use-view-acts.ts'
 
 export type NameMode = 'rename' | 'copy'
 
-/** What a menu offers for a view: all to whoever may change it, a copy to everyone. */
+/** The menu items of a view: all for those who may change it, a copy for everyone. */
 export function useViewItems({
   onName,
   onGone,

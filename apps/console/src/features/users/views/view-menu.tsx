@@ -12,7 +12,7 @@ const ViewNameDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** What can be done with the view that the list shows. */
+/** The actions of the current view. */
 export function ViewMenu({
   view,
   onGone,

@@ -11,7 +11,7 @@ import type { NameMode } from './view-items.ts'
 
 const longest = 40
 
-/** Asks for a view's new name, or for that of a copy, which is private and one's own. */
+/** Asks for a view's new name, or for that of a copy, which is private. */
 export function ViewNameDialog({ view, mode, onClose }: { view: View; mode: NameMode; onClose: () => void }) {
   const t = useT()
   const messages = useFieldMessages()

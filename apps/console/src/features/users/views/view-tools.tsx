@@ -11,14 +11,14 @@ import type { UsersSearch } from '../users-search.ts'
 import { loadViewForm, loadViewsDialog } from './load-views.ts'
 import styles from './views.module.css'
 
-/** With its validator, only once someone saves a view. */
+/** With its validator, only loaded when a view is saved. */
 const ViewForm = lazyPart(async () => (await loadViewForm()).ViewForm)
 const ViewsDialog = lazyOverlay(
   async () => (await loadViewsDialog()).ViewsDialog,
   ({ onClose }) => onClose(),
 )
 
-/** After the views: saving what the list shows, and managing what was saved. */
+/** After the views: saving the current state, and managing saved views. */
 export function ViewTools({
   query,
   origin,
@@ -30,7 +30,7 @@ export function ViewTools({
 }: {
   query: string
   origin: View | null
-  /** Whether what the list shows is a view already. */
+  /** Whether the current state is a view already. */
   isKnown: boolean
   hasManage: boolean
   isManaging: boolean

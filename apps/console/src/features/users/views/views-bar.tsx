@@ -27,7 +27,7 @@ interface ListView {
   saved?: View
 }
 
-/** The standing views and the saved ones, each a link; the one in force is marked, any other state can be saved. */
+/** The built-in and saved views as links; the current one is marked, any other state can be saved. */
 export function ViewsBar({
   search,
   onGo,
@@ -124,7 +124,7 @@ function useViews(countsEnabled: boolean): ListView[] {
   ]
 }
 
-/** The saved view that the list was last at, while its filters are being changed; null once it was at another one. */
+/** The saved view that was open before its filters were changed; null once another one was opened. */
 function useOrigin(current: ListView | undefined, views: readonly ListView[]): View | null {
   const [id, setId] = useState('')
   const next = current ? (current.saved?.id ?? '') : id

@@ -27,7 +27,7 @@ const ViewNameDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** All saved views, to put in order, rename, share and delete. `query` is what the list shows now. */
+/** Orders, renames, shares and deletes saved views. `query` is the list's current state. */
 export function ViewsDialog({
   query,
   onGo,

@@ -9,10 +9,10 @@ import { filterInput } from '../users-input.ts'
 import { filterOf, readSearch } from '../users-search.ts'
 
 export const viewsKey = ['views', 'users'] as const
-/** Among what is asked again once players changed. */
+/** Invalidated together with the players. */
 const countsKey = (queries: readonly string[]) => ['users', 'list', 'view-counts', queries] as const
 
-/** The saved views that this administrator sees, in their order. */
+/** The saved views visible to this administrator, in order. */
 export function useSavedViews() {
   return useQuery({
     queryKey: viewsKey,
@@ -25,7 +25,7 @@ const refetchMs = 30_000
 /** While some are still being counted. */
 const refetchSoonMs = 2000
 
-/** How many players each view has, by its query; those that are still being counted are missing. */
+/** The number of players of each view, by its query; those still being counted are missing. */
 export function useViewCounts(
   views: readonly Pick<View, 'query'>[],
   enabled = true,
@@ -56,7 +56,7 @@ async function countViews(
     const { counts } = await call(countUsers, { filters }, { signal })
     return new Map(queries.flatMap((query, index) => (counts[index] ? [[query, counts[index]]] : [])))
   } catch (error) {
-    // a view of long ago may say what is no filter any more: it has no count, and keeps none from the others
+    // an old view may have an invalid filter: it has no count, and must not prevent the others
     const wrong = new Set(fieldErrors(asFailure(error)).map(({ path }) => Number(path.split('.')[1])))
     const others = queries.filter((_, index) => !wrong.has(index))
     if (others.length === queries.length || others.length === 0) throw error

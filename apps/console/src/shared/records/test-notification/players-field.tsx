@@ -6,7 +6,7 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { requestPlayers } from './request-players.ts'
 import styles from './test-notification.module.css'
 
-/** A player by id; those that were selected in their list come without a name. */
+/** A player by ID; those selected in their list have no name here. */
 export interface ChosenPlayer {
   id: string
   name: string

@@ -15,7 +15,7 @@ import { type ChosenPlayer, PlayersField } from './players-field.tsx'
 import styles from './test-notification.module.css'
 
 const languageChoices = ['player', 'all'] as const
-/** Who got the last test, as long as the tab is open: they are likely to get the next one. */
+/** The players of the last test in this tab: they are likely to get the next one. */
 const lastTest: { chosen: ChosenPlayer[] } = { chosen: [] }
 
 /** The texts of a notification, and its link. */

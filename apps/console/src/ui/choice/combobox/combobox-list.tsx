@@ -24,7 +24,7 @@ export function OptionList({ status }: { status: Status }) {
   )
 }
 
-/** What is said in the place of options. */
+/** The status shown instead of options. */
 export function OptionStatus({ status }: { status: Status }) {
   const t = useT()
   return (
@@ -37,7 +37,7 @@ export function OptionStatus({ status }: { status: Status }) {
   )
 }
 
-/** The options themselves; those chosen carry a tick. */
+/** The options; selected ones have a check mark. */
 export function Options({ messages = labelOf }: { messages?: (option: Option) => string }) {
   return (
     <Base.List className={styles.list}>

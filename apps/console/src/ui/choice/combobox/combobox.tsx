@@ -15,8 +15,7 @@ import { useDeferredEnter } from './use-deferred-enter.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /**
- * One of many, found by typing; the list may come from the server. It brings Base UI along, so features load what
- * uses it lazily.
+ * A searchable single choice; options may come from the server. It imports Base UI, so features load its users lazily.
  */
 export function Combobox({
   id,

@@ -15,9 +15,9 @@ import { OptionStatus, Options } from './combobox-list.tsx'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /**
- * Several words: those in use are offered. Enter, a comma and leaving the field add what is typed; Enter takes another word only where the
- * arrows or the pointer led to it. Backspace removes the last word, Escape changes none. It brings Base UI along, so
- * features load what uses it lazily.
+ * An input of several tags, with suggestions. Enter, a comma and leaving the field add the typed text; Enter chooses
+ * another option only if the arrows or the pointer moved to it. Backspace removes the last tag, Escape changes none. It
+ * imports Base UI, so features load its users lazily.
  */
 export function TagInput({
   id,
@@ -54,7 +54,7 @@ export function TagInput({
     setQuery('')
   }
 
-  /** Adds what stands in the field: a button or link that is pressed next takes it along. */
+  /** Adds the typed text when the field loses the focus, before the next click is handled. */
   function leave(input: HTMLElement) {
     const isOtherWindow = document.activeElement === input
     const isOnOption = isOpen.current && pointedAt.current !== null

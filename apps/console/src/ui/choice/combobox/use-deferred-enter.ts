@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Found, Option } from './use-options.ts'
 
 /**
- * Enter before the options for a query have come: it takes the first of them once they are there, as it would have
- * done then, instead of sending the form or nothing. Typing on, Escape and leaving the field cancel it.
+ * Enter before the options of a query are loaded: chooses the first of them once they are, instead of submitting the
+ * form. Further typing, Escape and leaving the field cancel it.
  */
 export function useDeferredEnter(
   query: string,

@@ -5,7 +5,7 @@ import { fold } from '#src/shared/names/fold.ts'
 export interface Option {
   value: string
   label: string
-  /** A second line or a quieter text after the label. */
+  /** A second line, or a less prominent text after the label. */
   hint?: string
 }
 
@@ -14,7 +14,7 @@ export type OptionsRequest = (query: string, signal: AbortSignal) => Promise<rea
 /** The source of options: a list or a loader. Keep it the same between renders. */
 export type LoadOptions = OptionsRequest | readonly Option[]
 
-/** The options for a query, or what there is in their place. */
+/** The options of a query, or the status instead of them. */
 export interface Found {
   options: readonly Option[]
   status: 'loading' | 'ready' | 'failed'
@@ -31,9 +31,9 @@ const nothing: readonly Option[] = []
 const none: OptionsResult = { options: nothing, status: 'loading', load: null, text: '' }
 
 /**
- * The options for a query. A list is searched at once, by words anywhere in its labels, without regard to case and
- * accents; others are asked after a pause in typing. Only the response for this source and this text is shown: until it
- * is there, the options are loading.
+ * The options of a query. A list is searched at once, by words anywhere in its labels, ignoring case and accents; a
+ * loader is called after a pause in typing. Only the response for this source and this text is used: until then, the
+ * options are loading.
  */
 export function useOptions(load: LoadOptions, query: string): Found {
   const [response, setResponse] = useState(none)
@@ -49,7 +49,7 @@ export function useOptions(load: LoadOptions, query: string): Found {
         const options = await from(text, request.signal)
         if (!request.signal.aborted) setResponse({ options, status: 'ready', load: from, text })
       } catch {
-        // the list shows that the search failed in the place of options
+        // the list shows the error instead of the options
         if (!request.signal.aborted) setResponse({ options: nothing, status: 'failed', load: from, text })
       }
     }

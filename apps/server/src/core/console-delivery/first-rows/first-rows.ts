@@ -12,13 +12,13 @@ import { type GzipStart, gzipRest, gzipStart } from './joined-gzip.ts'
 import type { MakeCall, PageRenderer, RenderedPage } from './page-renderer.ts'
 import { styleAttributesAsRules } from './style-attributes.ts'
 
-/** A document in two parts, between which the page and its data come to lie. */
+/** A document in two parts; the page and its data are inserted between them. */
 export interface OpenDocument {
   start: { plain: Buffer; gzip: GzipStart }
   end: string
 }
 
-/** A document's text, opened where its page belongs; null where it has no such place. */
+/** Splits a document where the page is inserted; null if it has no such marker. */
 export function openDocument(html: string, { place }: FirstRowsParts): OpenDocument | null {
   const at = html.indexOf(place)
   if (at < 0) return null
@@ -30,16 +30,16 @@ interface Sending {
   page: string
   locale: Locale
   document: OpenDocument
-  /** Those of the document as it is sent without data. */
+  /** The headers of the document as it is sent without data. */
   headers: Record<string, string>
-  /** What its address needs beside that. */
+  /** What its address needs besides that. */
   parts: AddressParts | null
 }
 
 /**
- * Documents that bring the first data of their page. `send` sends one to the person whose cookie names a live session, and
- * returns false, having sent nothing, for everybody else and while too many wait: they get the document as it is built.
- * `warm` makes ready for the next: anyone who is shown the login page will soon ask for another.
+ * Documents that contain the first data of their page. `send` sends one to a browser whose cookie identifies a live
+ * session. Otherwise, and while too many wait, it sends nothing and returns false: the document is then sent as built.
+ * `warm` starts the renderer for the next request: a browser at the login page will soon ask for another page.
  */
 export function createFirstRows(
   app: FastifyInstance,
@@ -62,14 +62,14 @@ export function createFirstRows(
     { page, locale, document, headers, parts: needed }: Sending,
   ): Promise<boolean> {
     const session = await sessionOf(request)
-    // others may have come while the session was looked up
+    // the queue may have filled while the session was read
     if (!session || !renderer.isReady()) return false
     const isPacked = acceptedEncoding(request.headers['accept-encoding']) !== 'identity'
     const nonce = randomBytes(16).toString('base64')
     const policy = headers['content-security-policy']?.replace('style-src ', `style-src 'nonce-${nonce}' `)
     const { start, end } = document
     const call = callIn(app, session, request)
-    // who chose no zone reads the days of the browser's
+    // without a chosen time zone, days are those of the browser's
     const assumedZone = session.admin.timeZone ? null : (readZoneCookie(request.headers.cookie) ?? serverZone)
     const profile = assumedZone === null ? session.admin : { ...session.admin, timeZone: assumedZone }
     const width = readWidthCookie(request.headers.cookie)
@@ -88,7 +88,7 @@ export function createFirstRows(
         ...headers,
         'cache-control': 'no-store',
         ...(policy ? { 'content-security-policy': policy } : {}),
-        // its styles come in the document
+        // its styles are inlined in the document
         ...(needed?.scripts ? { link: needed.scripts } : {}),
       })
       .type('text/html; charset=utf-8')
@@ -116,7 +116,7 @@ export function createFirstRows(
       queries: drawn.queries,
       calls: { '/admin/get-profile': { ...done, ResponseData: session.admin } },
     }
-    // no text can end the element early
+    // no text can end the script element early
     const data = JSON.stringify(brought).replaceAll('<', '\\u003c')
     const styles = [needed?.style && ` id="part-styles">${needed.style}`, rules && `>${rules}`]
       .filter(Boolean)
@@ -131,13 +131,13 @@ const serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
 
-/** A browser on its way to a page; not a script, a frame or a picture that names its address. */
+/** A navigation of a browser; not a script, a frame or a picture that requests its address. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   const dest = headers['sec-fetch-dest']
   return dest === undefined || dest === 'document'
 }
 
-/** Calls of the contract as they come from the console, without the network. */
+/** Makes calls of the contract as the console would, without the network. */
 function callIn(app: FastifyInstance, { token }: DocumentSession, request: FastifyRequest): MakeCall {
   return async (url) => {
     const { statusCode, body } = await app.inject({

@@ -7,12 +7,12 @@ const windowBytes = 32_768
 /** Deflate, no flags, no time, an unknown system (RFC 1952, section 2.3). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-/** The beginning of a body, compressed once for all that follow it. */
+/** The start of a body, compressed once for all that follow it. */
 export interface GzipStart {
   bytes: Buffer
   crc: number
   length: number
-  /** What the rest may refer to. */
+  /** What the rest may refer back to. */
   dictionary: Buffer
 }
 
@@ -26,7 +26,7 @@ export function gzipStart(content: Buffer): GzipStart {
   }
 }
 
-/** The rest of a body that began with `start`, so that both are one gzip file. */
+/** Compresses the rest of a body that began with `start`, so that both form one gzip file. */
 export async function gzipRest(start: GzipStart, content: Buffer): Promise<Buffer> {
   const compressed = await deflate(content, { level: 6, dictionary: start.dictionary })
   const trailer = Buffer.alloc(8)

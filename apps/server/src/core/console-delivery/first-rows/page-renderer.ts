@@ -10,10 +10,10 @@ export interface PageRequest {
   locale: Locale
   /** Path and search. */
   address: string
-  /** The path and query of the request. */
+  /** Scheme and host of the request. */
   origin: string
   profile: Profile
-  /** How wide the browser's last list was with its panel. */
+  /** The width of the browser's last list beside its panel. */
   width: number | null
 }
 
@@ -29,7 +29,7 @@ export interface CallResponse {
   body: string
 }
 
-/** Makes a call of the contract in the name of the person whose page it is. */
+/** Makes a call of the contract as the administrator whose page it is. */
 export type MakeCall = (address: string) => Promise<CallResponse>
 
 type FromThread =
@@ -42,25 +42,25 @@ interface PendingPage {
   take: (page: RenderedPage | null) => void
 }
 
-/** So many documents wait for the thread at most; those that come then go out without data, as to a browser without cookies. */
+/** The most documents that wait for the thread; further ones are sent without data, as to a browser without cookies. */
 const waitingAtMost = 6
-/** A page that takes longer is not waited for. */
+/** A page that takes longer is sent without data. */
 const withinMs = 1500
 /** How long to wait before a thread that crashed is started again. */
 const restMs = 60_000
 const limits = { maxOldGenerationSizeMb: 160 }
 
 export interface PageRenderer {
-  /** Whether a page would be drawn now; the first question starts the thread. */
+  /** Whether a page would be rendered now; the first call starts the thread. */
   isReady(): boolean
-  /** Null where the page could not be drawn in time. */
+  /** Null if the page could not be rendered in time. */
   render(request: PageRequest, call: MakeCall): Promise<RenderedPage | null>
   close(): Promise<void>
 }
 
 /**
- * Draws pages in a thread of its own, so that no number of documents holds up the calls: the thread takes one processor
- * at most, and what would wait for it too long goes out undrawn. `file` is the console's build for Node.
+ * Renders pages in a thread of their own, so that documents never delay API calls: the thread uses one processor at
+ * most, and a document that would wait too long is sent without data. `file` is the console's build for Node.
  */
 export function createPageRenderer(file: string, logger: FastifyBaseLogger): PageRenderer {
   const pending = new Map<number, PendingPage>()

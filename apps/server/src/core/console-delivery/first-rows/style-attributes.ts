@@ -1,4 +1,4 @@
-/** What would leave the rule it is put into. */
+/** Characters that could end the rule. */
 const unsafe = /[{}<\\]/
 const entities: Record<string, string> = {
   '&quot;': '"',
@@ -9,8 +9,8 @@ const entities: Record<string, string> = {
 }
 
 /**
- * Styles of elements as rules: a Content-Security-Policy forbids them as attributes, and lets a sheet with a nonce
- * through. Only React's own markup may be given, in which no text holds a bare quotation mark.
+ * Turns style attributes into rules: a Content-Security-Policy forbids the attributes, and allows a style element with
+ * a nonce. Accepts only React's own markup, in which no text contains a bare quotation mark.
  */
 export function styleAttributesAsRules(html: string): { html: string; rules: string } {
   const numbers = new Map<string, number>()

@@ -24,11 +24,11 @@ export class Backend {
   readonly #output = new Uint8Array(outputChunkBytes)
   #outputLength = 0
   #session = 0
-  /** The session has ended: nobody hears the rest, and then it is cleaned up. */
+  /** The session has ended: its further output is dropped, and then it is cleaned up. */
   #isMuted = false
   /** Nothing has been done since the last session was cleaned up. */
   #isClean = true
-  /** What came for others while a statement waited for its client. */
+  /** Messages of other sessions that arrived while a statement waited for its client. */
   readonly #postponed: ToEngine[] = []
 
   constructor(pglite: PGlite, port: MessagePort, counters: Int32Array) {
@@ -41,7 +41,7 @@ export class Backend {
     )
   }
 
-  /** Serves sessions until there is an order that is for none of them. Blocks this thread meanwhile. */
+  /** Serves sessions until there is an order to the engine as a whole. Blocks this thread meanwhile. */
   serve(): Order {
     for (;;) {
       const message = this.#postponed.shift() ?? this.#nextMessage()
@@ -52,13 +52,13 @@ export class Backend {
     }
   }
 
-  /** To be called wherever PostgreSQL calls out, so that a statement can be cancelled while it works. */
+  /** Called wherever PostgreSQL calls out, so that a running statement can be cancelled. */
   checkCancel(): void {
     if (Atomics.load(this.#counters, slot.cancel) === 1) this.#module.requestCancel()
   }
 
   #serveBytes({ session, bytes }: SessionBytes): void {
-    // The end of a session may be told after the next one has begun; what it still says then is for nobody.
+    // The end of a session may be reported after the next one has begun; its further output is then dropped.
     if (session > this.#session) {
       this.#endSession()
       this.#session = session
@@ -66,7 +66,7 @@ export class Backend {
     if (session === this.#session) this.#input.add(bytes)
     this.#countWorked(bytes.length)
     this.#work()
-    // Given back here, not by a collection that may be long in coming.
+    // Released here, not by a garbage collection that may come much later.
     if (this.#input.isUsedUp) bytes.buffer.transfer(0)
   }
 
@@ -80,7 +80,7 @@ export class Backend {
     if (Atomics.exchange(this.#counters, slot.wantsDrain, 0) === 1) this.#send({ kind: 'drained' })
   }
 
-  /** No transaction, setting, lock or prepared statement of an ended session is to meet the next one. */
+  /** No transaction, setting, lock or prepared statement of an ended session may reach the next one. */
   #endSession(): void {
     if (this.#isClean) return
     this.#isMuted = true
@@ -96,7 +96,7 @@ export class Backend {
   #work(): void {
     if (this.#input.isEmpty) return
     this.#isClean = false
-    // A wish that came too late for the last statement must not end this one.
+    // A cancellation that came too late for the last statement must not cancel this one.
     Atomics.store(this.#counters, slot.cancel, 0)
     Atomics.add(this.#counters, slot.turns, 1)
     try {
@@ -127,7 +127,7 @@ export class Backend {
     return this.#input.take(target)
   }
 
-  /** Blocks this thread until the client has sent something more, or has gone. */
+  /** Blocks this thread until the client has sent more, or has disconnected. */
   #waitForInput(): void {
     this.#sendOutput()
     Atomics.add(this.#counters, slot.turns, 1)

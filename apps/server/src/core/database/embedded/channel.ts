@@ -1,6 +1,6 @@
 /**
- * How the server's thread and the engine's thread speak: bytes and rare orders travel as messages, and a few counters
- * lie in shared memory, so that the engine, which is blocked while it works, can be watched, woken and asked to stop.
+ * The protocol between the server's thread and the engine's thread: bytes and rare orders are messages, and a few
+ * counters are in shared memory, so that the engine, which blocks while it works, can be watched, woken and cancelled.
  */
 
 /** What the server's thread sends. A session is one node-postgres client; the engine serves one after the other. */
@@ -24,13 +24,13 @@ export type FromEngine =
 /** A whole database in memory, as a tar file. */
 export type Archive = Uint8Array<ArrayBuffer>
 
-/** What the engine's thread is started with. */
+/** The start parameters of the engine's thread. */
 export interface EngineStart {
-  /** `initialise` makes a new database in an empty folder, syncs all of it and ends; `serve` opens one. */
+  /** `initialise` creates a new database in an empty folder, syncs it and ends; `serve` opens one. */
   purpose: 'initialise' | 'serve'
   /** The folder of the files, or null for a database in memory. */
   folder: string | null
-  /** For memory: an archive that `dump` gave, to start from. */
+  /** For memory: an archive from `dump` to start from. */
   archive: Archive | null
   counters: Int32Array
 }
@@ -43,7 +43,7 @@ export const slot = {
   unread: 1,
   /** Bytes sent to the engine that it has not read yet. */
   unworked: 2,
-  /** Goes up with each message to the engine: what a blocked engine waits on. */
+  /** Incremented with each message to the engine, which waits on it while blocked. */
   messages: 3,
   /** 1 cancels the running statement as soon as possible. */
   cancel: 4,
@@ -53,7 +53,7 @@ export const slot = {
   inTransaction: 6,
 } as const
 
-/** Above this many bytes on the way, anyone who sends waits for the other side. */
+/** Above this many bytes in transit, the sender waits for the other side. */
 export const highWaterBytes = 1024 * 1024
 
 /** Shared counters, all zero. */

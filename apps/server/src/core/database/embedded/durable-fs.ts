@@ -16,12 +16,12 @@ interface NodeOperations {
 }
 
 /**
- * PGlite's file system in a folder, with the three things that it lacks: fsync reaches the disk (as shipped it does
- * nothing and reports success), files and folders are for their owner alone (as shipped they get 0666, whatever the
- * umask of the process is), and `onCall` hears of every read and write.
+ * PGlite's file system in a folder, with three additions: fsync reaches the disk (PGlite's does nothing and reports
+ * success), files and folders are private to their owner (PGlite creates them as 0666, ignoring the umask), and
+ * `onCall` is called at every read and write.
  */
 export class DurableFs extends NodeFS {
-  /** How often a file of the write-ahead log was brought to the disk. */
+  /** How often a file of the write-ahead log was synced to the disk. */
   logSyncCount = 0
   onCall: () => void = () => {}
 
@@ -32,8 +32,8 @@ export class DurableFs extends NodeFS {
   }
 
   /**
-   * Brings a file or a folder to the disk. An error is thrown through PostgreSQL and ends the engine, as its own PANIC
-   * would: what could not be synced is not known to be on the disk, and only recovery from the log can tell.
+   * Syncs a file or a folder to the disk. An error is thrown through PostgreSQL and ends the engine, like its own
+   * PANIC: unsynced data is not known to be on the disk, and only recovery from the log can find out.
    */
   protected sync(descriptor: number): void {
     fs.fsyncSync(descriptor)
@@ -58,7 +58,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Takes the rights of the group and of others out of every mode that is set. */
+/** Removes the permissions of the group and of others from every mode that is set. */
 function keepFromOthers(nodes: NodeOperations): void {
   const { mknod, setattr } = nodes
   nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~0o077, device)
@@ -69,7 +69,7 @@ function keepFromOthers(nodes: NodeOperations): void {
     )
 }
 
-/** How PGlite is started so that a commit waits until its log is on the disk. */
+/** The start parameters of PGlite for which a commit waits until its log is on the disk. */
 export function durableStart(defaults: string[]): NonNullable<PGliteOptions['startParams']> {
   return [
     // -F would switch fsync off.
@@ -80,7 +80,7 @@ export function durableStart(defaults: string[]): NonNullable<PGliteOptions['sta
       full_page_writes: 'on',
       // The default method calls fdatasync, which is a no-op in PGlite's build.
       wal_sync_method: 'fsync',
-      // All of it is touched at the start, and the machine caches the files a second time anyway.
+      // All of it is touched at the start, and the operating system caches the files anyway.
       shared_buffers: '32MB',
       // Notices are discarded; errors are sent to the client.
       log_min_messages: 'fatal',
@@ -88,12 +88,12 @@ export function durableStart(defaults: string[]): NonNullable<PGliteOptions['sta
   ]
 }
 
-/** How PGlite is started in memory, where nothing lasts anyway. */
+/** The start parameters of PGlite in memory, where nothing is durable. */
 export function memoryStart(defaults: string[]): NonNullable<PGliteOptions['startParams']> {
   return [...defaults, ...settings({ shared_buffers: '16MB', log_min_messages: 'fatal' })]
 }
 
-/** Throws unless a commit brings the write-ahead log to the disk: without that, a power cut loses what was promised. */
+/** Throws unless a commit syncs the write-ahead log to the disk: without that, a power cut loses committed data. */
 export async function checkCommitIsSynced(
   pglite: Pick<PGlite, 'exec'>,
   files: Pick<DurableFs, 'logSyncCount'>,

@@ -14,10 +14,10 @@ import type { SessionStream } from './session-stream.ts'
 
 type Answer<Kind> = Extract<FromEngine, { kind: Kind }>
 
-/** One life of the engine's thread, seen from the server's thread. */
+/** One run of the engine's thread, seen from the server's thread. */
 export class EngineRun {
   readonly counters = createCounters()
-  /** Resolves with the reason, and never rejects, when the thread is no more. */
+  /** Resolves with the reason when the thread has ended; never rejects. */
   readonly ended: Promise<Error>
   readonly #worker: Worker
   #session: SessionStream | undefined
@@ -56,30 +56,30 @@ export class EngineRun {
     return !this.isWorking && Atomics.load(this.counters, slot.inTransaction) === 1
   }
 
-  /** Ends the session that is served; its client learns why. */
+  /** Ends the current session; its client gets the reason. */
   endSession(reason: Error): void {
     this.#session?.destroy(reason)
   }
 
-  /** Cancels the running statement (error 57014); one that only calculates does not notice. */
+  /** Cancels the running statement (error 57014); one that only computes does not notice. */
   cancel(): void {
     Atomics.store(this.counters, slot.cancel, 1)
   }
 
-  /** Makes a stream the session that is served; a former one is over from here on. */
+  /** Makes a stream the current session; the previous one ends. */
   attach(session: SessionStream): void {
     this.#session = session
   }
 
-  /** Ends a session; the engine rolls back what it left open. */
+  /** Ends a session; the engine rolls back its open transaction. */
   detach(session: SessionStream): void {
     if (this.#session === session) this.#session = undefined
     this.#post({ kind: 'ended', session: session.id })
   }
 
   /**
-   * Sends bytes; false when the session should wait until its `drained` is called. What `transfer` lists goes without a copy
-   * and is no longer here: copies of the rows of an import would wait by the dozen for a collection.
+   * Sends bytes; false when the session should wait until its `drained` is called. The buffers in `transfer` are moved,
+   * not copied: copies of the rows of an import would pile up until a garbage collection.
    */
   send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, transfer: ArrayBuffer[]): boolean {
     const unworked = Atomics.add(this.counters, slot.unworked, bytes.length) + bytes.length
@@ -95,14 +95,14 @@ export class EngineRun {
     Atomics.notify(this.counters, slot.unread)
   }
 
-  /** Gives an order and waits for its answer. */
+  /** Sends an order and waits for its answer. */
   async request<Kind extends 'dumped' | 'closed'>(order: Order, kind: Kind): Promise<Answer<Kind>> {
     const answer = this.#answer(kind)
     this.#post(order)
     return answer
   }
 
-  /** Ends the thread wherever it is. What was committed is in the log; the next start recovers it. */
+  /** Ends the thread at once. Committed data is in the log; the next start recovers it. */
   async terminate(reason?: Error): Promise<void> {
     this.#reason = reason
     await this.#worker.terminate()

@@ -7,11 +7,11 @@ import type { EngineStart, FromEngine, Order } from './channel.ts'
 import { checkCommitIsSynced, DurableFs, durableStart, memoryStart } from './durable-fs.ts'
 import { syncTree } from './folder.ts'
 
-/** The engine's own thread: it is blocked while PostgreSQL works, which nobody else must be. */
+/** The engine's own thread: it blocks while PostgreSQL works, which no other thread may. */
 const port = ownPort()
 const { purpose, folder, archive, counters }: EngineStart = workerData
 const extensions = { pg_trgm, unaccent }
-/** What PostgreSQL wrote to its log last: its reasons, should it refuse to start. */
+/** The last lines of PostgreSQL's log: its reasons, should it refuse to start. */
 const storedLines = 100
 const log: string[] = []
 

@@ -3,25 +3,25 @@ import { EngineRun } from './engine-run.ts'
 import { SessionStream } from './session-stream.ts'
 import { type Patience, watch } from './watchdog.ts'
 
-/** Where the database lies and how patient the engine is. */
+/** Where the database is, and its time limits. */
 export interface EngineOptions {
   /** Its folder, or null for one in memory. */
   folder: string | null
-  /** For memory: an archive that `dump` gave, to start from. */
+  /** For memory: an archive from `dump` to start from. */
   archive?: Archive | null
   patience?: Patience
-  /** How long the end may take. Default 6,000. */
+  /** The time limit of closing. Default 6,000. */
   closeWithinMs?: number
-  /** Called with the reason why a running engine was ended; the next session starts it again. */
+  /** Called with the reason when a running engine was ended; the next session starts it again. */
   onFault?: (error: Error) => void
 }
 
-/** A statement's usual time, and that of work which is known to be long. */
+/** The time limits of ordinary statements, and those of work known to be long. */
 export const defaultPatience: Patience = { deadlineMs: 30_000, graceMs: 2000 }
 const longWorkMs = 15 * 60_000
 const usualCloseMs = 3000
 
-/** The embedded engine: keeps its thread running, starts it again when it ended, hands out sessions. */
+/** The embedded engine: keeps its thread running, restarts it when it has ended, opens sessions. */
 export class Engine {
   readonly #options: EngineOptions
   #running: Promise<EngineRun> | undefined
@@ -41,7 +41,7 @@ export class Engine {
     return engine
   }
 
-  /** A stream for node-postgres. One session is served at a time; a former one is over. */
+  /** A stream for node-postgres. One session is served at a time; opening one ends the previous one. */
   openSession(): SessionStream {
     return new SessionStream(() => this.#run())
   }
@@ -57,7 +57,7 @@ export class Engine {
     }
   }
 
-  /** Whether a statement is being worked on, within its time. */
+  /** Whether a statement is running within its time limit. */
   async isWorking(): Promise<boolean> {
     return (await this.#running)?.isWorking ?? false
   }
@@ -68,13 +68,13 @@ export class Engine {
     run?.cancel()
   }
 
-  /** The whole database as an archive to start from. No session may be at work. */
+  /** The whole database as an archive to start from. No session may be active. */
   async dump(): Promise<Archive> {
     const run = await this.#run()
     return (await run.request({ kind: 'dump' }, 'dumped')).archive
   }
 
-  /** Ends with a checkpoint, or, when that takes too long, without: the log has everything that was committed. */
+  /** Closes with a checkpoint, or without one when that takes too long: the log has everything that was committed. */
   async close(): Promise<void> {
     this.#isClosed = true
     const run = await this.#running

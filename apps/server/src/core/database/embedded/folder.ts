@@ -6,19 +6,18 @@ import { syncFile, syncFolder } from '../../platform/sync-files.ts'
 /** The PostgreSQL version whose files this engine reads: PGlite 0.5 is PostgreSQL 18. */
 const majorVersion = 18
 
-/** Where the embedded engine keeps its things inside the data folder. */
+/** The paths of the embedded engine inside the data folder. */
 export interface DataFolder {
   dataDir: string
   /** The database itself. */
   database: string
-  /** Where a new one is made before it is renamed to `database`: what lies here is never whole. */
+  /** Where a new one is created before it is renamed to `database`: never complete. */
   unfinished: string
 }
 
 /**
- * Makes the data folder when it is missing, and closes one that was there to other users of the machine: what lies in
- * it is everything that Loupe knows. `onProgress` is told where that is not possible.
- * @throws StartError when the folder cannot be written to
+ * Creates the data folder when it is missing, and closes an existing one to other users of the machine, since it has
+ * all of Loupe's data. Calls `onProgress` if that is not possible. @throws StartError when the folder is not writable
  */
 export function prepareDataFolder(setting: string, onProgress?: (what: string) => void): DataFolder {
   const dataDir = path.resolve(setting)
@@ -51,22 +50,22 @@ function closeToOthers(dataDir: string, onProgress?: (what: string) => void): vo
 }
 
 /**
- * Closes the files and folders of a database to other users of the machine: those that an earlier version made were
- * open to everybody who could enter the data folder. `onProgress` is told where that is not possible.
+ * Closes the files and folders of a database to other users of the machine: earlier versions created them readable for
+ * every user. Calls `onProgress` if that is not possible.
  */
 export function closeDatabaseToOthers({ database }: DataFolder, onProgress?: (what: string) => void): void {
   if (!fs.existsSync(database)) return
   for (const entry of fs.readdirSync(database, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) {
       const isClosed = closeOne(path.join(entry.parentPath, entry.name), onProgress)
-      // one sentence is enough: the others belong to the same user
+      // one message is enough: the others belong to the same user
       if (!isClosed) return
     }
   }
   closeOne(database, onProgress)
 }
 
-/** Whether what lies there is closed to others now. */
+/** Whether the file is closed to others now. */
 function closeOne(file: string, onProgress?: (what: string) => void): boolean {
   const { mode } = fs.statSync(file)
   if ((mode & 0o077) === 0) return true
@@ -81,7 +80,7 @@ function closeOne(file: string, onProgress?: (what: string) => void): boolean {
   }
 }
 
-/** Whether there is a database; throws StartError when there is something that this engine cannot open. */
+/** Whether there is a database. @throws StartError when there is one that this engine cannot open. */
 export function hasDatabase({ database }: DataFolder): boolean {
   if (!fs.existsSync(database)) return false
   const files = readFolder(database)
@@ -110,20 +109,20 @@ export function hasDatabase({ database }: DataFolder): boolean {
   return true
 }
 
-/** Removes what an interrupted first start left, and gives an empty folder to make a database in. */
+/** Removes the remains of an interrupted first start, and returns an empty folder for a new database. */
 export function startUnfinished({ unfinished }: DataFolder): void {
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { mode: 0o700 })
 }
 
-/** Makes a finished database the one that is used. It has to be on the disk already. */
+/** Renames a finished database to the one in use. It must be synced to the disk already. */
 export function adoptUnfinished({ dataDir, database, unfinished }: DataFolder): void {
   fs.rmSync(database, { recursive: true, force: true })
   fs.renameSync(unfinished, database)
   syncFolder(dataDir)
 }
 
-/** Brings everything in a folder to the disk: contents, names and the folder itself. */
+/** Syncs everything in a folder to the disk: contents, names and the folder itself. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)

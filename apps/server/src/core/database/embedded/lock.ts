@@ -5,16 +5,16 @@ import { StartError } from '../../platform/start-error.ts'
 const busy = 5
 
 /**
- * Takes a data folder for this process, until the returned function is called or the process ends in whatever way.
- * The operating system keeps the lock, through an exclusive transaction on a small SQLite file: nothing stale is left
- * by a crash. Throws StartError when another process has the folder.
+ * Locks a data folder for this process, until the returned function is called or the process ends. The operating system
+ * holds the lock, through an exclusive transaction on a small SQLite file: a crash leaves nothing stale. Throws
+ * StartError when another process has the folder.
  */
 export function lockFolder(dataDir: string): () => void {
   const file = path.join(dataDir, 'database.lock')
   try {
     const lock = new DatabaseSync(file)
     try {
-      // Nothing is ever written, so nothing but the lock itself is to lie in the folder.
+      // Nothing is ever written, so the folder gets no file but the lock itself.
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     } catch (error) {
       lock.close()

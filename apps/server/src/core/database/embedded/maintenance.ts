@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Engine } from './engine.ts'
 
 const everyMs = 15_000
-/** More than this and recovery after a crash takes noticeably long. */
+/** A longer log makes recovery after a crash noticeably slow. */
 const checkpointAfterBytes = 48 * 1024 * 1024
 const checkpointAfterSeconds = 300
 const yieldCheckMs = 50
@@ -25,9 +25,9 @@ const walSinceCheckpoint = `
   FROM pg_control_checkpoint()`
 
 /**
- * Does, now and then, what a PostgreSQL server's background processes would: a checkpoint, so that the log stays
- * short, and VACUUM or ANALYZE of a table that is due. It takes its turn in the pool's line like everyone else, never
- * twice, one table at a time, and gives up a table when someone begins to wait. Returns what stops it.
+ * Periodically does the work of a PostgreSQL server's background processes: a checkpoint, so that the log stays short,
+ * and VACUUM or ANALYZE of a table that is due. It queues for the session like every statement, never twice, one table
+ * at a time, and stops working on a table when another statement waits. Returns the function that stops it.
  */
 export function startMaintenance(pool: Pool, engine: Engine, onFault: (error: Error) => void): () => void {
   let isRunning = false
@@ -44,7 +44,7 @@ export function startMaintenance(pool: Pool, engine: Engine, onFault: (error: Er
 
 /** One round of maintenance; returns whether it made a checkpoint and which table it maintained, if any. */
 export async function maintain(pool: Pool, engine: Engine): Promise<{ checkpoint: boolean; table?: string }> {
-  // Where no session is to be had, the next round tries again.
+  // If no session is available, the next round tries again.
   const client = await pool.connect().catch(() => null)
   if (!client) return { checkpoint: false }
   try {
@@ -64,7 +64,7 @@ export async function maintain(pool: Pool, engine: Engine): Promise<{ checkpoint
   }
 }
 
-/** Runs a statement that is cancelled when someone waits for the session; false when it was. */
+/** Runs a statement that is cancelled when another one waits for the session; false when it was. */
 async function yielding(pool: Pool, engine: Engine, statement: () => Promise<unknown>): Promise<boolean> {
   const timer = setInterval(() => {
     if (pool.waitingCount > 0) void engine.cancel()

@@ -22,7 +22,7 @@ const readyWithinMs = 1000
 const waitForSessionMs = 20_000
 const endSessionsWithinMs = 2000
 
-/** Opens the embedded engine in a data folder, which is this process's alone from then on; makes a new database there. */
+/** Opens the embedded engine in a data folder, locked for this process; creates a database if there is none. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { statementTimeoutMs: deadlineMs = defaultPatience.deadlineMs, onProgress, onFault } = options
   const folder = prepareDataFolder(options.dataDir, onProgress)
@@ -62,7 +62,7 @@ export function databaseOn(
     pool,
     dedicate: (_client, work) => engine.patiently(work),
     async isReady() {
-      // Behind a statement at work a question would only stand in the line, perhaps too long.
+      // Behind a running statement a query would only queue, perhaps for too long.
       return (await engine.isWorking()) || (await ping()) || engine.isWorking()
     },
     async close() {

@@ -28,7 +28,7 @@ export type PostgresModule = ReturnType<typeof postgresModule>
 // What PGlite's build exits with where PostgreSQL jumps back to its main loop after an error (pglitec.c).
 const jumpedToMainLoop = 100
 
-/** Gives the internals of PGlite that we use speaking names, in one place. */
+/** Names the internals of PGlite that we use, in one place. */
 export function postgresModule(pglite: PGlite) {
   const wasm = pglite.Module as unknown as WasmModule // oxlint-disable-line typescript/no-unsafe-type-assertion -- see WasmModule
   const {
@@ -46,15 +46,17 @@ export function postgresModule(pglite: PGlite) {
     _PostgresSendReadyForQueryIfNecessary: sendReadyForQuery,
   } = wasm
   return {
-    /** Sets what PostgreSQL calls to read from and write to its client; each returns how many bytes it took. */
+    /**
+     * Sets the functions by which PostgreSQL reads from and writes to its client; each returns how many bytes it took.
+     */
     setSocket(read: (target: Uint8Array) => number, write: (bytes: Uint8Array) => number): void {
       const onMemory = (transfer: (bytes: Uint8Array) => number): TransferBytes => {
-        // Read again each time: the memory is another one after it has grown.
+        // Read again each time: the buffer is replaced when the memory grows.
         return (pointer, length) => transfer(wasm.HEAPU8.subarray(pointer, pointer + length))
       }
       setCallbacks(wasm.addFunction(onMemory(read), 'ipi'), wasm.addFunction(onMemory(write), 'ipi'))
     },
-    /** Reads a startup packet and answers it; nobody but this process can connect, so there is no password. */
+    /** Reads a startup packet and answers it; only this process can connect, so there is no password. */
     startSession(): void {
       if (processStartupPacket(getPort(), true, true) !== 0) {
         throw new Error('The embedded database refused a session')

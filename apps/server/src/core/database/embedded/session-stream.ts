@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 
 /** What a session needs of the running engine. */
 export interface SessionEngine {
-  /** Resolves with the reason when the engine is no more. */
+  /** Resolves with the reason when the engine has ended. */
   readonly ended: Promise<Error>
   attach(session: SessionStream): void
   detach(session: SessionStream): void
@@ -14,18 +14,18 @@ export interface SessionEngine {
 let lastId = 0
 
 /**
- * One session with the embedded engine, in the shape of the socket that node-postgres expects. What its client has
- * not read yet, and what the engine has not worked on yet, is bounded on both ways.
+ * One session with the embedded engine, in the shape of the socket that node-postgres expects. Unread bytes are bounded
+ * in both directions.
  */
 export class SessionStream extends Duplex {
-  /** Never given twice in a process. */
+  /** Unique within the process. */
   readonly id = ++lastId
   readonly #engine: () => Promise<SessionEngine>
   #run: SessionEngine | undefined
   #unreadBytes = 0
   #afterDrain: (() => void) | undefined
 
-  /** `engine` gives the running engine, or starts it. */
+  /** `engine` returns the running engine, or starts it. */
   constructor(engine: () => Promise<SessionEngine>) {
     super()
     this.#engine = engine
@@ -62,7 +62,7 @@ export class SessionStream extends Duplex {
     if (this.destroyed || this.push(bytes)) this.#countUnread()
   }
 
-  /** Called when the engine has worked off what was sent. */
+  /** Called when the engine has processed what was sent. */
   drained(): void {
     const callback = this.#afterDrain
     this.#afterDrain = undefined
@@ -73,10 +73,10 @@ export class SessionStream extends Duplex {
     this.#countUnread()
   }
 
-  /** The messages of one query come corked: one call across the threads instead of four. */
+  /** The messages of one query are corked: one call across the threads instead of four. */
   override _writev(chunks: { chunk: Buffer<ArrayBuffer> }[], callback: () => void): void {
     const bytes = Buffer.concat(chunks.map(({ chunk }) => chunk))
-    // Few bytes lie in a buffer that Node shares among many.
+    // Small buffers share one that Node pools.
     const isOwn = bytes.length === bytes.buffer.byteLength
     this.#send(bytes, isOwn ? [bytes.buffer] : [], callback)
   }

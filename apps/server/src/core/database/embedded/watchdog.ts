@@ -4,7 +4,7 @@ import type { EngineRun } from './engine-run.ts'
 // What PostgreSQL calls a statement that was cancelled.
 const queryCanceled = '57014'
 
-/** A statement ran longer than it may, and the engine had to be ended because of it. */
+/** A statement exceeded its time limit, and the engine had to be ended because of it. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'
   readonly code = queryCanceled
@@ -16,17 +16,17 @@ export interface Patience {
   graceMs: number
 }
 
-/** What the watch does to a run. */
+/** What the watchdog uses of a run. */
 type Watched = Pick<
   EngineRun,
   'counters' | 'isWorking' | 'isIdleInTransaction' | 'cancel' | 'endSession' | 'terminate'
 >
 
 /**
- * Ends what goes on too long; PGlite enforces no timeout itself. A statement is first asked to end, which works
- * wherever it touches files or its client; one that only calculates is deaf to it, and then the whole engine is ended.
- * A transaction whose client says nothing for twice as long is rolled back, for everyone else waits for it. Returns
- * what stops the watch.
+ * Ends work that exceeds its time limit; PGlite enforces no timeout itself. A statement is first cancelled, which works
+ * wherever it touches files or its client; one that only computes ignores that, and then the whole engine is ended. A
+ * transaction whose client is idle for twice as long is rolled back, since everything else waits for it. Returns the
+ * function that stops the watchdog.
  */
 export function watch(run: Watched, patience: () => Patience): () => void {
   const { deadlineMs, graceMs } = patience()

@@ -1,5 +1,5 @@
 /**
- * Cuts a stream of bytes from a client into whole messages of PostgreSQL's protocol (documentation, 54.7). The first
+ * Splits a stream of bytes from a client into whole messages of PostgreSQL's protocol (documentation, 54.7). The first
  * message of a session, the startup packet, has no type byte.
  */
 export class MessageQueue {
@@ -30,7 +30,7 @@ export class MessageQueue {
     return this.#messages.length === 0
   }
 
-  /** Whether nothing of what was added is still to come, not even a part of a message. */
+  /** Whether all added bytes have been taken, including partial messages. */
   get isUsedUp(): boolean {
     return this.isEmpty && this.#restLength === 0
   }
@@ -54,7 +54,7 @@ export class MessageQueue {
     return part.length
   }
 
-  /** Puts a whole message behind the others, as if it had come from the client. */
+  /** Appends a whole message, as if it had come from the client. */
   addMessage(message: Uint8Array): void {
     this.#messages.push(message)
   }
@@ -68,7 +68,7 @@ export class MessageQueue {
     return typeBytes + lengthAt(head, typeBytes)
   }
 
-  /** Cuts whole messages off; what is not whole yet stays. */
+  /** Splits off whole messages and keeps the rest. */
   #cut(bytes: Uint8Array): void {
     let start = 0
     for (;;) {
@@ -76,7 +76,7 @@ export class MessageQueue {
       if (bytes.length - start < typeBytes + 4) break
       const length = typeBytes + lengthAt(bytes, start + typeBytes)
       if (bytes.length - start < length) break
-      // Terminate would end the whole engine, which is to serve the next session.
+      // Terminate would end the whole engine, which still has to serve the next session.
       const isTerminate = this.#hasStarted && bytes[start] === typeOf('X')
       if (!isTerminate) this.#messages.push(bytes.subarray(start, start + length))
       this.#hasStarted = true

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import * as z from 'zod/mini'
 import { StartError } from '../../platform/start-error.ts'
 
-/** The secret of a server, and the one before it while keys are changed. */
+/** The secret of a server, and the previous one while keys are rotated. */
 const Secrets = z.object({ secret: z.string(), before: z.nullable(z.string()) })
 export type Secrets = z.infer<typeof Secrets>
 
 /**
- * Secrets under a passphrase, as the head of an export holds them. Bytes are base64url. `openCarried` refuses other
+ * Secrets encrypted with a passphrase, as in the header of an export. Bytes are base64url. `openCarried` refuses other
  * values of `kdf` and `cipher` than `scrypt` and `aes-256-gcm`.
  */
 export const CarriedSecret = z.object({
@@ -25,7 +25,7 @@ export type CarriedSecret = z.infer<typeof CarriedSecret>
 
 /** About 0.4 s and 128 MB for each guess (OWASP's figures of 2026 for scrypt). */
 const strength = { n: 2 ** 17, r: 8, p: 1 }
-/** A file from elsewhere must not take all memory. */
+/** A file from elsewhere must not exhaust the memory. */
 const strongest = { n: 2 ** 20, r: 16, p: 4 }
 const purpose = Buffer.from('loupe export secret 1')
 
@@ -47,7 +47,7 @@ export async function carrySecret(secrets: Secrets, passphrase: string): Promise
   }
 }
 
-/** Throws StartError for a wrong passphrase and for a form that this version does not know. */
+/** Throws StartError for a wrong passphrase and for a format that this version does not know. */
 export async function openCarried(carried: CarriedSecret, passphrase: string): Promise<Secrets> {
   const { kdf, cipher, n, r, p } = carried
   const isKnown = kdf === 'scrypt' && cipher === 'aes-256-gcm'
@@ -78,7 +78,7 @@ function decoded(text: string): Buffer {
 }
 
 function keyOf(passphrase: string, salt: Buffer, { n, r, p }: typeof strength): Promise<Buffer> {
-  // The same letters, however a keyboard composes them.
+  // The same text, however a keyboard composes its letters.
   const text = passphrase.normalize('NFC')
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   scrypt(text, salt, 32, { N: n, r, p, maxmem: 256 * n * r }, (error, key) =>

@@ -12,16 +12,16 @@ import type { CarriedSecret } from './carried-secret.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 import { endOfRows, lineOf, type Part } from './transfer-file.ts'
 
-/** What went into a file or came out of it. */
+/** What was written to or read from a file. */
 export interface Transferred {
   tables: number
   rows: number
 }
 
 /**
- * Writes everything in a database to a file, as it was at one moment, while others go on working. The file appears
- * under its name when it is whole and on the disk; it holds personal data and password hashes, so only this user may
- * read it. `onTable` hears of each table before its rows. `secret` goes into its head.
+ * Writes everything in a database to a file, in one snapshot, while others go on working. The file gets its final name
+ * when it is complete and on the disk; it has personal data and password hashes, so only this user may read it.
+ * `onTable` is called for each table before its rows. `secret` goes into its header.
  */
 export async function exportData(
   db: Database,
@@ -41,7 +41,7 @@ export async function exportData(
     await db.withClient(async (client) => {
       const tables = await tablesInOrder(client)
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-      // Before the first look: what is emptied as a whole meanwhile, unlike deleted rows, would be missing in it.
+      // Before the snapshot: a table truncated meanwhile, unlike deleted rows, would be empty in it.
       await client.query(
         `LOCK TABLE ${tables.map(({ name }) => `public.${name}`).join(', ')} IN ACCESS SHARE MODE`,
       )

@@ -22,9 +22,9 @@ import { type Table, tablesInOrder } from './tables.ts'
 import { Part } from './transfer-file.ts'
 
 /**
- * Fills an empty database, of either engine, from a file that exportData wrote, and brings it up to this code. All or
- * nothing: a file that is damaged or cut short changes nothing. Throws StartError when the database is not empty and
- * when the file cannot be used. `onTable` hears of each table before its rows.
+ * Fills an empty database, of either engine, from a file of exportData, and brings it up to this version. All or
+ * nothing: a damaged or truncated file changes nothing. Throws StartError when the database is not empty and when the
+ * file cannot be used. `onTable` is called for each table before its rows.
  */
 export async function importData(
   db: Database,
@@ -50,7 +50,7 @@ export async function importData(
   return transferred
 }
 
-/** A table that was empty when it was analyzed is read as a whole by what is planned then, however much comes into it. */
+/** Statistics of an empty table make the planner choose full scans, however many rows are loaded afterwards. */
 async function analyzeFilled(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ names: string | null }>(
     `SELECT string_agg(oid::regclass::text, ', ') AS names FROM pg_class
@@ -59,13 +59,13 @@ async function analyzeFilled(client: pg.PoolClient): Promise<void> {
   if (rows[0]?.names) await client.query(`ANALYZE ${rows[0].names}`)
 }
 
-/** The secret that a file carries under a passphrase; undefined for a file without one, or that is no export at all. */
+/** The secret in a file, encrypted with a passphrase; undefined for a file without one, or that is not an export. */
 export async function carriedSecretOf(file: string): Promise<CarriedSecret | undefined> {
   let carried: CarriedSecret | undefined
   await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
     const head = await nextPart(new LineReader(bytes))
     if (head.part === 'loupe export') carried = head.secret
-  }).catch(() => undefined) // the import itself tells what is wrong with the file
+  }).catch(() => undefined) // the import itself reports what is wrong with the file
   return carried
 }
 
@@ -93,9 +93,9 @@ async function loadAll(loading: Loading, known: Migration[]): Promise<void> {
   if (head.part !== 'loupe export') throw new Error('it is not an export of Loupe')
   await makeSchema(tx, head, known)
   const tables = await tablesInOrder(client)
-  // Some tables keep even their owner from emptying and filling them as a whole.
+  // Some tables forbid even their owner to truncate and fill them.
   for (const { name } of tables) await tx.query(`GRANT ALL ON public.${name} TO CURRENT_USER`)
-  // Migrations may have put rows in, and triggers would count rows that are in the exported counts already.
+  // Migrations may have inserted rows, and triggers would count rows that the exported counters already include.
   await tx.query(`TRUNCATE ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
   await switchTriggers(tx, tables, 'DISABLE')
   for (;;) {
@@ -113,7 +113,7 @@ async function loadAll(loading: Loading, known: Migration[]): Promise<void> {
   await restoreRights(tx)
 }
 
-/** The rights that the migrations had set before `loadAll` took them all. */
+/** The rights that the migrations had set before `loadAll` granted all of them. */
 async function restoreRights(tx: Queryable): Promise<void> {
   const { rowCount } = await tx.query(`SELECT FROM pg_proc WHERE proname = 'audit_rights'`)
   if (rowCount) await tx.query('CALL audit_rights()')
@@ -129,7 +129,7 @@ async function nextPart(file: LineReader): Promise<Part> {
   }
 }
 
-/** The schema as it was at the export; newer migrations follow when the rows are there to be migrated. */
+/** The schema at the time of the export; newer migrations follow once the rows are loaded. */
 async function makeSchema(
   tx: Queryable,
   { migrations }: Extract<Part, { part: 'loupe export' }>,
@@ -157,7 +157,7 @@ async function loadTable(
   tables: Table[],
 ): Promise<void> {
   const own = tables.find((table) => table.name === name) ?? (await addMonth(client, name))
-  // The names go into the statement as they are.
+  // The names become part of the statement.
   if (!own || !columns.every((column) => own.columns.includes(column))) {
     throw new Error(`its table ${name} does not fit its own migrations`)
   }
@@ -168,7 +168,7 @@ async function loadTable(
   transferred.rows += rows.rowCount
 }
 
-/** The table of a month of events that is not among those which the migrations or this time have. */
+/** The table of a month of events that neither the migrations nor the current month have created. */
 async function addMonth(client: pg.PoolClient, name: string): Promise<Table | undefined> {
   const month = /^game_events_(\d{4}(?:0[1-9]|1[0-2]))$/.exec(name)?.[1]
   if (!month) return undefined

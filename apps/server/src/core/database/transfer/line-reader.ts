@@ -2,7 +2,7 @@ import { endOfRows } from './transfer-file.ts'
 
 const lineEnd = 0x0a
 
-/** Reads a stream of bytes as lines, or as rows up to the line that ends them, holding little of it at a time. */
+/** Reads a stream of bytes as lines, or as rows up to the line that ends them, with little of it in memory. */
 export class LineReader {
   readonly #source: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -24,7 +24,7 @@ export class LineReader {
     }
   }
 
-  /** Whole rows in big pieces, up to the line that ends them, which is taken too. Throws when that line is missing. */
+  /** Whole rows in large pieces, up to and including the line that ends them. Throws when that line is missing. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#findEndOfRows()
@@ -40,7 +40,7 @@ export class LineReader {
     }
   }
 
-  /** Where the end of rows begins; only at the start of a line it is one. */
+  /** Where the end of rows begins; it counts only at the start of a line. */
   #findEndOfRows(): number {
     if (this.#rest.subarray(0, endOfRows.length).equals(Buffer.from(endOfRows))) return 0
     const found = this.#rest.indexOf(`\n${endOfRows}`)

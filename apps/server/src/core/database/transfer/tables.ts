@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** A table of ours as an export has it. */
+/** A table as an export has it. */
 export interface Table {
-  /** Quoted where it has to be. */
+  /** Quoted if necessary. */
   name: string
-  /** Quoted where they have to be; without generated ones. */
+  /** Quoted if necessary; without generated ones. */
   columns: string[]
 }
 
@@ -25,7 +25,7 @@ interface Listed extends Table {
   needs: number[]
 }
 
-/** Every table, each after those that its foreign keys name, so that they can be loaded in this order. */
+/** Every table, each after those that its foreign keys reference, so that they can be loaded in this order. */
 export async function tablesInOrder(client: pg.PoolClient): Promise<Table[]> {
   const { rows } = await client.query<Listed>(listTables)
   const ordered: Listed[] = []

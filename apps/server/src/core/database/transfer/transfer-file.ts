@@ -4,7 +4,7 @@ import { CarriedSecret } from './carried-secret.ts'
 /**
  * The file of an export: gzip over lines of UTF-8. A line of JSON opens each part; the rows of a table follow it in
  * PostgreSQL's COPY text format, where a row is one line and `\.` alone on a line cannot be a row, so that line ends
- * them. The last part tells how much there was: a file without it was cut short.
+ * them. The last part has the totals: a file without it was cut off.
  */
 export const Part = z.discriminatedUnion('part', [
   z.object({
@@ -21,7 +21,7 @@ export const Part = z.discriminatedUnion('part', [
 ])
 export type Part = z.infer<typeof Part>
 
-/** What ends the rows of a table. */
+/** The line that ends the rows of a table. */
 export const endOfRows = '\\.\n'
 
 /** A part as a line of the file. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeSchema } from './json-schema.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** `GET /docs`, a page that people read, and `GET /docs/openapi.json`; served when LOUPE_API_DOCS is on. */
+/** `GET /docs`, a readable page, and `GET /docs/openapi.json`; served when LOUPE_API_DOCS is on. */
 export function apiDocsRoutes(app: FastifyInstance): void {
   const page = renderPage()
   const document = openApiDocument()

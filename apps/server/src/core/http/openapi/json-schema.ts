@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The JSON Schema of what a caller sends or receives, for the OpenAPI document. Schemas with an id in `names` are
- * referred to, and defined once in `$defs`.
+ * The JSON Schema of a request or response, for the OpenAPI document. Schemas with an ID in `names` are referenced, and
+ * defined once in `$defs`.
  */
 export function describeSchema(
   schema: z.ZodMiniType,
@@ -20,8 +20,8 @@ export function describeSchema(
 }
 
 /**
- * The JSON Schema that Fastify's serializer compiles. It writes only the fields that are named, and quickest
- * without checks: formats and limits are left out, and `X or null` becomes a nullable X.
+ * The JSON Schema that Fastify's serializer compiles. It writes only the named fields, and is fastest without checks:
+ * formats and limits are left out, and `X or null` becomes a nullable X.
  */
 export function serializerSchema(schema: z.ZodMiniType): JsonSchema {
   return simplify(describeSchema(schema, 'output')) as JsonSchema

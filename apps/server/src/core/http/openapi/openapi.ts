@@ -7,7 +7,7 @@ import { createOpenApiSchemas, type OpenApiSchemas } from './openapi-schemas.ts'
 
 type JsonObject = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document; printed to docs/openapi.json by `npm run openapi`. */
+/** The contract as an OpenAPI 3.1 document; `npm run openapi` writes it to docs/openapi.json. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {}
   const schemas = createOpenApiSchemas()

@@ -9,7 +9,7 @@ import { withWholeCharacters } from './whole-characters.ts'
 export class FormBody {
   readonly #fields: Record<string, string>
   readonly #unknownFiles: readonly string[]
-  /** The one file that the call takes; null where none came. */
+  /** The one file of the call; null if there is none. */
   readonly file: ReceivedFile | null
 
   constructor(fields: Record<string, string>, unknownFiles: readonly string[], file: ReceivedFile | null) {
@@ -18,7 +18,7 @@ export class FormBody {
     this.file = file
   }
 
-  /** The fields beside the file; what the call says travels as JSON is parsed. @throws AppError `input_invalid` */
+  /** The fields besides the file; those that the call declares as JSON are parsed. @throws AppError `input_invalid` */
   fieldsOf(form: Endpoint['form']): Record<string, unknown> {
     const isJson = (name: string) => form?.json?.includes(name) === true
     const fields = Object.entries(this.#fields).map(([name, text]) => [
@@ -28,7 +28,7 @@ export class FormBody {
     return Object.fromEntries(fields) as Record<string, unknown>
   }
 
-  /** @throws AppError naming files that the call does not take */
+  /** @throws AppError with the files that the call does not accept */
   refuseUnknownFiles(): void {
     if (this.#unknownFiles.length === 0) return
     throw new AppError('input_invalid', {
@@ -41,7 +41,7 @@ interface FormLimits {
   form: NonNullable<Endpoint['form']>
   /** Of the whole body. */
   maxBytes: number
-  /** Where its file lies while it is received. */
+  /** Where its file is stored while it is received. */
   folder: string
 }
 
@@ -49,9 +49,9 @@ interface FormLimits {
 const maxParts = 100
 
 /**
- * Reads a form as it arrives: its one file goes to the disk piece by piece, and what is too much is refused when it
- * comes. The sender is left connected after a refusal. The caller closes the file.
- * @throws AppError `too_large`; `input_invalid` for what is no form, and naming a field that was given more than once
+ * Reads a form as it arrives: its one file is streamed to the disk, and excess is refused at once. The connection stays
+ * open after a refusal. The caller closes the file. @throws AppError `too_large`; `input_invalid` for a malformed form,
+ * or with a field that was given more than once
  */
 export async function readForm(source: Readable, contentType: string, limits: FormLimits): Promise<FormBody> {
   const parser = await parserOf(contentType, limits)
@@ -83,7 +83,7 @@ async function parserOf(contentType: string, { form, maxBytes }: FormLimits): Pr
       limits: { parts: maxParts, fileSize: form.maxBytes, fieldSize: maxBytes },
     })
   } catch {
-    // its message says only that there is no boundary
+    // its message only reports a missing boundary
     throw new AppError('input_invalid')
   }
 }
@@ -116,7 +116,7 @@ function collectParts(parser: BusboyInstance, { form, folder }: FormLimits) {
     file.catch(failure.reject)
   })
   parser.on('partsLimit', () => failure.reject(new AppError('input_invalid')))
-  // the parser only reports that it is no form
+  // the parser only reports a malformed form
   parser.on('error', () => failure.reject(new AppError('input_invalid')))
   return {
     texts,
@@ -136,7 +136,7 @@ function collectParts(parser: BusboyInstance, { form, folder }: FormLimits) {
 async function receive(stream: BusboyFileStream, folder: string): Promise<ReceivedFile> {
   const file = await ReceivedFile.open(folder)
   try {
-    for await (const part of stream) await file.add(part as Buffer) // it is not set to text
+    for await (const part of stream) await file.add(part as Buffer) // the stream yields bytes, not text
     return file
   } catch (error) {
     await file.close()

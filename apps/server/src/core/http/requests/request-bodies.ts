@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Bounds the time that a body may take, and reads what is left of it after a refusal: a body that nobody reads would
- * hold up the next request on its connection. A body that is too large for that ends the connection.
+ * Limits the time of a body, and reads the rest of it after a refusal: an unread body would block the next request on
+ * its connection. A body that is too large for that ends the connection.
  */
 export function boundBodies(
   app: FastifyInstance,

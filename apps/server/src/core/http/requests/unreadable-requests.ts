@@ -9,7 +9,7 @@ type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
 /** Answers an unreadable or too slow request, and closes its connection. */
 export function respondToUnreadable(error: NodeJS.ErrnoException, socket: Socket, headers: object): void {
-  const { _httpMessage: inFlight } = socket as Answering // as Node's own handler looks at it
+  const { _httpMessage: inFlight } = socket as Answering // as Node's own handler does
   if (error.code === 'ECONNRESET' || !socket.writable || inFlight?.headersSent) {
     socket.destroy()
     return

@@ -9,8 +9,8 @@ type Issue = z.core.$ZodIssue
 export const maxFieldErrors = 100
 
 /**
- * Parses what a caller sent with the endpoint's schema.
- * @throws AppError `input_invalid` with one entry in `errors` for each thing that is wrong, up to `maxFieldErrors`.
+ * Parses a request with the endpoint's schema. @throws AppError `input_invalid` with one entry in `errors` for each
+ * error, up to `maxFieldErrors`.
  */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
@@ -18,7 +18,7 @@ export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, value: 
   throw new AppError('input_invalid', { errors: fieldErrorsOf(result.error.issues, value) })
 }
 
-/** Translates zod's issues into the contract's field codes, the first ones. */
+/** Translates the first of zod's issues into the contract's field codes. */
 export function fieldErrorsOf(
   issues: readonly Issue[],
   value: unknown,

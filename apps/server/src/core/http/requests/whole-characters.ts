@@ -2,8 +2,8 @@
 const surrogate = /\\u[dD][89a-fA-F]/
 
 /**
- * What was parsed from `json`, with the replacement character for each half of a surrogate pair. PostgreSQL refuses
- * these in its own JSON, and would keep the replacement character in any other text.
+ * The value parsed from `json`, with the replacement character for each half of a surrogate pair. PostgreSQL refuses
+ * these in its own JSON, and would store the replacement character in any other text.
  */
 export function withWholeCharacters(json: string, parsed: unknown): unknown {
   return surrogate.test(json) ? mend(parsed) : parsed

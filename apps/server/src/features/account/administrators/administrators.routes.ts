@@ -19,7 +19,7 @@ import { disable, enable, endSessionsOf, removeFactorOf } from './administrators
 import { invitationOf, readInvitations } from './invitations.repo.ts'
 import { invite, lookAtInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
 
-/** Who else is an administrator, and who is invited to become one. */
+/** The administrators, and the invitations to become one. */
 export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getAdministrators, (_, { db, adminId, now }) => readAdministrators(db, { adminId, now }))
   route(app, deps, disableAdministrator, ({ id }, context) => disable(id, context))

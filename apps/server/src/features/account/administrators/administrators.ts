@@ -15,9 +15,9 @@ import { readAdministrators } from './administrators.repo.ts'
 import { withdrawInvitationsOf } from './invitations.repo.ts'
 
 /**
- * Keeps another administrator out, at once and wherever they are on their way in; the invitations that they have sent
- * are withdrawn, or they could let themselves in again. Repeated, it changes nothing.
- * @throws AppError `own_account`: administrators cannot disable themselves, so that one always remains.
+ * Disables another administrator at once, in all sessions and pending sign-ins; their invitations are withdrawn, or
+ * they could get in again. Repeating it changes nothing. @throws AppError `own_account`: administrators cannot disable
+ * themselves, so that one always remains.
  */
 export async function disable(id: string, context: AdminContext): Promise<Administrator> {
   requireFreshPassword(context)
@@ -40,7 +40,7 @@ export async function disable(id: string, context: AdminContext): Promise<Admini
   return readOne(id, context)
 }
 
-/** Lets a disabled administrator sign in again. Repeated, it changes nothing. */
+/** Lets a disabled administrator sign in again. Repeating it changes nothing. */
 export async function enable(id: string, context: AdminContext): Promise<Administrator> {
   requireFreshPassword(context)
   const { db, audit } = context
@@ -75,8 +75,8 @@ export async function endSessionsOf(id: string, context: AdminContext): Promise<
 }
 
 /**
- * Takes the second factor of another administrator away who has lost it: what is left is their password, with which
- * they set up a new one. Anyone who is signed in there is signed out. Repeated, it changes nothing.
+ * Removes the second factor of another administrator who has lost it: they sign in with their password and set up a new
+ * one. Their sessions end. Repeating it changes nothing.
  */
 export async function removeFactorOf(deps: Deps, id: string, context: AdminContext): Promise<Administrator> {
   requireFreshPassword(context)
@@ -100,8 +100,8 @@ export async function removeFactorOf(deps: Deps, id: string, context: AdminConte
 }
 
 /**
- * Holds the rows of both, in one order, so that two who disable one another at the same moment wait here: the second
- * finds out that they are no administrator any more.
+ * Locks the rows of both, in a fixed order, so that two administrators who disable one another at the same moment wait
+ * here: the second is then no longer an administrator.
  */
 async function lockOther(id: string, { db, adminId }: AdminContext): Promise<AdminRow> {
   if (id === adminId) throw new AppError('own_account')

@@ -21,7 +21,7 @@ export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + invitationMs)
 }
 
-/** Those that were neither used nor withdrawn, newest first. */
+/** Those that are neither used nor withdrawn, newest first. */
 export async function readInvitations(db: Queryable): Promise<InvitationRow[]> {
   const { rows } = await db.query<InvitationRow>(
     `select ${columns} from ${source} where i.ended_at is null order by i.created_at desc, i.id desc`,
@@ -29,7 +29,7 @@ export async function readInvitations(db: Queryable): Promise<InvitationRow[]> {
   return rows
 }
 
-/** One that was neither used nor withdrawn, held until the transaction ends. */
+/** One that is neither used nor withdrawn, locked until the transaction ends. */
 export async function lockInvitation(tx: Queryable, id: string): Promise<InvitationRow | null> {
   const { rows } = await tx.query<InvitationRow>(
     `select ${columns} from ${source} where i.id = $1 and i.ended_at is null for update of i`,
@@ -70,7 +70,7 @@ export async function countInvitationsOf(
   return rows[0] ?? { open: 0, sentToday: 0, oldestToday: null }
 }
 
-/** Returns false if the address has one already. */
+/** Returns false if the address has a pending one. */
 export async function insertInvitation(
   tx: Queryable,
   invitation: { id: string; email: string; locale: Locale; tokenHash: Buffer; adminId: string },

@@ -39,9 +39,9 @@ export function isInvitationToken(token: string): boolean {
 }
 
 /**
- * Mails someone a link that makes them an administrator.
- * @throws AppError `email_taken` for an administrator's address, `already_invited`, `invitations_too_many` of one's
- * own that are open, `too_many_requests` in a day, `fresh_password_needed`.
+ * Mails a link to become an administrator. @throws AppError `email_taken` for an administrator's address,
+ * `already_invited`, `invitations_too_many` if the sender has too many pending, `too_many_requests` per day,
+ * `fresh_password_needed`.
  */
 export async function invite(
   deps: Deps,
@@ -73,8 +73,8 @@ export async function invite(
 }
 
 /**
- * Mails a new link; the one before opens nothing any more.
- * @throws AppError `not_found`, `too_many_requests` within a minute, `fresh_password_needed`.
+ * Mails a new link and invalidates the previous one. @throws AppError `not_found`, `too_many_requests` within a minute,
+ * `fresh_password_needed`.
  */
 export async function resendInvitation(deps: Deps, id: string, context: AdminContext): Promise<Invitation> {
   requireFreshPassword(context)
@@ -118,8 +118,8 @@ export async function lookAtInvitation(db: Queryable, token: string, now: Date):
 }
 
 /**
- * Uses an invitation, once, for its own address: that is what its mail has proved.
- * @throws AppError `invitation_invalid` for a used, withdrawn, expired or unknown one, without distinction.
+ * Uses an invitation, once, for its own address, which its mail has verified. @throws AppError `invitation_invalid` for
+ * a used, withdrawn, expired or unknown one, without distinction.
  */
 export async function redeemInvitation(
   tx: Queryable,

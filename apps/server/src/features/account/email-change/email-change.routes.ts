@@ -10,7 +10,10 @@ import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { beginEmailChange, confirmAddress, endEmailChange, findEmailChange } from './email-change.ts'
 
-/** A change of one's own e-mail address: it opens the account, so it needs a recent password and both addresses. */
+/**
+ * Changes of one's own email address: it gives access to the account, so this needs a recent password and both
+ * addresses.
+ */
 export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, changeEmail, (input, context) => {
     requireFreshPassword(context)

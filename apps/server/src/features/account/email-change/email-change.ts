@@ -60,7 +60,7 @@ export async function beginEmailChange(
   return changeOf(one(rows))
 }
 
-/** The pending change; null for none. */
+/** The pending change; null if there is none. */
 export async function findEmailChange(
   db: Queryable,
   adminId: string,

@@ -1,6 +1,6 @@
 /**
- * Whether a password is among the first that a guesser tries: common ones of 12 characters or more, our own words
- * with digits behind them, one short piece repeated, and rows of the keyboard or the alphabet.
+ * Whether a password is easily guessed: common ones of 12 characters or more, Loupe's own words followed by digits, one
+ * short piece repeated, and sequences of the keyboard or the alphabet.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

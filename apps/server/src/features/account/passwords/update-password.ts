@@ -19,9 +19,9 @@ interface NewPassword {
 }
 
 /**
- * Changes the password of the person who is signed in. Every session ends, this one too: the answer is a new one of the
- * same kind, so that a token which someone else got hold of is of no use any more.
- * @throws AppError `credentials_invalid` for a wrong old password, `password_too_common`, `too_many_requests`.
+ * Changes the signed-in administrator's password. Every session ends, including this one: the response has a new one of
+ * the same kind, so that a stolen token becomes useless. @throws AppError `credentials_invalid` for a wrong old
+ * password, `password_too_common`, `too_many_requests`.
  */
 export async function updatePassword(
   deps: Deps,

@@ -69,8 +69,8 @@ const waitsForCode = `id = $1 and secret_hash = $2 and expires_at > $3 and tries
   and reset_hash is null and ended_at is null`
 
 /**
- * Counts one try of a code, before anybody compares it: of tries at the same moment each gets a number of its own,
- * and none beyond the limit gets anything.
+ * Counts an attempt at a code before it is compared: simultaneous attempts each get their own number, and those beyond
+ * the limit are refused.
  */
 export async function countCodeTry(
   tx: Queryable,
@@ -125,8 +125,8 @@ export async function canReset(db: Queryable, id: string, resetHash: Buffer, now
 const waitsForPassword = 'id = $1 and reset_hash = $2 and expires_at > $3 and ended_at is null'
 
 /**
- * Spends the token for a new password, once; answers whose password it is, or null. The administrator's row is
- * locked first, as everywhere where both are changed, so that no two wait for one another.
+ * Spends the token for a new password, once; returns whose password it is, or null. The administrator's row is locked
+ * first, as wherever both are changed, to avoid deadlocks.
  */
 export async function spendReset(
   tx: Queryable,

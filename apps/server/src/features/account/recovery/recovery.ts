@@ -43,12 +43,12 @@ import {
   spendReset,
 } from './recoveries.ts'
 
-/** How many codes are mailed to an account in 15 minutes before waiting begins. */
+/** How many codes are mailed to an account in 15 minutes before callers have to wait. */
 const mailsPerAccount = 5
 
 /**
- * Begins a recovery and answers its step token. For an address that nobody has, the same is done and stored, so that
- * neither the answer nor its time tells who has an account; only the mail goes nowhere, and no code is right.
+ * Begins a recovery and returns its step token. For an address without an account, the same is done and stored, so that
+ * neither the response nor its timing reveals accounts; only no mail is sent, and no code is correct.
  */
 export async function beginRecovery(deps: Deps, email: string, context: Context): Promise<string> {
   const { db, keys } = deps
@@ -110,8 +110,8 @@ export async function resendCode(deps: Deps, { step, ...context }: StepContext):
 }
 
 /**
- * Spends the code of a recovery and answers the token for the new password.
- * @throws AppError `code_invalid`, with how many tries are left, and `step_over` when there is nothing left to try.
+ * Spends the code of a recovery and returns the token for the new password. @throws AppError `code_invalid`, with the
+ * remaining attempts, and `step_over` when there are none.
  */
 export async function verifyCode(
   deps: Deps,
@@ -195,8 +195,8 @@ export async function resetPassword(
 }
 
 /**
- * Six digits, each as likely as any other; twelve once the tries of six for the day are spent, so that a stranger who
- * spends them does not keep the owner of the mailbox out.
+ * Six random digits; twelve once the day's attempts at six digits are used up, so that an attacker who uses them up
+ * does not lock the mailbox's owner out.
  */
 async function newCode(db: Queryable, key: string, now: Date): Promise<string> {
   const isSpent = (await attemptsOfDay(db, codesKey(key), now)) >= codesPerDay
@@ -204,8 +204,8 @@ async function newCode(db: Queryable, key: string, now: Date): Promise<string> {
 }
 
 /**
- * Counts the try of a code. What counts is how many digits are tried: twelve cannot be guessed and have no limit of
- * the day. Beyond that of six the recovery is over, since another one has a code of twelve.
+ * Counts the attempt at a code. The number of digits decides: twelve cannot be guessed and have no daily limit. At the
+ * limit for six digits the recovery ends, since the next one has a code of twelve.
  */
 async function reserveCodeTry(db: Deps['db'], key: string, code: string, now: Date): Promise<void> {
   if (code.length === longCodeDigits) return reserveAttempt(db, key, attemptsPerAccount, now)
@@ -213,12 +213,12 @@ async function reserveCodeTry(db: Deps['db'], key: string, code: string, now: Da
   await reserveAttempts(db, accountLimits(key, codesPerDay), now)
 }
 
-/** Keyed, since a million codes could be hashed in no time, and bound to its recovery. */
+/** Keyed, since all million codes could be hashed at once, and bound to its recovery. */
 function hashCode(keys: Deps['keys'], recoveryId: string, code: string): Buffer {
   return keys.hash('recovery code', `${recoveryId} ${code}`)
 }
 
-/** Counts each mail, so that no mailbox can be filled, and each attempted code over all recoveries. */
+/** Counts each mail, so that no mailbox can be flooded, and each attempted code over all recoveries. */
 const mailsKey = (key: string) => `mails:${key}`
 const codesKey = (key: string) => `codes:${key}`
 

@@ -3,7 +3,7 @@ import { backupCodeCount } from '@loupe/contract/admin/account/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
-/** Crockford's base32: without letters that look like digits, or make words. Ten of them are 50 bits. */
+/** Crockford's base32: without letters that look like digits or form words. Ten characters are 50 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 10
 const hashPurpose = 'backup code'
@@ -23,7 +23,7 @@ export async function renewBackupCodes(
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
-/** Spends a code: true once. Letters that look like digits are read as these. */
+/** Spends a code: true once. Letters that look like digits are read as digits. */
 export async function spendBackupCode(
   { keys }: Pick<Deps, 'keys'>,
   tx: Queryable,
@@ -51,7 +51,9 @@ function plain(code: string): string {
   return code.toLowerCase().replaceAll('-', '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
 
-/** What is hashed of a code: bound to its owner. Keyed, so that a copy of the database cannot be searched for them. */
+/**
+ * The hash of a code: bound to its owner, and keyed, so that codes cannot be searched for in a copy of the database.
+ */
 function hashed(adminId: string, code: string): string {
   return `${adminId} ${code}`
 }

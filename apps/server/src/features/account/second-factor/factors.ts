@@ -54,8 +54,8 @@ export async function noteFactorAdded(tx: Queryable, admin: AdminRow): Promise<b
 }
 
 /**
- * After a factor was removed. Without an app and without passkeys, backup codes have nothing left to stand in for.
- * @throws AppError `second_factor_required` when it was the last one and a second factor is required.
+ * After a factor was removed. Without an app and without passkeys, backup codes are removed as well. @throws AppError
+ * `second_factor_required` when it was the last one and a second factor is required.
  */
 export async function noteFactorRemoved(tx: Queryable, adminId: string): Promise<void> {
   const left = await methodsOf(tx, adminId)
@@ -65,7 +65,9 @@ export async function noteFactorRemoved(tx: Queryable, adminId: string): Promise
   await tx.query('delete from backup_codes where admin_id = $1', [adminId])
 }
 
-/** Removes all factors of an administrator, also an app that is being set up. Lock the administrator's row first. */
+/**
+ * Removes all factors of an administrator, including an app that is being set up. Lock the administrator's row first.
+ */
 export async function removeFactors(tx: Queryable, adminId: string): Promise<void> {
   for (const table of ['totp_factors', 'passkeys', 'backup_codes']) {
     await tx.query(`delete from ${table} where admin_id = $1`, [adminId])
@@ -74,8 +76,8 @@ export async function removeFactors(tx: Queryable, adminId: string): Promise<voi
 }
 
 /**
- * Whether everybody needs a second factor. Held until the transaction ends: who switches it on waits for sign-ins
- * that still go by the old rule, and then ends what they opened. Lock the administrator's row first.
+ * Whether a second factor is required for all. Locked until the transaction ends: switching it on waits for sign-ins
+ * under the old rule, and then ends their sessions. Lock the administrator's row first.
  */
 export async function isFactorRequired(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.query<{ required: boolean }>({

@@ -45,10 +45,9 @@ const warnAfterRefused = 3
 type Outcome = Passed | 'wrong' | 'over'
 
 /**
- * Ends a sign-in with its second factor, once. A wrong one leaves the step as it is, but every try counts against
- * the account before it is judged.
- * @throws AppError `step_over`, `wrong_token_kind` for the other mechanism's step, `factor_code_invalid` and
- * `passkey_invalid`, `totp_set_up_over`, `too_many_requests`.
+ * Completes a sign-in with its second factor, once. A wrong one leaves the step unchanged, but every attempt counts
+ * against the account before it is checked. @throws AppError `step_over`, `wrong_token_kind` for the other mechanism's
+ * step, `factor_code_invalid` and `passkey_invalid`, `totp_set_up_over`, `too_many_requests`.
  */
 export async function passFactor(
   deps: Deps,
@@ -89,7 +88,7 @@ async function tryFactor(
 ): Promise<Outcome> {
   const { ip, now, request, reply } = context
   const admin = await lockAdmin(tx, adminId)
-  // Checked again behind the lock: another request may have spent it.
+  // Checked again under the lock: another request may have spent it.
   const pending = await findStep(tx, step, now)
   if (!admin || !pending) return 'over'
   const passed = admin.two_factor
@@ -107,7 +106,7 @@ async function tryFactor(
     return 'wrong'
   }
   await endStep(tx, pending.id, now)
-  // The administrator has a factor here, set up just now or before.
+  // The administrator has a factor now, just set up or from before.
   const signedIn = await enter(
     deps,
     tx,

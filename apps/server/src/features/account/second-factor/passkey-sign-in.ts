@@ -25,8 +25,8 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 import { judgeUsed, signInOptions, userHandleOf } from './web-authn.ts'
 
 /**
- * Begins a sign-in by a passkey alone. Nothing is stored: the token is signed and the question follows from it, so that
- * strangers who ask without end fill no table.
+ * Begins a sign-in by a passkey alone. Nothing is stored: the token is signed and the challenge is derived from it, so
+ * that unlimited requests cannot fill a table.
  */
 export async function beginPasskeySignIn(deps: Deps, now: Date) {
   const party = requireRelyingParty(deps)
@@ -38,10 +38,9 @@ export async function beginPasskeySignIn(deps: Deps, now: Date) {
 
 /**
  * Signs an administrator in by a passkey that has verified its user: possession and knowledge or biometrics at once, so
- * no second factor follows. An unknown passkey, one of a disabled administrator and a wrong answer are refused alike
- * and after the same work. Each try spends its question and is counted before it is judged.
- * @throws AppError `step_over` for a question that was answered before, `passkey_invalid`, `passkeys_unavailable`,
- * `too_many_requests`.
+ * no second factor follows. An unknown passkey, one of a disabled administrator and a wrong response are refused alike
+ * and after the same work. Each attempt spends its challenge and is counted before it is checked. @throws AppError
+ * `step_over` for a spent challenge, `passkey_invalid`, `passkeys_unavailable`, `too_many_requests`.
  */
 export async function signInByPasskey(
   deps: Deps,
@@ -92,7 +91,7 @@ async function tryPasskey(
 ): Promise<SignedIn | null> {
   const { ip, now, request, reply } = context
   const admin = await lockAdmin(tx, adminId ?? NIL)
-  // read behind the lock: it may have been removed meanwhile
+  // read under the lock: it may have been removed meanwhile
   const known = await passkeysOf(tx, adminId ?? NIL)
   const passkey = known.find(({ credential_id }) => credential_id === response.id)
   const counter = await judgeUsed(party, challenge, response, passkey ?? standIn(response.id), {
@@ -123,7 +122,7 @@ async function tryPasskey(
   })
 }
 
-/** The owner of a passkey, also a disabled administrator, and the counter of its attempts. */
+/** The owner of a passkey, even if disabled, and the counter of its attempts. */
 async function findOwner(
   db: Queryable,
   credentialId: string,

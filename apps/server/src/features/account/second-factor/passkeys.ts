@@ -82,8 +82,8 @@ export async function takeChallenge(tx: Queryable, ownerId: string, now: Date): 
 }
 
 /**
- * Spends the question of a sign-in that knows no account yet: true once for each id. Its row is written only now, so
- * that asking for questions fills no table.
+ * Spends the challenge of a sign-in without a known account: true once for each ID. Its row is written only now, so
+ * that requesting challenges fills no table.
  */
 export async function spendChallenge(
   db: Queryable,

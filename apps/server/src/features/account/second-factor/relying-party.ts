@@ -7,8 +7,8 @@ export interface RelyingParty {
 }
 
 /**
- * Where passkeys work, by the address of the console (never by what a request says). Browsers make none for an IP
- * address: on this machine itself `localhost` stands in for it; elsewhere there are none, which is null.
+ * Where passkeys work, by the address of the console (never by a request). Browsers create none for an IP address: on
+ * the local machine `localhost` is used instead; elsewhere there are none: null.
  */
 export function relyingPartyOf(siteUrl: string): RelyingParty | null {
   const url = new URL(siteUrl)

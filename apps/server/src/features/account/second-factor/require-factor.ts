@@ -6,8 +6,8 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { lockAdmin } from './factors.ts'
 
 /**
- * Makes a second factor required for everybody, or not. Switched on, it ends the sessions of those without one: they
- * are led to set it up when they sign in. Answers how many administrators were signed out.
+ * Sets whether a second factor is required for all. Switching it on ends the sessions of those without one, who set it
+ * up at their next sign-in. Returns how many administrators were signed out.
  */
 export async function requireFactor(deps: Deps, required: boolean, context: AdminContext): Promise<number> {
   requireFreshPassword(context)

@@ -17,8 +17,8 @@ import { beginTotp, resealTotpSecrets } from './totp-factors.ts'
 import { authenticationOptions } from './web-authn.ts'
 
 /**
- * None of these runs in a transaction of the route: counts of tries are kept also where a call fails, and an answer
- * that holds a secret or a token is not kept for an idempotency key.
+ * None of these runs in a transaction of the route: attempt counts are kept even if a call fails, and a response with a
+ * secret or a token is not stored for an idempotency key.
  */
 const options = { transaction: false }
 

@@ -23,9 +23,8 @@ export async function beginTotp(
 }
 
 /**
- * Makes the app that is being set up the administrator's own, by its first code, which is spent by that.
- * Answers what is wrong, or null; `over`: there is none, or it was begun too long ago. Call it with the
- * administrator's row locked.
+ * Activates the app that is being set up, by its first code, which is thereby spent. Returns what is wrong, or null;
+ * `over`: there is none, or it was begun too long ago. Call it with the administrator's row locked.
  */
 export async function confirmTotp(
   { keys }: Pick<Deps, 'keys'>,
@@ -85,8 +84,8 @@ export async function countSealedApps(
 }
 
 /**
- * Removes every app whose secret the server's secret does not open, and all backup codes: of a hash nobody can tell
- * what key it was made with. Answers how many apps there were.
+ * Removes every app whose secret cannot be decrypted with the server's secret, and all backup codes, since a hash does
+ * not reveal its key. Returns how many apps there were.
  */
 export async function removeUnreadableApps(tx: Queryable, keys: Deps['keys']): Promise<number> {
   const { rows } = await tx.query<{ admin_id: string; secret: string }>(
@@ -98,7 +97,7 @@ export async function removeUnreadableApps(tx: Queryable, keys: Deps['keys']): P
   return lost.length
 }
 
-/** Spends a code of the administrator's app: true once, and never for a code that is as old as one used before. */
+/** Spends a code of the administrator's app: true once, and never for a code that is not newer than a used one. */
 export async function spendTotpCode(
   { keys }: Pick<Deps, 'keys'>,
   tx: Queryable,
@@ -120,7 +119,7 @@ export async function spendTotpCode(
   return spent.rowCount === 1
 }
 
-/** Null where there is none, as while a first app is being set up. */
+/** Null if there is none, as while a first app is being set up. */
 function opened(keys: Deps['keys'], sealed: string | null | undefined): string | null {
   return sealed ? keys.open(sealPurpose, sealed) : null
 }

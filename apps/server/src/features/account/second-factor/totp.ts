@@ -1,5 +1,5 @@
 const issuer = 'Loupe'
-/** A phone's clock may be off by so much, one code's time, in either direction (RFC 6238, section 5.2). */
+/** The tolerated clock difference of a phone, one code's time in either direction (RFC 6238, section 5.2). */
 const toleranceSeconds = 30
 
 /** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
@@ -8,7 +8,7 @@ export async function newTotpSecret(): Promise<string> {
   return generateSecret()
 }
 
-/** The address that an app reads from a QR code. */
+/** The URI that an app reads from a QR code. */
 export async function totpUri(secret: string, email: string): Promise<string> {
   const { generateURI } = await loadOtplib()
   return generateURI({ issuer, label: email, secret })

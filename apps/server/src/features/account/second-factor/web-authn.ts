@@ -9,8 +9,8 @@ const timeout = 120_000
 /** EdDSA, ES256, RS256: every authenticator supports at least one. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 /**
- * A passkey that its authenticator keeps (discoverable) and that verifies its user signs in alone. One that can't, such
- * as a security key without a PIN, is still a second factor: so both are preferred, not required.
+ * A discoverable passkey with user verification signs in alone. One without, such as a security key without a PIN, is
+ * still a second factor: so both are preferred, not required.
  */
 const authenticatorSelection = {
   residentKey: 'preferred' as const,
@@ -112,7 +112,7 @@ export async function readMade(
 }
 
 /**
- * Judges a passkey that was used: the authenticator's new counter, or null when it is not right. A passkey alone counts
+ * Verifies a used passkey: returns the authenticator's new counter, or null when it is invalid. A passkey alone counts
  * only when its authenticator has verified the user (fingerprint, face, PIN).
  */
 export async function judgeUsed(

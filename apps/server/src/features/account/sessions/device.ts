@@ -1,6 +1,6 @@
 import type { Device } from '@loupe/contract/admin/account/sessions'
 
-/** Browsers that name others come first: Edge names Chrome, Chrome names Safari. */
+/** Browsers whose User-Agent includes another one come first: Edge includes Chrome, Chrome includes Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,8 +22,8 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 /**
- * Browser, system and kind of device out of a User-Agent. It is a help for people who look at their sessions, and
- * decides nothing: a caller can write there what it likes. A program that is no browser is called by its own name.
+ * Browser, system and kind of device from a User-Agent. It helps people recognise their sessions, and decides nothing:
+ * callers can send any text. A program that is not a browser is shown by its own name.
  */
 export function deviceOf(userAgent: string): Device {
   const system = find(systems, userAgent)

@@ -7,7 +7,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { endedEntry, endOthers } from './end-others.ts'
 import { liveSessions } from './sessions.repo.ts'
 
-/** The sessions of the signed-in administrator; those of others are reported as 404. */
+/** The sessions of the signed-in administrator; those of others are 404. */
 export function sessionsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getSessions, (_, { db, adminId, sessionId, now }) =>
     liveSessions(db, { adminId, sessionId, now }),

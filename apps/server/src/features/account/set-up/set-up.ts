@@ -14,9 +14,9 @@ import { isCommonPassword } from '../passwords/common-passwords.ts'
 const setupLinkMs = 3_600_000
 
 /**
- * Makes sure that someone can sign in: the first administrator from the two settings while there is none,
- * else a one-time token for the set-up link, which replaces the one of an earlier start.
- * @returns the token, or null when there is an administrator.
+ * Ensures that sign-in is possible: while there is no administrator, the first one from the two settings, or else a
+ * one-time token for the set-up link, which replaces that of an earlier start. @returns the token, or null when there
+ * is an administrator.
  */
 export async function prepareFirstAdmin({ db, config, clock, passwords }: Deps): Promise<string | null> {
   const now = clock.now()

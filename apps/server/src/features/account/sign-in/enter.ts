@@ -17,7 +17,7 @@ interface Entrance {
   /** Null without a password. */
   passwordAt: Date | null
   now: Date
-  /** The second factor, or the passkey instead of a password; none after a password alone. */
+  /** The second factor, or the passkey instead of a password; missing after a password alone. */
   by?: { factor: string } | { method: 'passkey'; name: string }
 }
 

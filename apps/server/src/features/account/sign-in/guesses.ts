@@ -7,7 +7,7 @@ import { type Guesses, guessesMail } from '#src/mails/guesses.ts'
 /** One warning per account in this time, so that attempts cannot fill the owner's mailbox. */
 const warningEveryMs = 6 * 3_600_000
 
-/** Warns the owner that someone who tries to sign in knows their password; repeats are not sent. */
+/** Warns the owner that someone else who tries to sign in knows their password; repeated warnings are not sent. */
 export async function warnOfGuesses(
   { mailer, siteUrl }: Pick<Deps, 'mailer' | 'siteUrl'>,
   tx: Queryable,

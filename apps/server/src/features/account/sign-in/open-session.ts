@@ -18,10 +18,9 @@ interface NewSession {
 }
 
 /**
- * Opens a session and returns its token and its cookie for documents; only a hash of their secret is stored. The oldest
- * sessions beyond the limit end.
- * Lock or write the administrator's row before, in the same transaction: that lets those who open sessions of one
- * administrator count one after another.
+ * Opens a session and returns its token and its document cookie; only a hash of their secret is stored. The oldest
+ * sessions beyond the limit end. Lock or write the administrator's row before, in the same transaction, so that
+ * sessions of one administrator are counted one after another.
  */
 export async function openSession(
   { tokens }: Pick<Deps, 'tokens'>,
@@ -33,7 +32,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + sessionLimits.absoluteMs)
   const opened = tx.query({
     name: 'session_open',
-    // the sessions that it reads are those before this one
+    // the sessions that it reads are those from before this one
     text: `with noted as (
         update admins set last_sign_in_at = $2 where id = $1 and $3
       ), known as (

@@ -32,9 +32,9 @@ interface SignInRequest {
 }
 
 /**
- * Signs an administrator in: both mechanisms of the specification come through here.
- * A wrong password and an unknown or disabled account answer alike, `credentials_invalid`, and take as long.
- * @throws AppError `second_factor_needed` or `second_factor_set_up_needed` with the token of the step that follows.
+ * Signs an administrator in; both mechanisms of the specification use this. A wrong password and an unknown or disabled
+ * account give the same response, `credentials_invalid`, and take the same time. @throws AppError
+ * `second_factor_needed` or `second_factor_set_up_needed` with the token of the next step.
  */
 export async function signIn(deps: Deps, request: SignInRequest, context: Context): Promise<SignedIn> {
   const { db, passwords } = deps
@@ -78,7 +78,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
 
 interface PasswordRight {
   account: Account
-  /** Replaces a hash with weaker settings than today's. */
+  /** Replaces a hash with weaker parameters than the current ones. */
   newHash: string | null
   audience: SessionAudience
   /** The counter of attempts at the second factor. */
@@ -93,8 +93,8 @@ async function passPassword(
   context: Context,
 ): Promise<SignedIn | { step: Step; needed: FactorNeeded }> {
   const { ip, now, request, reply } = context
-  // Only while the password that was checked is still the right one: anyone who changes it ends all sessions, and this
-  // one must not slip through between.
+  // Only if the checked password is still the current one: changing it ends all sessions, and this one must not slip
+  // through in between.
   const admin = await lockForSignIn(tx, account.id)
   if (!admin || admin.password_hash !== account.password_hash) throw new AppError('credentials_invalid')
   if (newHash) await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, newHash])

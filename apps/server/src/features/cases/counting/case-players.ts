@@ -6,12 +6,12 @@ import { nobodyExcluded, verdictOf } from '#src/features/notifications/audience/
 import type { CountedPeople } from '../cases.row.ts'
 import { isAboutPiece, type TiedQuery } from './tied-queries.ts'
 
-/** What players get of a case. */
+/** The kind of the notification of a case. */
 export const caseKind = 'puzzles'
-/** So many players are looked at in one statement. */
+/** The number of players in one statement. */
 const playersInStep = 1000
 
-/** One count of a case: rows of it have its number, and those with a lower one are out of date at its end. */
+/** One count of a case: its rows have its number, and those with a lower one are outdated at its end. */
 export interface Count {
   caseId: string
   puzzleId: string
@@ -23,7 +23,7 @@ export interface Count {
   isFrozen: boolean
 }
 
-/** Stores the queries of a case; what an administrator chose about one, and that it got its reply, stays. */
+/** Stores the queries of a case; an administrator's choice about one, and its reply, are kept. */
 export async function storeQueries(
   db: Queryable,
   count: Count,
@@ -59,7 +59,7 @@ async function storePlayersWhoAsked(db: Queryable, count: Count, playerIds: stri
   })
 }
 
-/** Stores who gave up on the piece, with what becomes of each of them. After `storeQueries`. */
+/** Stores the players who gave up on the piece, with the outcome of each. After `storeQueries`. */
 export async function storePlayersWhoGaveUp(db: Database, count: Count, signal: AbortSignal): Promise<void> {
   let after: string | null = null
   await inSteps(signal, async () => {
@@ -141,8 +141,8 @@ export async function removeOutdated(tx: Queryable, { caseId, run }: Count): Pro
 }
 
 /**
- * Settles who is notified: who gave up and has not found it since, and was among those that were seen. Who joined later is
- * none of the case any more. Answers how many they are.
+ * Fixes who is notified: the counted players who gave up and have not found it since. Players who gave up later no
+ * longer belong to the case. Returns how many there are.
  */
 export async function freezePlayers(tx: Queryable, caseId: string, seenAt: Date | null): Promise<number> {
   await tx.query(`delete from case_players where case_id = $1 and added_at > $2 and not has_asked`, [
@@ -160,7 +160,10 @@ export async function freezePlayers(tx: Queryable, caseId: string, seenAt: Date 
   return rowCount
 }
 
-/** The sums of a case's players. `fixAt`: since when they could come back; `notifiedAt`: since when those who were notified could. */
+/**
+ * The sums of a case's players. `fixAt`: when the piece was fixed; `notifiedAt`: when players were notified. Returns
+ * are counted from these.
+ */
 export async function sumPlayers(
   tx: Queryable,
   caseId: string,

@@ -29,8 +29,8 @@ const dayMs = 86_400_000
 export type CountDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Counts what a case says of players and games, step by step: players, queries, and figures of the versions. What it has
- * stored when it is cut off is overtaken by the count that begins anew.
+ * Counts the players, queries and figures of a case, step by step. What an interrupted count has stored is replaced by
+ * the next count.
  */
 export async function countCase(deps: CountDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
   const { db, clock } = deps
@@ -67,14 +67,14 @@ export async function countCase(deps: CountDeps, id: string, signal: AbortSignal
           .slice(0, 10),
       })),
   }
-  // what was cut off has not come across everyone
+  // an interrupted count has not reached all players
   if (signal.aborted) return 'interrupted'
   await db.transaction((tx) => endCount(tx, stored, count, { figures, fix }))
   if (!count.isFrozen) await forecast(deps, stored, count)
   return 'over'
 }
 
-/** Keeps when those who would be notified would get it, unless another count has begun since, or the notification has. */
+/** Stores when the players would get the notification, unless another count, or the notification, has begun since. */
 async function forecast({ db, config }: CountDeps, stored: StoredCase, count: Count): Promise<void> {
   const { caseId, run, now } = count
   const at = stored.notifyDueAt ?? new Date(now.getTime() + caseHoldMinutes * 60_000)
@@ -129,7 +129,7 @@ async function figuresOf(
   }
 }
 
-/** Keeps what was counted, unless another count has begun since, or the notification has. */
+/** Stores the result, unless another count, or the notification, has begun since. */
 async function endCount(
   tx: Queryable,
   stored: StoredCase,
@@ -162,7 +162,7 @@ async function endCount(
   )
 }
 
-/** Until the effect is measured; then only a publication or another look brings a case back. */
+/** Until the effect is measured; after that, only a publication or a start of the case has it counted again. */
 function nextCount({ notifyStartedAt }: StoredCase, fix: VersionOfPiece | null, now: Date): Date | null {
   if (notifyStartedAt === null) return new Date(now.getTime() + againMs.open)
   const from = Math.max(notifyStartedAt.getTime(), fix?.publishedAt.getTime() ?? 0)
@@ -170,10 +170,10 @@ function nextCount({ notifyStartedAt }: StoredCase, fix: VersionOfPiece | null, 
   return isMeasured ? null : new Date(now.getTime() + againMs.notified)
 }
 
-/** Counts one of the cases that are due. Answers whether there was one. */
+/** Counts one of the due cases. Returns whether there was one. */
 export async function countDueCase(deps: CountDeps, signal: AbortSignal): Promise<boolean> {
   const now = deps.clock.now()
-  // taken off for a while, so that a count that fails, or that another server does, does not come first again
+  // postponed, so that a count that fails, or that another server does, does not come first again
   const { rows } = await deps.db.query<{ id: string }>(
     `update cases set count_due_at = $2 where id = (
        select id from cases where count_due_at <= $1 and closed_at is null order by count_due_at limit 1

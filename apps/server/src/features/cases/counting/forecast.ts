@@ -8,7 +8,7 @@ import { findCap } from '#src/features/notifications/sending/steps.repo.ts'
 import { type Range, rangeRows } from '#src/features/users/player-ranges.ts'
 import { caseKind } from './case-players.ts'
 
-/** No notification has it. */
+/** The ID of no notification. */
 const none = '00000000-0000-0000-0000-000000000000'
 
 interface Tally {
@@ -20,8 +20,8 @@ interface Tally {
 }
 
 /**
- * When the players of a case would get its notification if it went out at a moment, by the statement with which a send
- * selects them: after their quiet hours, and not beyond the daily limit. A range of players at a time.
+ * When the players of a case would get its notification if it were sent at a moment, by the same statement as a send:
+ * after their quiet hours, and not beyond the daily limit. One range of players at a time.
  */
 export async function forecastSend(
   db: Queryable,

@@ -2,24 +2,24 @@ import type { Database, Queryable } from '#src/core/database/database.ts'
 import { inSteps } from '#src/core/jobs/in-steps.ts'
 import { findLastSearched, gamesInStep } from '#src/features/games/statistics/last-searched.ts'
 
-/** So many abandoned games are compared with what is kept of them in one statement. */
+/** The number of abandoned games in one statement that compares them with their records. */
 const gamesInWindow = 2000
 
-/** No game has either: an index is read from or to them, which it is not where a bound may be left out. */
+/** IDs of no game: an index range needs both bounds, which an optional one would prevent. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 interface Window {
   read: number
   last: string | null
-  /** Games that are not recorded yet, or had other events then. */
+  /** Games that are not recorded yet, or have got further events since. */
   unrecorded: string[]
 }
 
 /**
- * Records what each abandoned game of a version was given up on, by player, as the play statistics count it.
- * It is copied from games that have it, whose events may be gone by now, and derived from the events of the others. Games
- * that arrived late, or were completed after all, are followed.
+ * Records which piece each abandoned game of a version was given up on, by player, as the play statistics count it. It
+ * is copied from games that have it stored, whose events may be deleted by now, and derived from the events of the
+ * others. Games that arrived late, or were completed after all, are corrected.
  */
 export async function recordGivenUp(
   db: Database,
@@ -70,7 +70,7 @@ async function readWindow(
   return rows[0] ?? { read: 0, last: null, unrecorded: [] }
 }
 
-/** Records the first of some games, as many as fit into a step; returns the last of these. */
+/** Records the first of some games, as many as fit into a step; returns the last one. */
 async function record(db: Queryable, gameIds: string[]): Promise<string | null> {
   if (gameIds.length === 0) return null
   const found = await findLastSearched(db, gameIds)
@@ -93,7 +93,7 @@ async function record(db: Queryable, gameIds: string[]): Promise<string | null> 
   return found.at(-1)?.game.id ?? null
 }
 
-/** Forgets games up to `last` that are not abandoned any more, or turned out to be tests. */
+/** Deletes the records of games up to `last` that are no longer abandoned, or are test games now. */
 async function forget(
   db: Queryable,
   {

@@ -25,16 +25,16 @@ interface Candidate {
   playerId: string
   gaveUp: boolean
   named: boolean
-  /** Their game of this version in which they searched; null where the query names none. */
+  /** The player's game of this version; null if the query has none. */
   gameId: string | null
   /** Whether that game found the piece, or was completed. */
   hasFound: boolean
 }
 
 /**
- * The help queries that are tied to a piece of a version, the latest ones. A query is a candidate when its context names
- * the puzzle, or a game of it that its player took part in, and the version: the one that it or its game names, or else
- * the one that was live when it was asked. Spam, test queries, and those about accounts or notifications are not.
+ * The help queries that are tied to a piece of a version, latest first. A query is a candidate when its context has the
+ * puzzle, or a game of it in which its player took part, and the version: its own or that of its game, or else the one
+ * that was live when it was asked. Spam, test queries, and those about accounts or notifications are excluded.
  */
 export async function findTiedQueries(db: Database, search: TiedSearch): Promise<TiedQuery[]> {
   const candidates = await findCandidates(db, search)
@@ -52,7 +52,7 @@ export async function findTiedQueries(db: Database, search: TiedSearch): Promise
   }))
 }
 
-/** Whether a query of these grounds is about the piece itself. */
+/** Whether a query tied for these reasons is about the piece itself. */
 export function isAboutPiece({ grounds }: Pick<TiedQuery, 'grounds'>, itemId: string | null): boolean {
   return itemId === null || grounds !== 'puzzle'
 }
@@ -94,7 +94,7 @@ async function findCandidates(
   return rows
 }
 
-/** As they are looked for: in languages that put blanks between words, at the beginning of one. */
+/** As search patterns: in languages with spaces between words, at the beginning of a word. */
 function namesOf(itemName: PerLanguage<string> | null): string[] {
   return Object.entries(itemName ?? {}).flatMap(([language, name]) =>
     name ? [language === 'zh' ? name : ` ${name}`] : [],

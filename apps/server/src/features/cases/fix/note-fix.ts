@@ -3,8 +3,8 @@ import { lockOpenCasesOf, writeCase } from '../cases.repo.ts'
 import { findVersionsFrom, firstFix } from './versions.ts'
 
 /**
- * Looks whether a version that was just published mends what open cases of its puzzle are about, and has them counted
- * soon. In the transaction of the publication.
+ * Checks whether a version just published fixes what open cases of its puzzle are about, and has them counted soon.
+ * Runs in the transaction of the publication.
  */
 export async function noteFix(tx: Queryable, puzzleId: string, now: Date): Promise<void> {
   for (const { id, version, itemId, fixVersion, notifyState } of await lockOpenCasesOf(tx, puzzleId)) {

@@ -5,7 +5,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 
-/** A version of a puzzle as far as a piece of it goes. */
+/** A version of a puzzle as far as it concerns one piece. */
 export interface VersionOfPiece {
   n: number
   publishedAt: Date
@@ -17,16 +17,16 @@ export interface VersionOfPiece {
   radius: number
   hintInterval: number
   timeLimit: number | null
-  /** Null where it has no such piece, and for the whole puzzle. */
+  /** Null if it has no such piece, and for the whole puzzle. */
   item: PuzzleItem | null
-  /** What of the other pieces decides where taps go. */
+  /** What of the other pieces decides which one a tap hits. */
   others: Pick<PuzzleItem, 'id' | 'role' | 'shape'>[]
 }
 
-/** A fix is among the first versions after the one that hurt: each is read with all that it has. */
+/** A fix is among the first versions after the faulty one: each is read with its whole content. */
 const versionsAtMost = 30
 
-/** The versions of a puzzle from one on, oldest first. @throws AppError `not_found` where there is no such version */
+/** The versions of a puzzle from one on, oldest first. @throws AppError `not_found` if there is no such version */
 export async function findVersionsFrom(
   db: Queryable,
   puzzleId: string,
@@ -76,16 +76,16 @@ export function changesOf(before: VersionOfPiece, after: VersionOfPiece): CaseCh
   return caseChanges.filter((name) => canonicalJson(was[name] ?? null) !== canonicalJson(is[name] ?? null))
 }
 
-/** What makes no piece easier to find or to understand. */
+/** Changes that make no piece easier to find or to understand. */
 const besideThePoint: ReadonlySet<CaseChange> = new Set(['points', 'difficulty'])
 
-/** Whether a later version can be what mends a piece; of a whole puzzle any can. */
+/** Whether a later version may fix a piece; of a whole puzzle any may. */
 export function isAnother(before: VersionOfPiece, after: VersionOfPiece, itemId: string | null): boolean {
   if (itemId === null) return true
   return changesOf(before, after).some((change) => !besideThePoint.has(change))
 }
 
-/** The first later version that can; null where there is none yet. */
+/** The first later version that may; null if there is none yet. */
 export function firstFix(
   [before, ...later]: readonly [VersionOfPiece, ...VersionOfPiece[]],
   itemId: string | null,
@@ -93,7 +93,7 @@ export function firstFix(
   return later.find((after) => isAnother(before, after, itemId)) ?? null
 }
 
-/** When the version after one came; null for the latest. */
+/** When the next version was published; null for the latest. */
 export function liveUntil(versions: readonly VersionOfPiece[], n: number): Date | null {
   return versions.find((version) => version.n > n)?.publishedAt ?? null
 }

@@ -19,8 +19,8 @@ export const notifyCaseJob = 'notify_case'
 type Jobs = Pick<Deps, 'jobs'>
 
 /**
- * Schedules the notification of the players of a case, or resumes one that failed.
- * @throws AppError `selection_changed` where the numbers that were seen are not those of now; `selection_empty`
+ * Schedules the notification of the players of a case, or resumes one that failed. @throws AppError `selection_changed`
+ * if the numbers differ from those shown; `selection_empty`
  */
 export async function notifyCase(
   { jobs }: Jobs,
@@ -64,7 +64,7 @@ async function currentTexts({ db }: AdminContext, stored: StoredCase) {
   return textsOf(stored, versions[0], versions.find(({ n }) => n === stored.fixVersion) ?? null)
 }
 
-/** A figure may differ from the one that was seen by 1 %. */
+/** How much a figure may differ from the one shown. */
 const driftAtMost = 0.01
 
 async function requireCurrentFigures(
@@ -91,7 +91,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return ids.size === other.length && other.every((id) => ids.has(id))
 }
 
-/** Resumes at once: some of it is sent already. */
+/** Resumes at once: part of it has been sent already. */
 async function resume(
   { jobs }: Jobs,
   { db, now, audit }: AdminContext,

@@ -7,8 +7,9 @@ import { findIncluded } from '../people/case-queries.ts'
 import { replyTo } from '../texts/case-texts.ts'
 
 /**
- * Replies to a query of a case in its language, as the administrator who asked for it, and marks it as replied to; both
- * in the caller's transaction. It is held, and looked at again: someone may have answered it meanwhile.
+ * Replies to a query of a case in its language, as the administrator who started the notification, and marks it as
+ * replied to; both in the caller's transaction. The query is locked and checked again, since it may have been answered
+ * meanwhile.
  */
 export async function replyToQuery(
   tx: Queryable,
@@ -22,7 +23,7 @@ export async function replyToQuery(
   const query = await lockQuery(tx, queryId)
   const included = await findIncluded(tx, caseId, queryId)
   if (!query || !included?.isIncluded) return
-  // before the reply, which holds the order of all inboxes
+  // before the reply, which locks the order of all inboxes
   await tx.query('update case_queries set replied_at = $3 where case_id = $1 and query_id = $2', [
     caseId,
     queryId,

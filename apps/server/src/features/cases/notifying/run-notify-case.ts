@@ -27,9 +27,8 @@ interface NotifyJob {
 }
 
 /**
- * Notifies the players of a case once it is time: a last count, then in one transaction who they are and their
- * notification, then a reply at a time, each with the mark that it was sent. Wherever it is cut off it goes on, and what
- * was done is not done again.
+ * Notifies the players of a case at its time: a last count; then, in one transaction, the final players and their
+ * notification; then one reply at a time, each marked as sent. An interrupted run continues, and repeats nothing.
  */
 export async function runNotifyCase(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobEnd> {
   const { db, clock, jobs } = deps
@@ -56,7 +55,7 @@ function isUndone({ notifyId, closedAt, notifyState }: StoredCase, job: NotifyJo
   )
 }
 
-/** Settles who is notified, and begins to send to them: nothing can be undone from here on. */
+/** Fixes who is notified, and begins to send: nothing can be undone after this. */
 async function begin({ clock, jobs }: NotifyDeps, tx: Queryable, job: NotifyJob): Promise<void> {
   const stored = await lockCase(tx, job.id)
   const { texts, notifyActor, notifyRequestedAt } = stored
@@ -142,7 +141,7 @@ async function end(
   })
 }
 
-/** What could not be done however often it was tried can be gone on with. */
+/** After all attempts have failed, an administrator can resume it. */
 export async function failNotifyCase(deps: Pick<NotifyDeps, 'db' | 'clock'>, job: NotifyJob): Promise<void> {
   await deps.db.transaction((tx) => end(deps, tx, job, 'failed'))
 }

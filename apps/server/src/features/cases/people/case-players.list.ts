@@ -23,7 +23,7 @@ function conditionOf(group: Group, fixAt: Date | null, { bind }: Values): string
   return `outcome = ${bind(group)}`
 }
 
-/** A page of the players of a case, as they were counted last, in the order of their ids. */
+/** A page of the players of a case, as last counted, in the order of their IDs. */
 export async function listCasePlayers(
   db: Queryable,
   caseId: string,
@@ -70,7 +70,7 @@ function readPlayer(values: unknown[]): CasePlayer {
   }
 }
 
-/** A page of the games that were given up on the piece of a case, in the order of their ids. */
+/** A page of the games that were given up on the piece of a case, in the order of their IDs. */
 export async function listCaseGames(
   db: Queryable,
   { puzzleId, version, itemId }: StoredCase,

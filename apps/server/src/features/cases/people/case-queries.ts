@@ -5,7 +5,7 @@ import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 
-/** An administrator has answered what the player wrote last. */
+/** An administrator has answered the player's last message. */
 const isAnswered = `coalesce(query.last_admin_at >= query.last_player_at, false)`
 
 const hold = `case
@@ -15,22 +15,22 @@ const hold = `case
   when query.status in ('resolved', 'closed', 'spam') then 'settled'
   when tied.grounds = 'puzzle' and of_case.item_id is not null then 'unsure' end`
 
-/** An answer after an administrator's choice holds a query back again. */
+/** An answer after an administrator's choice excludes a query again. */
 const isIncluded = `(tied.replied_at is null and asker.status <> 'erased' and query.status <> 'spam' and case tied.choice
   when 'exclude' then false
   when 'include' then not (${isAnswered} and query.last_admin_at > tied.chosen_at)
   else ${hold} is null end)`
 
-/** Held back by an answer, and nobody has said that it is not to be replied to. */
+/** Excluded by an answer, and not by an administrator's choice. */
 const isHeld = `(not ${isIncluded} and tied.choice is distinct from 'exclude' and ${hold} in ('answered', 'settled'))`
 
-/** The queries of a case ($1) as they are now; there are `caseQueriesAtMost` at most. */
+/** The current queries of a case ($1); at most `caseQueriesAtMost`. */
 const from = `from case_queries as tied join cases as of_case on of_case.id = tied.case_id
   join help_queries as query on query.id = tied.query_id
   join users as asker on asker.id = tied.player_id
   where tied.case_id = $1`
 
-/** Those that can be replied to, or that were: what is about something else after all is left to its filter. */
+/** Those that can be replied to, or were; queries about something else are only in their own group. */
 export async function readQueriesPart(db: Queryable, caseId: string): Promise<CaseRecord['queries']> {
   const languages = locales.map(
     (locale) => `'${locale}', count(*) filter (where ${isIncluded} and query.locale = '${locale}')::int`,
@@ -83,7 +83,7 @@ export async function listCaseQueries(
   return { list, next: found.length > record ? (list.at(-1)?.id ?? null) : null }
 }
 
-/** What of a tied query decides whether it gets a reply now; null where it is none of the case. */
+/** The parts of a tied query that decide whether it gets a reply; null if it does not belong to the case. */
 export async function findIncluded(
   db: Queryable,
   caseId: string,
@@ -98,7 +98,7 @@ export async function findIncluded(
   return rows[0] ?? null
 }
 
-/** The next query that is to get a reply, in the order of their ids. */
+/** The next query to reply to, in the order of their IDs. */
 export async function nextIncluded(
   db: Queryable,
   caseId: string,
@@ -182,7 +182,7 @@ function readQuery(values: unknown[]): CaseQuery {
   }
 }
 
-/** Stores what an administrator has chosen about queries of a case; answers how many of them it has. */
+/** Stores an administrator's choices about queries of a case; returns how many of them it has. */
 export async function chooseQueries(
   tx: Queryable,
   caseId: string,

@@ -20,7 +20,7 @@ interface About {
   kind: FindingKind | null
 }
 
-/** The texts that a case has until somebody writes others. */
+/** The generated texts of a case, until an administrator writes others. */
 export function textsFor({ puzzle, piece, changes, kind }: About): CaseTexts {
   const about = piece === null ? 'puzzle' : (mended(changes) ?? broken(kind))
   const made = (locale: Locale) => {
@@ -45,7 +45,7 @@ export function textsFor({ puzzle, piece, changes, kind }: About): CaseTexts {
   }
 }
 
-/** What players will notice of what was changed. */
+/** Which improvement players notice. */
 function mended(changes: readonly CaseChange[] | null): keyof Phrases | null {
   if (changes === null) return null
   if (changes.some((change) => change === 'shape' || change === 'radius')) return 'tap'
@@ -58,7 +58,7 @@ function broken(kind: FindingKind | null): keyof Phrases {
   return kind === 'hintUseless' ? 'hint' : 'piece'
 }
 
-/** In a language, or else as the game shows it: in English, or in whichever there is. */
+/** In a language, or else as the game shows it: in English, or in any other. */
 function nameIn(locale: Locale, names: PerLanguage<string> | null): string {
   if (names === null) return ''
   return (
@@ -66,14 +66,14 @@ function nameIn(locale: Locale, names: PerLanguage<string> | null): string {
   )
 }
 
-/** Names may be as long as a whole title. Never half of a character that takes two units. */
+/** Names may be as long as a whole title. Never cuts a surrogate pair. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const beginning = text.slice(0, length - 1)
   return `${beginning.isWellFormed() ? beginning : beginning.slice(0, -1)}…`
 }
 
-/** A reply as its player reads it. */
+/** The text of a reply. */
 export function replyTo(
   text: string,
   { fullName, username }: { fullName: string; username: string },

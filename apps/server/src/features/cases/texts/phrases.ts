@@ -1,4 +1,4 @@
-/** What a notification and a reply say, of a piece and a puzzle by their names in this language. */
+/** The phrases of a notification and a reply in one language, with the names of the piece and the puzzle. */
 export interface Phrases {
   /** A tap on the piece did not count, and now does. */
   tap: Wording

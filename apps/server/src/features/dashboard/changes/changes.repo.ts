@@ -39,7 +39,7 @@ const recent = changeActions
   )
   .join(' union all ')
 
-/** What others did since then: by the index of each action, however long the audit trail is. */
+/** The actions of others since then, through an index for each action, however long the audit trail is. */
 export async function readActs(db: Queryable, adminId: string, since: Date): Promise<Change[]> {
   const { rows } = await db.query<Acts>({
     name: 'dashboard_acts',
@@ -74,7 +74,7 @@ export async function readActs(db: Queryable, adminId: string, since: Date): Pro
   }))
 }
 
-/** How many players joined, queries were received and findings came up since then, up to a limit. */
+/** How many players joined, queries arrived and findings appeared since then, up to a limit. */
 export async function countArrivals(db: Queryable, since: Date) {
   const counted = async (name: string, from: string, column: string) => {
     const { rows } = await db.query<{ n: number; latest: Date | null }>({

@@ -1,12 +1,12 @@
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** Someone who is away for longer has ended their visit; signing in again sooner goes on with it. */
+/** A longer absence ends a visit; a sign-in before that continues it. */
 export const visitEndsAfterMs = 30 * 60_000
 const firstVisitMs = 7 * 86_400_000
-/** So many sessions of one visit are looked through. */
+/** The most sessions of one visit that are read. */
 const sessionsAtMost = 50
 
-/** When an administrator was here last before the visit that a session belongs to. */
+/** When an administrator was last active before the visit that a session belongs to. */
 export async function findLastVisit(
   db: Queryable,
   adminId: string,

@@ -11,7 +11,7 @@ import { endsUnaided, needSources } from './sources.ts'
 
 const dayMs = 86_400_000
 const kinds = Object.keys(needSources) as NeedKind[] // its keys are the kinds
-/** What was dealt with is forgotten after so long. */
+/** How long done needs are remembered. */
 const keptForMs = 30 * dayMs
 
 const read = {
@@ -28,13 +28,13 @@ interface NeedRow {
   data: object
 }
 
-/** What needs an administrator now: one statement, each part of which is bounded. */
+/** The current needs: one statement, each part of which is bounded. */
 export async function readNeeds(db: Queryable, now: Date): Promise<Needs> {
   const { rows } = await db.query<NeedRow>({ ...read, values: [now, new Date(endOfDay(now))] })
   const list = rows
     .map(({ kind, id, severity, data }, index) => ({
       rank: needSeverities.indexOf(severity) * 1000 + index,
-      // the database made it as the contract says, and the answer is checked against that
+      // the database builds it as the contract requires, and the response is checked against that
       need: { kind, key: id === null ? kind : `${kind}/${id}`, severity, ...data } as Need,
     }))
     .toSorted((one, other) => one.rank - other.rank)
@@ -42,7 +42,7 @@ export async function readNeeds(db: Queryable, now: Date): Promise<Needs> {
   return { list, doneToday: await settle(db, list, now) }
 }
 
-/** Writes down what is new and what is done since the list was read last; answers how many were done today. */
+/** Stores which needs are new or done since the last reading; returns how many were done today. */
 async function settle(db: Queryable, list: readonly Need[], now: Date): Promise<number> {
   const { open, done } = await readKnown(db, now)
   const known = new Set(open)
@@ -63,7 +63,7 @@ async function settle(db: Queryable, list: readonly Need[], now: Date): Promise<
   return (await readKnown(db, now)).done
 }
 
-/** The keys of what was there the last time, and how many were done today. */
+/** The keys of the last reading, and how many were done today. */
 async function readKnown(db: Queryable, now: Date): Promise<{ open: string[]; done: number }> {
   const { rows } = await db.query<{ open: string[]; done: number }>({
     name: 'dashboard_needs_known',

@@ -3,7 +3,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { sharedForMs } from '../shared-for.ts'
 import { readNeeds } from './needs.ts'
 
-/** What needs an administrator: `current` for one who opens the page, `recent` for all who watch. */
+/** The needs: `current` for an administrator who opens the page, `recent` for all watchers. */
 export function createSharedNeeds({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   let latest: { readAt: number; needs: Promise<Needs> } | null = null
 
@@ -11,7 +11,7 @@ export function createSharedNeeds({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const now = clock.now()
     const reading = { readAt: now.getTime(), needs: readNeeds(db, now) }
     latest = reading
-    // a failure is for those who wait for it now
+    // the callers that wait for it get the failure
     reading.needs.catch(() => {
       if (latest === reading) latest = null
     })

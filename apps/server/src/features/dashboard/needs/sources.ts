@@ -4,23 +4,23 @@ import { notificationTitles } from '#src/features/notifications/notification-tit
 
 const { counted, named } = needLimits
 
-/** So many failed sign-ins within an hour are no typing errors. */
+/** So many failed sign-ins within an hour are more than typing errors. */
 export const attackFrom = 20
 
-/** An invitation that expires within a day and an import that failed within three are told. */
+/** Invitations that expire, and imports that failed, within these times are listed. */
 const expiresWithin = '24 hours'
 const failedWithin = '3 days'
 
-/** What came with a key is told for so long. */
+/** How long unknown events of a key are listed. */
 const unknownWithin = '7 days'
 const limitedWithin = '24 hours'
-/** A key that was used and has not been for so long; one that was given up long ago is of no interest. */
+/** A key is listed if it was last used in this span; one unused for longer has been given up. */
 const [unusedFrom, unusedUntil] = ['7 days', '60 days']
 
-/** See `rank` of the table: from here on a finding is no mere note. */
+/** See `rank` of the table: from here on a finding is a warning. */
 const warningRank = 700_000_000
 
-/** A moment as the contract has it, inside of a JSON value. */
+/** A timestamp in the contract's format, inside a JSON value. */
 const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const total = `'count', least(count(*), ${counted}), 'isCapped', count(*) > ${counted}`
 
@@ -34,9 +34,8 @@ const overdue = Object.entries(helpTargets)
   .join(' union all ')
 
 /**
- * What each kind of need is read by, as rows of `id` (what it is about, null for what there is once), `severity` and
- * `data`. $1 is the time, $2 the end of the day. Each goes by an index, or through a table that stays small, and stops
- * at a limit.
+ * The query of each kind of need, with rows of `id` (its subject; null if it occurs once), `severity` and `data`. $1 is
+ * the time, $2 the end of the day. Each uses an index, or a table that stays small, and has a limit.
  */
 export const needSources: Record<NeedKind, string> = {
   signInAttack: `select null as id, 'serious' as severity, jsonb_build_object(${total}, 'addresses', count(distinct ip)) as data
@@ -139,7 +138,7 @@ export const needSources: Record<NeedKind, string> = {
       and expires_at < $1::timestamptz + interval '${expiresWithin}' order by expires_at limit ${named}`,
 }
 
-/** What ends without anyone doing anything; it is not told as done. */
+/** Needs that end by themselves; they are not counted as done. */
 export const endsUnaided: readonly NeedKind[] = [
   'signInAttack',
   'jobFailing',

@@ -5,7 +5,10 @@ import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { documentColumns } from '../documents.row.ts'
 
-/** The filters of the contract, parsed; a status is always among them, so no kept counter is asked. Rows are read by `readDocument`. */
+/**
+ * The parsed filters of the contract; they always include a status, so the stored counter is never used. Rows are read
+ * by `readDocument`.
+ */
 export interface DocumentFilters {
   type?: DocumentType[] | undefined
   locale?: string[] | undefined
@@ -14,7 +17,7 @@ export interface DocumentFilters {
 
 interface Standing {
   status: DocumentStatus[]
-  /** The versions in force, at most one for each document and language. The moment itself would end every cursor. */
+  /** The versions in force, at most one per document and language. The moment itself would invalidate every cursor. */
   inForce: string[]
 }
 

@@ -25,10 +25,10 @@ import { withdrawVersion } from '../versions/schedule.ts'
 import { addVersion, discardDraft, publishDraft, restoreVersion, updateDraft } from '../versions/versions.ts'
 import { documentsList } from './documents.list.ts'
 
-/** What get-docs lists unless it is told otherwise. */
+/** The default statuses of get-docs. */
 const current: DocumentStatus[] = ['draft', 'published']
 
-/** Writing a large document as HTML takes some milliseconds: others are answered between two. */
+/** Writing a large document as HTML takes some milliseconds: other requests get a turn between two. */
 async function readDocuments(rows: Parameters<typeof readDocument>[0][], now: Date) {
   const list: ContentDocument[] = []
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       const page = await documentsList.page(db, { ...query, type, locale, standing, search, record: size })
       return { ...page, list: await readDocuments(page.list, now) }
     }
-    // What is archived grows without end; of all others there are a few for each language.
+    // Archived versions grow without limit; of all others there are only a few for each language.
     const isPaged = Object.values(paging).some((value) => value !== undefined) || status.includes('archived')
     if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
     const whole: ContentDocument[] = []

@@ -11,9 +11,9 @@ interface Row {
 }
 
 /**
- * Keeps what a player says to a version; answers what counts now, which is what they said last by their own clock,
- * whichever arrives first. A version that is no longer in force is accepted all the same: that is the one they were shown.
- * Null where no such version was ever in force.
+ * Stores a player's answer to a version and returns the current one: the latest by the player's own clock, in whatever
+ * order they arrive. A version that is no longer in force is accepted as well, since it is what the player was shown.
+ * Null if no such version was ever in force.
  */
 export async function storeAcceptance(
   tx: Queryable,
@@ -43,7 +43,7 @@ export async function isScheduled(db: Queryable, versionId: string, now: Date): 
   return rows.length > 0
 }
 
-/** What a player has said to a version; null: nothing. */
+/** A player's answer to a version; null if there is none. */
 export async function findAcceptance(
   db: Queryable,
   userId: string,
@@ -58,7 +58,7 @@ export async function findAcceptance(
   return rows[0] ? readAcceptance(rows[0]) : null
 }
 
-/** Everything that a player has said to documents, latest first. */
+/** All answers of a player to documents, latest first. */
 export async function findAcceptancesOf(
   db: Queryable,
   userId: string,

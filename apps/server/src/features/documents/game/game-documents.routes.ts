@@ -12,7 +12,7 @@ import { findBody } from '../documents.repo.ts'
 import { findForReader, findNext } from '../versions/in-force.repo.ts'
 import { findAcceptance, isScheduled, storeAcceptance } from './acceptances.repo.ts'
 
-/** Documents as the game's apps show them, and what players say to them. */
+/** Documents as the game's apps show them, and players' answers to them. */
 export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
   // published versions never change; there are three documents in four languages
   const contents = new BoundedCache<string, string>(12)
@@ -27,7 +27,7 @@ export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
     const document = await findForReader(db, { type, locale: requested }, now)
     if (!document) throw new AppError('not_found')
     const { id, version, title, changeSummary, publishedAt } = document
-    // a check of the table gives both to whatever is published
+    // a check of the table ensures both for every published version
     if (publishedAt === null || document.effectiveFrom === null) throw new Error(`${id} is not published`)
     return {
       versionId: id,

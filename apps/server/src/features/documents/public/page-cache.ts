@@ -6,16 +6,16 @@ import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 
 /** A page as it is sent. */
 export interface Page {
-  /** Stands for its content. */
+  /** Identifies its content. */
   tag: string
   /** The page in an encoding; each is made once. */
   encoded: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** Three documents in four languages, each read by visitors and by administrators, and some of their other versions. */
+/** Three documents in four languages, each for visitors and for administrators, and some other versions. */
 const maxPages = 36
 
-/** Renders each page once, however many ask for it at the same moment: anybody may ask for these. */
+/** Renders each page once, however many requests ask for it at the same moment: these pages are public. */
 export function createPageCache() {
   const pages = new BoundedCache<string, Promise<Page>>(maxPages)
   return {
@@ -24,7 +24,7 @@ export function createPageCache() {
       if (known) return known
       const page = render().then(pageOf)
       pages.set(key, page)
-      // a failure is not kept: the next request renders again
+      // a failure is not cached: the next request renders again
       page.catch(() => pages.delete(key))
       return page
     },

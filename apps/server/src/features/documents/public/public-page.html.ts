@@ -10,22 +10,25 @@ import {
 } from './public-page.versions.ts'
 import { languageNames, languageTags, pageMessages } from './public-page.words.ts'
 
-/** What a page depends on, beside its look; `locale` is the language of the words round the document, and of the document where it is there in it. */
+/**
+ * What a page depends on, besides its look; `locale` is the language of the page, and of the document if it exists in
+ * it.
+ */
 export interface PageFacts extends VersionParts {
-  /** The version in force, or the one that was asked for by its number; null where there is none. */
+  /** The version in force, or the one requested by its number; null if there is none. */
   document: DocumentVersion | null
-  /** Whether a version was asked for by its number. */
+  /** Whether a version was requested by its number. */
   isVersion: boolean
 }
 
 export interface PageParts extends PageFacts {
-  /** The document as `writeHtml` wrote it. */
+  /** The output of `writeHtml` for the document. */
   content: string
   sheet: string | null
   script: string | null
 }
 
-/** One whole page. Everything in it that someone wrote is escaped, or HTML that `writeHtml` wrote. */
+/** One whole page. Every text of an author is escaped, or is HTML from `writeHtml`. */
 export function publicPageHtml(parts: PageParts): string {
   const { type, locale, document, languages, isReading, sheet, script } = parts
   // search engines find the version in force
@@ -61,7 +64,7 @@ ${document ? documentHtml(parts, document) : missingHtml(parts)}
 
 function documentHtml(parts: PageParts, document: DocumentVersion): string {
   const { type, locale, isVersion, content } = parts
-  // nobody agrees to About Us, so its versions mean nothing to its readers unless they asked for one
+  // nobody accepts About Us, so its versions are shown only on request
   const isVersioned = isVersion || type !== 'about'
   const isOther = document.locale !== locale
   const lang = isOther ? ` lang="${languageTags[document.locale]}"` : ''
@@ -105,5 +108,5 @@ function otherLinks({ type, locale, isReading }: PageParts): string {
     .join('')
 }
 
-/** As ui/mark.tsx of the console draws it. */
+/** As in ui/display/mark.tsx of the console. */
 const mark = `<svg width="26" height="26" viewBox="0 0 24 24" fill="none" aria-hidden="true"><path d="M5.6 9.6 8 6.4h5.6L16 9.6l-5.2 6.2z" fill="currentColor"/><path d="M5.6 9.6H16M8 6.4l1.4 3.2 1.4 6.2 1.4-6.2 1.4-3.2" stroke="var(--surface)" stroke-width=".9" stroke-linejoin="round"/><circle cx="10.8" cy="10.6" r="8.8" stroke="currentColor" stroke-width="2"/><path d="m17.4 17.2 4.4 4.4" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>`

@@ -3,7 +3,7 @@ import { formatFirstDay } from '@loupe/contract/shared/first-day'
 import type { Locale } from '@loupe/contract/shared/values'
 import { languageNames, languageTags, pageMessages } from './public-page.words.ts'
 
-/** Where each document is read; `/teams-condition` is spelt so in the specification (docs/adr/0008). */
+/** The path of each document; `/teams-condition` is spelt so in the specification (docs/adr/0008). */
 export const publicPaths: Record<DocumentType, string> = {
   about: '/about',
   privacy: '/privacy-policy',
@@ -14,11 +14,11 @@ export interface VersionParts {
   type: DocumentType
   /** The reader's language. */
   locale: Locale
-  /** Every published version in the reader's language and in that of the document, what begins last first. */
+  /** Every published version in the languages of the reader and of the document, the latest start first. */
   versions: readonly DocumentVersion[]
-  /** The languages in which a version is in force. */
+  /** The languages with a version in force. */
   languages: readonly Locale[]
-  /** `reading`: an administrator looks at it; the links of the page stay so. */
+  /** `reading`: an administrator reads it; the page's links keep that. */
   isReading: boolean
 }
 
@@ -28,14 +28,14 @@ export function addressOf(type: DocumentType, locale: Locale, isReading = false,
   return `${publicPaths[type]}?lang=${locale}${number}${isReading ? '&amp;reading' : ''}`
 }
 
-/** Which version it is, and when it is or was in force. */
+/** The version number, and when it is or was in force. */
 export function factsHtml(document: DocumentVersion, locale: Locale): string {
   const words = pageMessages[locale]
   const day = (document.effectiveFrom ?? document.createdAt).slice(0, 10)
   return `${words.version(document.version)}${words.comma}<time datetime="${day}">${timeOf(document, locale)}</time>`
 }
 
-/** Says of a version that is not in force that it is not, and leads to the one that is. */
+/** The notice on a version that is not in force, with a link to the one that is. */
 export function standingHtml(
   { type, locale, languages, isReading }: VersionParts,
   document: DocumentVersion,
@@ -64,7 +64,7 @@ export function announcementsHtml({ type, locale, versions, isReading }: Version
     .join('\n')
 }
 
-/** The versions that were in force before, each at its own address. */
+/** The versions that were in force before, each with a link. */
 export function earlierHtml(parts: VersionParts, document: DocumentVersion): string {
   const { type, locale, versions, isReading } = parts
   const words = pageMessages[locale]
@@ -86,7 +86,7 @@ function timeOf({ status, isInForce, effectiveFrom, archivedAt }: DocumentVersio
   return status === 'archived' ? words.wasInForce(from, dayOf(archivedAt, locale)) : words.takesEffect(from)
 }
 
-/** A check of the table gives a date to whatever was published. */
+/** A check of the table ensures that every published version has a date. */
 function dayOf(moment: string | null, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',

@@ -1,30 +1,30 @@
 import type { DocumentType } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 
-/** The words round a public document, which the server renders: the console's own are not there without scripts. */
+/** The texts around a public document, rendered by the server: the console's messages need scripts. */
 export interface PageMessages {
   titles: Record<DocumentType, string>
   languages: string
   others: string
   version: (version: number) => string
-  /** Between the version and the day it counts from. */
+  /** Between the version and its date. */
   comma: string
   inForce: (date: string) => string
   takesEffect: (date: string) => string
-  /** Of a version that was in force from one day to another. */
+  /** Of a version that was in force between two days. */
   wasInForce: (from: string, to: string) => string
   noLonger: string
   notYet: string
   readInForce: string
-  /** Of a version to come; `language` names its language in brackets where the reader's is another. */
+  /** Of a scheduled version; `language` is its language in brackets, if it is not the reader's. */
   announced: (version: number, language: string, date: string) => string
   readVersion: (version: number) => string
   earlier: string
   noVersion: string
-  /** The document is there, but not in the reader's language. */
+  /** The document exists, but not in the reader's language. */
   inEnglish: string
   missing: string
-  /** It is there in some other language. */
+  /** It exists in another language. */
   missingHere: string
 }
 

@@ -15,12 +15,12 @@ import { publicPaths } from './public-page.versions.ts'
 import { readerLocale } from './reader-locale.ts'
 
 /**
- * GET /about, /privacy-policy and /teams-condition: the document in force in the reader's language, or in English,
- * saying so; with `version`, that version in the language. What is not there is a 404 with a page of its own. Nothing of it
- * needs a script.
+ * GET /about, /privacy-policy and /teams-condition: the document in force in the reader's language, or in English with
+ * a notice; with `version`, that version in the language. A missing one is a 404 with a page of its own. The pages work
+ * without scripts.
  */
 export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string | null): void {
-  // without a build of the console these pages have no style, and can be read all the same
+  // without a build of the console these pages have no style, but are readable
   const manifest = consoleDir ? readDeliveryManifest(consoleDir) : null
   const assets = manifest?.publicPage ?? { sheet: null, script: null }
   const scriptHash = assets.script
@@ -47,7 +47,10 @@ export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string
   }
 }
 
-/** All that a page depends on: a published version never changes, but it takes effect, and its links come and go. */
+/**
+ * Everything a page depends on: a published version never changes, but its dates take effect, and its links come and
+ * go.
+ */
 function keyOf({ type, locale, document, isVersion, isReading, versions, languages }: PageFacts): string {
   const standings = versions.map(({ id, isInForce, archivedAt }) => [id, isInForce, archivedAt])
   return JSON.stringify([type, locale, document?.id, isVersion, isReading, standings, languages])
@@ -75,7 +78,7 @@ async function readFacts(
   }
 }
 
-/** Versions count from 1: whatever else was asked for is not there. */
+/** Versions count from 1: any other number does not exist. */
 function versionNumber(text: unknown): number {
   return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0
 }
@@ -85,7 +88,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   const etag = `"${page.tag}-${encoding}"`
   void reply
     .header('etag', etag)
-    // caches ask each time whether it is still the same: no copy outlives a publication or the moment of a scheduled version
+    // caches revalidate each time: no copy outlives a publication or the moment of a scheduled version
     .header('cache-control', 'public, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .type('text/html; charset=utf-8')

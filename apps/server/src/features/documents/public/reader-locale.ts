@@ -9,12 +9,12 @@ interface LocaleRequest {
 
 const localeCookie = /(?:^|;\s*)loupe-locale=([a-z]{2})(?:;|$)/
 
-/** In which language someone reads: as they chose on the page, in the console, or in their browser; else English. */
+/** The reader's language: chosen on the page, in the console, or in the browser; otherwise English. */
 export function readerLocale({ lang, cookie, acceptLanguage }: LocaleRequest): Locale {
   return known(lang) ?? known(localeCookie.exec(cookie ?? '')?.[1]) ?? accepted(acceptLanguage ?? '') ?? 'en'
 }
 
-/** The first of our languages by the weights of Accept-Language (RFC 9110, section 12.5.4). */
+/** The first supported language by the weights of Accept-Language (RFC 9110, section 12.5.4). */
 function accepted(header: string): Locale | undefined {
   return header
     .split(',')

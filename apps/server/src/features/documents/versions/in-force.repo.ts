@@ -5,8 +5,8 @@ import type { Place } from '../documents.repo.ts'
 import { readVersion, versionColumns } from '../documents.row.ts'
 
 /**
- * What readers of a language get at a moment, without its text: the version in force in it, or else the English one; null
- * where neither has any. The public pages and the game's own call read through this.
+ * The version that readers of a language get at a moment, without its text: the one in force in it, or else the English
+ * one; null if neither exists. Used by the public pages and the game API.
  */
 export async function findForReader(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function findForReader(
   return rows[0] ? readVersion(rows[0], now) : null
 }
 
-/** One version that is or was in force, or that will be, without its text; null for any other number. */
+/** One version that is, was or will be in force, without its text; null for any other number. */
 export async function findPublished(
   db: Queryable,
   { type, locale }: Place,
@@ -41,7 +41,7 @@ export async function findPublished(
   return rows[0] ? readVersion(rows[0], now) : null
 }
 
-/** Every published version of a document in some languages, without the texts; what begins last comes first. */
+/** Every published version of a document in some languages, without the texts; the latest start first. */
 export async function listPublished(
   db: Queryable,
   type: DocumentType,
@@ -75,7 +75,7 @@ export async function listInForce(db: Queryable, now: Date): Promise<InForce[]> 
   return rows
 }
 
-/** What comes into force next in some languages; null: nothing is scheduled. */
+/** What comes into force next in some languages; null if nothing is scheduled. */
 export async function findNext(
   db: Queryable,
   type: DocumentType,

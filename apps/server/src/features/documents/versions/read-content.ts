@@ -5,7 +5,7 @@ import { createBoundedQueue } from '#src/core/platform/bounded-queue.ts'
 import { runThread } from '#src/core/platform/threads.ts'
 import { type Content, contentOf, type ReadResult } from './content-of.ts'
 
-/** Up to this length no HTML takes longer to read than a thread takes to start. */
+/** Up to this length, reading HTML takes no longer than starting a thread. */
 const maxInPlace = 20_000
 const withinMs = 5000
 /** Several times what the largest document needs. */
@@ -15,9 +15,8 @@ const enqueue = createBoundedQueue({ atOnce: 1, waitingAtMost: 8 })
 const codes: Record<Excess, FieldCode> = { table: 'table_too_large', size: 'text_too_complex' }
 
 /**
- * Reads HTML into what is stored of it. Long HTML is read in a thread with a heap and a time limit of its own, so that
- * nobody else waits for it.
- * @throws AppError `input_invalid` for `content` where it is more than a document may hold
+ * Converts HTML into the stored content. Long HTML is read in a thread with its own heap and time limit, so that no
+ * other request waits for it. @throws AppError `input_invalid` for `content` that exceeds the limits of a document
  */
 export async function readContent(html: string): Promise<Content> {
   const result = html.length <= maxInPlace ? contentOf(html) : await enqueue(() => readInThread(html))

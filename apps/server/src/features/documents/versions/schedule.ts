@@ -7,14 +7,17 @@ import { auditChange } from './version-audit.ts'
 
 interface Schedule {
   effectiveFrom: Date
-  /** Of a translation: the English version in force from that moment, which it matches unless its author says otherwise. */
+  /**
+   * Of a translation: the English version in force from that moment, which it matches unless its author chooses
+   * another.
+   */
   sourceVersion?: number
 }
 
 /**
- * Decides from when a version that is about to be published holds. A past date holds where nothing else was in force
- * until now, as for a text that was in force elsewhere before; otherwise the version holds from now on, since readers
- * had another one. A version scheduled for the very same moment gives way.
+ * Decides when a version that is being published comes into force. A past date is allowed if nothing else was in force
+ * until now, as for a text that was in force elsewhere before; otherwise the version comes into force now, since
+ * readers had another one. A version scheduled for the same moment is withdrawn.
  */
 export async function schedule(
   context: AdminContext,
@@ -36,7 +39,7 @@ export async function schedule(
   return english ? { effectiveFrom, sourceVersion: english.version } : { effectiveFrom }
 }
 
-/** Takes a version back that is not in force yet: it never will be, and stays among the versions. */
+/** Withdraws a version that is not in force yet: it never will be, and stays in the list of versions. */
 export async function withdrawVersion(
   context: AdminContext,
   { id, revision }: { id: string; revision: number },

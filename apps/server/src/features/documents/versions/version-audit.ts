@@ -2,7 +2,7 @@ import type { ContentDocument } from '@loupe/contract/admin/documents'
 import type { AuditEntry } from '#src/core/audit/audit.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 
-/** What the audit trail keeps of a version: the text itself stays where it is, and its hash stands for it. */
+/** The audited fields of a version: instead of the text, its hash. */
 export function auditedFields({
   type,
   locale,

@@ -10,7 +10,7 @@ import { readContent } from './read-content.ts'
 import { schedule } from './schedule.ts'
 import { auditChange, auditedFields } from './version-audit.ts'
 
-/** What may be said about a version when it is saved or published; what is left out stays as it is. */
+/** What an author may set when saving or publishing a version; an omitted field stays unchanged. */
 interface Claims {
   changeSummary?: string | undefined
   effectiveFrom?: string | null | undefined
@@ -23,7 +23,7 @@ interface Added extends Claims, documents.Place {
   after?: number | undefined
 }
 
-/** Adds a version. A draft takes the place of the draft before it, which is set aside; publishing leaves it open. */
+/** Adds a version. A new draft archives the previous draft; publishing keeps it open. */
 export async function addVersion(
   context: AdminContext,
   target: Added,
@@ -70,7 +70,7 @@ interface Changed extends Claims {
   title?: string | undefined
 }
 
-/** Saves a draft, with its content where that was sent; what is already so is left alone, revision and all. */
+/** Saves a draft, with its content if it was sent; without a change nothing is written, not even the revision. */
 export async function updateDraft(
   context: AdminContext,
   expected: Changed,
@@ -108,7 +108,7 @@ export async function updateDraft(
   return { ...saved, removed }
 }
 
-/** Publishes a draft; the version in force stays so until the moment from which this one holds. */
+/** Publishes a draft; the current version stays in force until this one takes effect. */
 export async function publishDraft(
   context: AdminContext,
   requested: Claims & { id: string; revision: number },
@@ -119,7 +119,7 @@ export async function publishDraft(
   refuseEmpty(isEmpty(await documents.findBody(db, draft.id)))
   const { effectiveFrom, ...claims } = readClaims(draft.locale, requested)
   const scheduled = await schedule(context, draft, dateOf(effectiveFrom, draft.effectiveFrom))
-  // something was published past this draft meanwhile: versions are read in the order of their numbers
+  // a later version was published meanwhile: versions are read in the order of their numbers
   const version = draft.version < newest ? newest + 1 : draft.version
   await documents.storeNumber(db, draft.type, draft.locale, Math.max(newest, version))
   const published = await documents.writeVersion(
@@ -140,7 +140,7 @@ export async function publishDraft(
   return published
 }
 
-/** Sets a draft aside: it stays among the versions. */
+/** Discards a draft: it stays in the list of versions. */
 export async function discardDraft(
   context: AdminContext,
   input: { id: string; revision: number },
@@ -152,8 +152,8 @@ export async function discardDraft(
 }
 
 /**
- * Makes a draft of an earlier version. What was set aside and is still the newest is opened again as it was; of
- * anything else a copy becomes the newest version. A draft that is open gives way, and stays among the versions.
+ * Makes a draft of an earlier version. A discarded draft that is still the newest is reopened; of any other version a
+ * copy becomes the newest version. An open draft is archived.
  */
 export async function restoreVersion(context: AdminContext, id: string): Promise<ContentDocument> {
   const { db, now, adminId, audit } = context
@@ -178,7 +178,7 @@ export async function restoreVersion(context: AdminContext, id: string): Promise
             status: 'draft',
             title,
             hash,
-            // readers never had these words: they are still to be said
+            // readers never saw this text, so its summary still applies
             changeSummary: wasNeverPublished || isUnread ? changeSummary : '',
             effectiveFrom: isUnread && effectiveFrom !== null ? new Date(effectiveFrom) : null,
             sourceVersion,
@@ -192,7 +192,7 @@ export async function restoreVersion(context: AdminContext, id: string): Promise
   return restored
 }
 
-/** @throws AppError `document_not_draft`; `conflict` where someone saved it since `revision`. */
+/** @throws AppError `document_not_draft`; `conflict` if it was saved since `revision`. */
 async function lockDraft(
   { db, now }: AdminContext,
   { id, revision }: { id: string; revision: number },
@@ -221,18 +221,18 @@ function readClaims(
     ...(effectiveFrom === undefined
       ? {}
       : { effectiveFrom: effectiveFrom === null ? null : new Date(effectiveFrom) }),
-    // English is what the others are translated from
+    // the other languages are translated from English
     ...(sourceVersion === undefined || locale === 'en' ? {} : { sourceVersion }),
   }
 }
 
-/** The date as it was given, else as it was before. */
+/** The given date, or else the previous one. */
 function dateOf(date: Date | null | undefined, before: string | null): Date | null {
   if (date !== undefined) return date
   return before === null ? null : new Date(before)
 }
 
-/** What stands for the text wherever it is compared: of the title and of the tree as JSON. */
+/** Identifies the text in comparisons: the hash of the title and of the tree as JSON. */
 export function hashOf(title: string, json: string): string {
   return createHash('sha256')
     .update(`[${JSON.stringify(title)},${json}]`)

@@ -52,7 +52,7 @@ const columns: Record<string, Column> = {
   events: asIs('events'),
   device: text('device'),
   appVersion: text('app_version'),
-  // as the game's app writes it, unlike the language of a player or a query, which is one of four
+  // as the game's app sends it, unlike the language of a player or a query, which is one of four
   locale: text('locale'),
   isTest: asIs('is_test::text'),
   unconfirmed: asIs(`array_to_string(unconfirmed_ids, ' ')`),

@@ -8,7 +8,7 @@ export interface SearchWord {
   way: 'players' | 'both' | 'walk'
 }
 
-/** Up to so many players their games are looked up one by one. */
+/** Up to this many players, their games are looked up one by one. */
 const fewPlayers = 2000
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -56,7 +56,7 @@ const ways: Record<SearchWord['way'], (pattern: string) => string> = {
     select games.id from users join games on games.seeker_id = users.id where users.search_text like ${pattern}
     union all
     select games.id from users join games on games.hider_id = users.id where users.search_text like ${pattern})`,
-  // players and puzzles are found once, and the games are looked through
+  // players and puzzles are found once, and the games are scanned
   both: (
     pattern,
   ) => `(puzzle_id in (${named('puzzles', pattern)}) or seeker_id in (${named('users', pattern)})

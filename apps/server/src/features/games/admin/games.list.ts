@@ -51,7 +51,7 @@ export const gamesList = createList<Game, (typeof gameSorts)[number], GameFilter
   counter: { name: 'games', filters: ['status', 'isTest'], keysOf: counterKeysOf },
 })
 
-/** Said as the indexes have it: a player alone is their own host. */
+/** Written as the indexes require: a player alone is their own host. */
 function tookPart(id: string): string {
   return `(seeker_id = ${id} or hider_id = ${id} or (host_id = ${id} and mode = 'duel'))`
 }

@@ -14,9 +14,9 @@ import { findNamedGame } from './name-games.ts'
 import { readPuzzleTaps } from './taps/read-puzzle-taps.ts'
 import { readTapGames } from './taps/read-tap-games.ts'
 
-/** The game history, as administrators read it. */
+/** The game history for administrators. */
 export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
-  // A ticket holds what was written into it by the call below.
+  // The content of a ticket, as written by the call below.
   deps.downloads.define(gamesDownload, (what, actor, tx) =>
     openGamesExport(deps, what as GamesExport, actor, tx),
   )

@@ -15,7 +15,7 @@ const sceneOfVersion = `left join lateral (
 
 type PuzzleValues = [title: Game['puzzle']['title'] | null, slug: string | null, sceneHash: string | null]
 
-/** The names that the players and the puzzle of a game have now. Nearly every host is the seeker: a player alone. */
+/** The current names of the players and the puzzle of a game. Nearly every host is the seeker: a player alone. */
 export const gameNames: Beside = {
   columns: ['seeker', 'host', 'hider']
     .flatMap(playerNameColumns)
@@ -56,13 +56,13 @@ export async function findNamedGame(db: Queryable, id: string): Promise<Game | n
   return game ?? null
 }
 
-/** Some games with their names, in the order of their ids. */
+/** Some games with their names, in the order of their IDs. */
 export async function findNamedGames(db: Queryable, ids: string[]): Promise<Game[]> {
   const games = await select(db, { name: 'games_named', rest: 'where id = any($1)', values: [ids] })
   return games.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The latest games that a player sought in, with their names. */
+/** The latest games in which a player was the seeker, with their names. */
 export function findLatestGames(db: Queryable, seekerId: string, limit: number): Promise<Game[]> {
   const rest = 'where seeker_id = $1 order by started_at desc, id desc limit $2'
   return select(db, { name: 'games_latest', rest, values: [seekerId, limit] })

@@ -15,7 +15,7 @@ export const foundPiece = anyPiece('touched', (puzzle, item, bind) => [
 export const missedPiece = anyPiece('touched', (puzzle, item, bind) => [
   `puzzle_id = ${puzzle}`,
   `status in ('ongoing', 'abandoned', 'completed')`,
-  // null where it is not known any more
+  // null if it is no longer known
   `not touched @> ${bind([item])}::text[]`,
   `case when laid is null
     then puzzle_version = any(array(select n from puzzle_versions as version where version.puzzle_id = ${puzzle}
@@ -27,7 +27,7 @@ export const missedPiece = anyPiece('touched', (puzzle, item, bind) => [
 export const lastPiece = anyPiece('last_searched', (puzzle, item, bind) => [
   `puzzle_id = ${puzzle}`,
   `last_searched = ${bind(item)}`,
-  // of those that the index has
+  // the condition of the index
   `last_searched > ''`,
   `status = 'abandoned'`,
 ])

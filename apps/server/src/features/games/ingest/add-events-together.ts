@@ -8,7 +8,7 @@ import { boardOf, boardsInUse, findRules } from './boards.ts'
 import { idOf, type ReadBatch, type Result, readBatch } from './read-events.ts'
 import { type BatchToStore, storeBatches } from './store-batches.ts'
 
-/** A batch on its way into a group; read when it arrived where its board was known then. */
+/** A batch that waits for a group; parsed on arrival if its board was known by then. */
 export interface ArrivedBatch {
   gameId: string
   playerId: string
@@ -30,16 +30,16 @@ export function arrivedBatchOf({ input, caller, now }: ArrivedCall<typeof addGam
     now,
     firstId: idOf(input.events[0]),
     batch: board ? readBatch(gameId, input.events, board) : null,
-    // what was read needs no keeping while it waits
+    // a parsed batch no longer needs its input
     events: board ? [] : input.events,
   }
 }
 
 /**
- * Takes a batch each of several players in one transaction, with the same effect as `addEvents` for each of them. It
- * does only what nearly all of them are, new events of a game that has room for them, and answers undefined for the
- * others, which are then looked at one by one. It waits for nobody: who is held elsewhere is left out as well.
- * @throws unique_violation where an event of any of them was there already
+ * Adds one batch each of several players in one transaction, with the same effect as `addEvents` for each. It handles
+ * only the usual case, new events of a game with room for them, and returns undefined for the others, which are then
+ * handled one by one. It waits for no lock: games and players locked elsewhere are left out as well. @throws
+ * unique_violation if an event of any of them exists already
  */
 export async function addEventsTogether(
   db: Database,
@@ -61,13 +61,13 @@ export async function addEventsTogether(
   return answers
 }
 
-/** A game and its seeker, held. */
+/** A game and its seeker, locked. */
 interface Round {
   game: GameRow
   player: PlayerRow
 }
 
-/** Holds those of the games that are free and that their caller seeks in, by id, but for a batch that is there. */
+/** Locks the games and players that are free, by game ID, where the caller is the seeker and the batch is new. */
 async function holdRounds(tx: Transaction, arrived: readonly ArrivedBatch[]): Promise<Map<string, Round>> {
   const { rows } = await tx.query<unknown[]>({
     name: 'game_rounds_hold',
@@ -105,7 +105,7 @@ function readPlayer([status, reason, until, isTest, seenAt, keyIsLive]: unknown[
   } as PlayerRow // in the order of `callerColumns`
 }
 
-/** Null where there is something to refuse or to look up. */
+/** Null if the batch must be refused or looked up: `addEvents` then handles it. */
 async function fit(
   tx: Transaction,
   { gameId, batch: read, events, now }: ArrivedBatch,

@@ -10,8 +10,8 @@ import { idOf, type Result, readBatch } from './read-events.ts'
 import { storeBatches } from './store-batches.ts'
 
 /**
- * Takes a batch of events, each judged alone; the figures of the game and of its player are then those of all events
- * that there are. @throws GameError `game_unknown`
+ * Adds a batch of events, each judged separately; then updates the figures of the game and its player. @throws
+ * GameError `game_unknown`
  */
 export async function addEvents(
   { db, player, keyId, now }: PlayerContext & { db: Transaction },

@@ -6,7 +6,7 @@ import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 
 type Piece = Pick<PuzzleItem, 'id' | 'role' | 'points' | 'shape'>
 
-/** What a version is played by. */
+/** The rules of a version. */
 export interface Rules {
   width: number
   height: number
@@ -16,13 +16,13 @@ export interface Rules {
   pieces: Piece[]
 }
 
-/** Points that outlines of all boards in a cache may have: some 20 MB. A hider can lay a hundred pieces of 200 points each. */
+/** The most outline points of all cached boards: some 20 MB. A hider can place a hundred pieces of 200 points each. */
 const cachedPoints = 500_000
 
-/** A version never changes, and most games are of a few. */
+/** A version never changes, and most games use a few of them. */
 const known = new BoundedCache<string, Rules>(cachedPoints, ({ pieces }) => pointsOf(pieces))
 
-/** The rules of a published version; null where there is no such version. */
+/** The rules of a published version; null if there is no such version. */
 export async function findRules(db: Queryable, puzzleId: string, version: number): Promise<Rules | null> {
   const key = `${puzzleId}/${version}`
   const cached = known.get(key)
@@ -42,10 +42,10 @@ export async function findRules(db: Queryable, puzzleId: string, version: number
   return rules
 }
 
-/** The boards of games that events came for: what a round is played by never changes. */
+/** The boards of games with recent events: the board of a round never changes. */
 export const boardsInUse = new BoundedCache<string, Board>(cachedPoints, ({ items }) => pointsOf(items))
 
-/** At least as much as a board of few points takes otherwise: 2000 boards at most. */
+/** The least weight of a board, so that the cache has 2000 boards at most. */
 const boardPoints = 250
 
 function pointsOf(pieces: Pick<Board, 'items'>['items']): number {
@@ -63,7 +63,7 @@ export function piecesOf({ pieces }: Rules, laid: LaidPieces | null): Piece[] {
   })
 }
 
-/** What the taps of a game are judged by. */
+/** The board by which the taps of a game are judged. */
 export function boardOf(rules: Rules, { laid, radius }: { laid: LaidPieces | null; radius: number }): Board {
   return { width: rules.width, height: rules.height, radius, items: piecesOf(rules, laid) }
 }

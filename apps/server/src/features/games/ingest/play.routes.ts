@@ -13,7 +13,7 @@ import { type ArrivedBatch, addEventsTogether, arrivedBatchOf } from './add-even
 import { putGame } from './put-game.ts'
 import type { Result } from './read-events.ts'
 
-/** While groups are in the database, the calls of the next one are read and judged. */
+/** While some groups are in the database, the calls of the next one are parsed and judged. */
 const lanes = 3
 const batchesInGroup = 16
 const countEverySeconds = 60
@@ -28,7 +28,7 @@ export function playRoutes(app: FastifyInstance, deps: Deps): void {
     inSteps(signal, () => countUnknownEvents(deps.db)),
   )
 
-  // if this server's role may not create them, the owner has created them for years ahead
+  // if this server's role may not create tables, the owner has created them for years ahead
   deps.jobs.defineRecurring('add_event_months', addMonthsEverySeconds, () =>
     addEventMonths(deps.db, deps.clock.now(), monthsAhead),
   )
@@ -46,7 +46,7 @@ export function playRoutes(app: FastifyInstance, deps: Deps): void {
       return answers.map((results) => results && { results })
     },
     onFailure(error) {
-      // A duplicate event: its unique index reports it, without a query beforehand.
+      // A duplicate event is found by its unique index, without a query beforehand.
       if (codeOf(error) !== uniqueViolation) {
         deps.logger.warn({ err: error }, 'A group of batches was not stored')
       }
@@ -61,7 +61,7 @@ export function playRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** As PostgreSQL numbers it. */
+/** PostgreSQL's code of it. */
 const uniqueViolation = '23505'
 
 function codeOf(error: unknown): unknown {

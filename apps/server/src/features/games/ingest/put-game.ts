@@ -14,16 +14,15 @@ import { settleTotals, winnerOf } from './settle.ts'
 
 type Input = ParsedGameInputOf<typeof call>
 
-/** How many duels of a week that one app sent first can wait: for one other player, and for all of them. */
+/** How many duels of a week that one app sent first may be unconfirmed: with one other player, and in total. */
 export const unconfirmedAtMost = { pair: 20, player: 200 } as const
 const unconfirmedForMs = 7 * 24 * 3_600_000
 
 /**
- * Stores what an app knows of a game. Repeated, late or reordered calls lead to the same row: the strongest status, the
- * earliest start and the latest end count.
- * A duel waits for the apps of the others who take part in it: it counts for each of them once theirs has sent it too.
- * @throws GameError `puzzle_unknown`; `game_differs` where the round is not the one that has this id;
- * `games_unconfirmed` where too many wait
+ * Stores what an app reports about a game. Repeated, late or reordered calls lead to the same row: the strongest
+ * status, the earliest start and the latest end win. A duel counts for each participant only once their own app has
+ * sent it too. @throws GameError `puzzle_unknown`; `game_differs` if the ID belongs to another round;
+ * `games_unconfirmed` if too many are unconfirmed
  */
 export async function putGame(context: PlayerContext, input: Input): Promise<GameRow> {
   const { db, player } = context
@@ -97,7 +96,7 @@ type Players = Pick<GameRow, 'hostId' | 'hiderId' | 'seekerId'>
 
 const seekerStatuses = new Set(['ongoing', 'abandoned', 'completed'])
 
-/** Alone, one is host and seeker. In a duel the caller is one of those who take part. */
+/** Alone, the player is host and seeker. In a duel the caller is one of the participants. */
 function participants({ mode, hostId, hiderId, seekerId, status }: Input, callerId: string): Players {
   if (mode === 'solo') {
     if (hiderId !== undefined) refuse('hiderId')
@@ -105,11 +104,11 @@ function participants({ mode, hostId, hiderId, seekerId, status }: Input, caller
     if (seekerId !== undefined && seekerId !== callerId) refuse('seekerId')
     return { hostId: callerId, hiderId: null, seekerId: callerId }
   }
-  // the contract demands all three of a duel
+  // the contract requires all three in a duel
   const [host, hider, seeker] = [hostId ?? '', hiderId ?? '', seekerId ?? '']
   if (hider === seeker) refuse('hiderId')
   if (![host, hider, seeker].includes(callerId)) refuse('seekerId')
-  // what counts for the seeker is theirs to say, and so no two calls ever change one player's totals
+  // only the seeker reports what counts for the seeker, so no two calls ever change one player's totals
   if (callerId !== seeker && seekerStatuses.has(status)) refuse('status')
   return { hostId: host, hiderId: hider, seekerId: seeker }
 }
@@ -118,7 +117,7 @@ function refuse(path: string): never {
   throw new AppError('input_invalid', { errors: [fieldError(path, 'not_allowed')] })
 }
 
-/** Who takes part in a round beside the caller, in one order. */
+/** The participants of a round besides the caller, in a fixed order. */
 function othersOf({ hostId, hiderId, seekerId }: Players, callerId: string): string[] {
   const ids = new Set([hostId, hiderId, seekerId].filter((id) => id !== null))
   ids.delete(callerId)
@@ -126,9 +125,8 @@ function othersOf({ hostId, hiderId, seekerId }: Players, callerId: string): str
 }
 
 /**
- * Nobody is written into any number of rounds without being asked. The caller's row is held, so that parallel calls
- * cannot pass the limit together.
- * @throws GameError `games_unconfirmed`
+ * No player can be added to unlimited rounds without consent. The caller's row is locked, so that parallel calls cannot
+ * pass the limit together. @throws GameError `games_unconfirmed`
  */
 async function requireFewUnconfirmed({ db, player, now }: PlayerContext, game: GameRow): Promise<void> {
   if (game.unconfirmedIds.length === 0) return
@@ -138,7 +136,7 @@ async function requireFewUnconfirmed({ db, player, now }: PlayerContext, game: G
   if (isFull || total >= unconfirmedAtMost.player) throw new GameError('games_unconfirmed')
 }
 
-/** A new game is of players whom there are. @throws AppError `input_invalid` */
+/** A new game needs existing players. @throws AppError `input_invalid` */
 async function requirePlayers({ db, player }: PlayerContext, game: GameRow): Promise<void> {
   const others = othersOf(game, player.id)
   if (others.length > 0 && (await countPlayers(db, others)) < others.length) {
@@ -146,7 +144,7 @@ async function requirePlayers({ db, player }: PlayerContext, game: GameRow): Pro
   }
 }
 
-/** What a round is played by does not change. */
+/** The players and rules of a round do not change. */
 function isSameRound(a: GameRow, b: GameRow): boolean {
   return canonicalJson(fixedOf(a)) === canonicalJson(fixedOf(b))
 }
@@ -174,7 +172,7 @@ function merge(stored: GameRow, said: GameRow, callerId: string): GameRow {
     input: greater(stored.input, said.input),
     locale: greater(stored.locale, said.locale),
     isTest: stored.isTest || said.isTest,
-    // who rejects a round does not confirm it
+    // rejecting a round does not confirm it
     unconfirmedIds:
       said.status === 'rejected'
         ? stored.unconfirmedIds
@@ -183,12 +181,12 @@ function merge(stored: GameRow, said: GameRow, callerId: string): GameRow {
   return { ...merged, winner: winnerOf(merged) }
 }
 
-/** As the database gives it back, so that what was said twice changes nothing. */
+/** In the key order of the database, so that a repeated report changes nothing. */
 function inOneOrder({ width, height, pixelRatio }: GameScreen): GameScreen {
   return { width, height, pixelRatio }
 }
 
-/** By width first, then height: a screen stays whole. */
+/** By width first, then height: a screen is never mixed from two. */
 function largerScreen(a: GameScreen | null, b: GameScreen | null): GameScreen | null {
   if (a === null || b === null) return a ?? b
   const difference = a.width - b.width || a.height - b.height || a.pixelRatio - b.pixelRatio

@@ -14,13 +14,13 @@ const parseEvent = quickParse(SentEvent)
 
 export type Result = GameOutputOf<typeof addGameEvents>['results'][number]
 
-/** One of the events that were sent, as it is stored, or why it is rejected. */
+/** One of the sent events, as it is stored, or the reason for its rejection. */
 type ReadEvent =
   | { sentId: string; event: StoredEvent }
   | { sentId: string; event: UnknownEvent; isUnknown: true }
   | { event: null; refusal: Result }
 
-/** Reads an event and judges it. */
+/** Parses and judges an event. */
 function readEvent(sent: unknown, board: Board): ReadEvent {
   const plain = plainTapOf(sent)
   if (plain) return { sentId: plain.id, event: judged(plain, board) }
@@ -60,7 +60,7 @@ function unknownOf(sent: unknown): { sentId: string; event: UnknownEvent } | nul
   if (typeof id !== 'string' || !uuid.test(id) || !isWhole(seq, 1_000_000) || !isWhole(tMs, gameLimits.tMs))
     return null
   const json = JSON.stringify(fields)
-  // a character that PostgreSQL has no place for
+  // a character that PostgreSQL cannot store
   if (json.length > gameLimits.unknownEventLength || json.includes(String.raw`\u0000`)) return null
   return { sentId: id, event: { id: id.toLowerCase(), seq, tMs, kind, fields } }
 }
@@ -76,11 +76,11 @@ interface Tap {
 
 function judged({ id, seq, tMs, x, y, view }: Tap, board: Board): StoredEvent {
   const { itemId, outcome } = judgeTap(board, { x, y })
-  // as the database gives ids back; some apps write them in capitals
+  // in lower case, as the database returns IDs; some apps send capitals
   return { id: id.toLowerCase(), seq, tMs, kind: 'tap', x, y, itemId, outcome, view: storedView(view) }
 }
 
-/** Four decimals distinguish the pixels of a scene and fit into a column of half the width. */
+/** Four decimals distinguish the pixels of a scene and fit into a narrower column. */
 function storedView(view: EventView | undefined): EventView | null {
   if (!view) return null
   const { zoom, panX, panY, ...size } = view
@@ -94,8 +94,8 @@ function rounded(value: number): number {
 const uuid = z.core.regexes.uuid()
 
 /**
- * A tap that is as it should be, which nearly every event is, without what the schema puts aside for each field of it:
- * that was a quarter of the work of a batch. Null for anything else; the schema then says what it is.
+ * A valid tap, which nearly every event is, read without the allocations of the schema for each field: that was a
+ * quarter of the work of a batch. Null for anything else; the schema then reports the error.
  */
 export function plainTapOf(sent: unknown): Tap | null {
   if (typeof sent !== 'object' || sent === null) return null
@@ -133,12 +133,12 @@ function isFraction(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
 }
 
-/** A batch as it is stored. */
+/** A batch ready to be stored. */
 export interface ReadBatch {
   results: Result[]
-  /** As COPY takes them. */
+  /** In COPY's text format. */
   lines: Buffer
-  /** Those of kinds that are not known. */
+  /** Events of unknown kinds. */
   unknown: UnknownEvent[]
   added: Tally
   /** What the play statistics count of it. */
@@ -146,9 +146,9 @@ export interface ReadBatch {
 }
 
 /**
- * Reads and judges a whole batch. Of two events with one id the first is the one that is taken. `known` are the ids
- * that the game has already, `room` how many more it takes, `unknownRoom` how many of unknown kinds; without, the
- * database refuses what is known.
+ * Parses and judges a whole batch. Of two events with one ID the first is used. `known` are the IDs that the game has
+ * already, `room` how many more it accepts, `unknownRoom` how many of unknown kinds; without these, the database
+ * refuses known ones.
  */
 export function readBatch(
   gameId: string,
@@ -178,7 +178,7 @@ export function readBatch(
     tally(added, read.event)
     return { id: sentId, result: 'accepted' }
   })
-  // Bytes wait outside of the heap; a string that was put together is thousands of small pieces.
+  // Buffers wait outside of the heap; a concatenated string is thousands of small pieces.
   const happenings = happeningsOf(taken, board.items)
   return { results, lines: Buffer.from(lines, 'latin1'), unknown, added, happenings }
 }
@@ -191,7 +191,7 @@ interface Limits {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The id of what was sent, where it has one. */
+/** The ID of a sent event, if it has one. */
 export function idOf(sent: unknown): string | null {
   const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : null
   return Id.safeParse(id).success ? (id as string) : null // checked just now

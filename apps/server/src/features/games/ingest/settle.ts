@@ -19,7 +19,7 @@ export function winnerOf({
   return mode === 'duel' ? 'hider' : 'none'
 }
 
-/** Brings the totals of a game's seeker from what it counted to what it counts. The seeker alone moves these. */
+/** Adjusts the totals of a game's seeker by the change of the game. Only the seeker's calls change these. */
 export async function settleTotals(
   tx: Queryable,
   before: GameRow | null,
@@ -30,7 +30,7 @@ export async function settleTotals(
   await addTotals(tx, after.seekerId, totalsBetween(before, after))
 }
 
-/** What has to be added to the totals of a game's seeker. */
+/** The difference to add to the totals of a game's seeker. */
 export function totalsBetween(before: GameRow | null, after: GameRow): Totals {
   const [was, is] = [before ? countedOf(before) : noTotals, countedOf(after)]
   return {
@@ -57,7 +57,7 @@ type Sums = Pick<
   'score' | 'found' | 'misses' | 'hintsUsed' | 'playMs' | 'events' | 'touched' | 'hasPauses'
 >
 
-/** The figures of a game as its events are now, counted from all of them. */
+/** The current figures of a game, counted from all of its events. */
 export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Promise<Sums> {
   const { pauses, lastMs, touched, ...sums } = await countEvents(db, game)
   const pieces = touched ?? []
@@ -70,15 +70,15 @@ export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Pro
   }
 }
 
-/** What some events add to a game, in whatever order they come. */
+/** What some events add to a game, in any order. */
 export interface Tally {
   events: number
   misses: number
   hintsUsed: number
   pauses: number
-  /** The moment of the last one. */
+  /** The time of the last event. */
   lastMs: number
-  /** The pieces that they hit. */
+  /** The pieces that were hit. */
   touched: Set<string>
 }
 
@@ -101,9 +101,9 @@ export function tally(sums: Tally, { kind, tMs, itemId, outcome }: StoredEvent):
 }
 
 /**
- * The figures of a game that these events were just added to. They are sums, a greatest moment and a set of pieces, so
- * that they go on from those of before, and it does not matter in which order events came. How long a pause lasted is
- * told by all events together, and games with one are counted anew.
+ * The figures of a game after events were added. They are sums, a maximum and a set of pieces, so they can be updated
+ * incrementally, in any order of arrival. The length of a pause depends on all events, so games with one are counted
+ * again.
  */
 export async function sumWith(db: Queryable, game: GameRow, rules: Rules, added: Tally): Promise<Sums> {
   if (game.touched === null || game.hasPauses || added.pauses > 0) return sumEvents(db, game, rules)

@@ -9,19 +9,19 @@ import type { Rules } from './boards.ts'
 import type { ReadBatch } from './read-events.ts'
 import { sumWith, totalsBetween, winnerOf } from './settle.ts'
 
-/** A batch of a game that the transaction holds. */
+/** A batch of a game that the transaction has locked. */
 export interface BatchToStore {
   game: GameRow
   rules: Rules
   batch: ReadBatch
-  /** When its player was seen, where that is to be noted. */
+  /** When its player was seen, if that is to be stored. */
   seenAt: Date | null
 }
 
 /**
- * The one way in for events: COPY, then what they add to the play statistics and the figures of their games and
- * players. The events come first: where one of them was there already, the others have cost nothing yet.
- * Answers what may be kept in memory once the transaction is committed. @throws unique_violation in that case
+ * The only way events are added: COPY, then their changes to the play statistics and the figures of their games and
+ * players. The events come first: if one of them exists already, nothing else has been done yet. Returns the standings
+ * to cache after the commit. @throws unique_violation in that case
  */
 export async function storeBatches(tx: Transaction, taken: readonly BatchToStore[]): Promise<GameStanding[]> {
   const byMonth = Map.groupBy(taken, ({ game }) => game.eventsMonth)
@@ -35,7 +35,7 @@ export async function storeBatches(tx: Transaction, taken: readonly BatchToStore
   }
   const { games, standings } = await countBatches(tx, summed)
   await writeFigures(tx, games)
-  // events change nothing else that is counted; the app sets the rest
+  // events change no other totals; the app reports the rest
   await addRunningTotals(
     tx,
     taken.map(({ game }, index) => ({ id: game.seekerId, ...totalsBetween(game, games[index] ?? game) })),

@@ -5,16 +5,17 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { deleteOldMonths } from './delete-old-months.ts'
 
 const dayMs = 86_400_000
-/** A step is over after so many games or events, and takes some hundred milliseconds at most. */
+/** The limits of a step, which takes some hundred milliseconds at most. */
 const gamesAtOnce = 100
 const eventsAtOnce = 2000
-/** Games are looked at again for so long: what was played offline arrives late, and months have to end. */
+/** How long games are checked again: offline games arrive late, and months have to end. */
 const lateMs = 121 * dayMs
 
 /**
- * Deletes events for their age: months that ended before `keepEventsDays` at once, and of games that are in no month's
- * table those that began, and whose last word arrived, before then, in small steps. What they came to stays: figures of
- * games and players, and statistics, were counted when they arrived. What still waits to be counted keeps its events.
+ * Deletes old events by the retention: those of months that ended before `keepEventsDays` at once; in small steps,
+ * those of games outside the months' tables that began, and were last reported, before then. The figures of games and
+ * players and the statistics stay, since they were counted on arrival. Games that still wait to be counted keep their
+ * events.
  */
 export async function deleteOldEvents(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -26,14 +27,14 @@ export async function deleteOldEvents(
   await deleteInSteps({ db, clock }, { before, months: [0, ...months] }, signal)
 }
 
-/** Of the games of some months, in the order of their start. */
+/** Deletes the events of games of some months, in the order of their start. */
 async function deleteInSteps(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   old: Old,
   signal: AbortSignal,
 ): Promise<void> {
   const { before, months } = old
-  // once all is gone that was there before months, nothing is looked through any more
+  // once all events from before the months' tables are gone, there is nothing to scan
   if (!(await hasEvents(db, months))) return
   const { rows } = await db.query<{ at: Date }>('select deleted_before as at from event_retention')
   let place: Place = {
@@ -91,14 +92,14 @@ async function deleteEvents(tx: Queryable, month: number, games: readonly Place[
   return rowCount
 }
 
-/** Which events are too old. */
+/** The limit of the deletion. */
 interface Old {
   before: Date
   months: readonly number[]
 }
 
 interface Place {
-  /** As text, to the microsecond. */
+  /** As text, with microseconds. */
   startedAt: string
   id: string
 }
@@ -108,7 +109,7 @@ interface OldGame extends Place {
   isDue: boolean
 }
 
-/** The next games, up to a limit of events; those that are due are held. */
+/** The next games, up to a limit of events; those that are due are locked. */
 async function takeGames(
   tx: Queryable,
   { startedAt, id }: Place,

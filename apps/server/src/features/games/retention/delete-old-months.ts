@@ -18,9 +18,9 @@ interface DueMonth {
 }
 
 /**
- * Deletes the events of the months that ended before a moment, each at once: their tables are emptied, and a row marks
- * the events of all games of the month as gone. A month with games that still wait to be counted stays. Returns the
- * months that the role of this server may not empty; their games are deleted one by one.
+ * Deletes the events of each month that ended before a moment by truncating its table; a row marks the events of all
+ * its games as gone. A month with games that still wait to be counted stays. Returns the months that this server's role
+ * may not truncate; their games are deleted one by one.
  */
 export async function deleteOldMonths(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

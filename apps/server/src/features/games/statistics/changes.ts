@@ -12,11 +12,11 @@ export interface CountedPart {
   counts: Counts
 }
 
-/** What some games change in the statistics: games that count in the same part share its counts. */
+/** The changes of some games to the statistics: games that count in the same part share its counts. */
 export class Changes {
   readonly #parts = new Map<string, CountedPart>()
 
-  /** The counts of the part that a game counts in, to be added to. */
+  /** The counts of the part of a game, to be added to. */
   of(game: Pick<GameRow, 'puzzleId' | 'puzzleVersion' | 'startedAt'>, slice: number): Counts {
     const { puzzleId, puzzleVersion: version } = game
     const day = dayOf(game)
@@ -36,7 +36,7 @@ export function dayOf({ startedAt }: Pick<GameRow, 'startedAt'>): string {
   return startedAt.toISOString().slice(0, 10)
 }
 
-/** Writes changes beside those that are there, in the transaction of what they count. */
+/** Stores changes, to be merged later, in the transaction of what they count. */
 export async function appendChanges(tx: Queryable, changes: Changes): Promise<void> {
   const parts = changes.parts().flatMap(({ counts, ...part }) => {
     const packed = packCounts(counts)
@@ -57,7 +57,7 @@ export async function appendChanges(tx: Queryable, changes: Changes): Promise<vo
   })
 }
 
-/** The same bytes as the driver takes them. */
+/** The same bytes as a Buffer, for the driver. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -10,7 +10,7 @@ import { appendChanges, Changes } from './changes.ts'
 import { countedBoardOf } from './counted-board.ts'
 import { type GameStanding, gameStandingOf, standingOf } from './standings.ts'
 
-/** A batch that was just stored, with its game's figures before it and with it. */
+/** A batch that was just stored, with its game's figures before and after. */
 export interface CountedBatch {
   before: GameRow
   after: GameRow
@@ -19,9 +19,9 @@ export interface CountedBatch {
 }
 
 /**
- * Adds batches to the statistics: most go on from where their game was, and cost what is in them. A batch with
- * something earlier than what is counted, or whose game is not known here, has all events of its game counted.
- * Answers the games with the slice that they count in.
+ * Adds batches to the statistics: most continue from the standing of their game, and cost only their own events. If a
+ * batch has something earlier than what is counted, or its game's standing is not cached here, all events of its game
+ * are counted. Returns the games with their slices.
  */
 export async function countBatches(
   tx: Queryable,
@@ -80,7 +80,7 @@ async function countAnew(
   })
 }
 
-/** The events that were there before a batch. */
+/** The events from before a batch. */
 function without(all: readonly StoredEvent[], { lines }: ReadBatch): StoredEvent[] {
   // in the order of COPY: the ID is second
   const lately = new Set(

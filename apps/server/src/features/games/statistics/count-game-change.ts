@@ -10,8 +10,8 @@ import { countedBoardOf } from './counted-board.ts'
 import { standingOf } from './standings.ts'
 
 /**
- * Brings the statistics from what a game was to what it is by another word about it, without new events: its status,
- * or where it counts. Answers the game as it counts then. One that is not counted yet waits with its new row.
+ * Adjusts the statistics to a change of a game without new events: its status, or its slice. Returns the game as it is
+ * counted then. One that is not counted yet waits with its new row.
  */
 export async function countGameChange(
   tx: Queryable,

@@ -9,10 +9,12 @@ import { appendChanges, Changes } from './changes.ts'
 import { countedBoardOf } from './counted-board.ts'
 
 const gamesAtOnce = 50
-/** A step is over after so many events, and takes some hundred milliseconds at most. */
+/** The limit of a step, which takes some hundred milliseconds at most. */
 const eventsAtOnce = 20_000
 
-/** The condition of games that wait to be counted: those from before there were statistics. As the index has it. */
+/**
+ * The condition of games that wait to be counted: those from before the statistics existed. The condition of the index.
+ */
 export const isWaiting = 'counted_in is null and events > 0 and not is_test'
 
 /** Counts a step of the waiting games that are not locked. Returns whether there were any. */

@@ -4,10 +4,10 @@ import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 import type { GameRow } from '../games.row.ts'
 import { boardOf, type Rules } from '../ingest/boards.ts'
 
-/** Each has 64 KiB for the pieces nearest to its cells. */
+/** Each takes 64 KiB for the nearest pieces of its cells. */
 const known = new BoundedCache<Rules, CountedBoard>(100)
 
-/** What a game is counted by. Most are played on what their author hid, and share one. */
+/** The board by which a game is counted. Most games use the version's own, and share one. */
 export function countedBoardOf(rules: Rules, game: Pick<GameRow, 'laid' | 'radius'>): CountedBoard {
   if (game.laid === null) return known.get(rules) ?? remember(rules)
   const board = boardOf(rules, game)

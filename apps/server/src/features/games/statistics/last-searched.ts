@@ -5,19 +5,19 @@ import { type GameRow, readGame, selectGame } from '../games.row.ts'
 import { findRules } from '../ingest/boards.ts'
 import { countedBoardOf } from './counted-board.ts'
 
-/** So many games, and so many events of theirs, are read in some hundred milliseconds at most. */
+/** Games per step, and events of theirs, which take some hundred milliseconds at most. */
 export const gamesInStep = 50
 const eventsInStep = 20_000
 
-/** A game with the piece that was searched for last; null where that is unknown. */
+/** A game with the piece that was searched for last; null if it is unknown. */
 export interface LastSearched {
   game: GameRow
   itemId: string | null
 }
 
 /**
- * What was the last thing searched for in some games, as the play statistics tell it of those that were given up. Games
- * beyond a step's events are left out, but for the first one.
+ * The piece searched for last in some games, as the play statistics define it for abandoned ones. Games beyond a step's
+ * events are left out, except for the first one.
  */
 export async function findLastSearched(db: Queryable, gameIds: readonly string[]): Promise<LastSearched[]> {
   const games = await findWithinStep(db, gameIds)

@@ -15,8 +15,8 @@ interface Row {
 const columns = `puzzle_id as "puzzleId", version, day::text as day, slice, counts`
 
 /**
- * Adds a step of the changes to what is merged, those of one part together. Answers whether there are more. While it
- * works, others go on writing changes, which it does not see and leaves; one server merges at a time.
+ * Merges one step of the changes, adding up those of one part. Returns whether there are more. Changes stored meanwhile
+ * are not visible to it and stay; one server merges at a time.
  */
 export async function mergeChanges(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

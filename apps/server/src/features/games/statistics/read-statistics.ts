@@ -8,7 +8,7 @@ import { isWaiting } from './count-waiting.ts'
 
 type Input = ParsedInputOf<typeof getPuzzleStatistics>
 
-/** What players did on a version, up to the last event that is stored. @throws AppError `not_found` */
+/** The statistics of a version, up to the last stored event. @throws AppError `not_found` */
 export async function readStatistics(
   db: Queryable,
   { _id, version, ...options }: Input,
@@ -23,7 +23,7 @@ export async function readStatistics(
   }
 }
 
-/** So many bytes are summed in some ten milliseconds; then it is the turn of others. */
+/** Summing this many bytes takes some ten milliseconds; then other work gets a turn. */
 const bytesInTurn = 500_000
 
 async function sum(parts: CountedPart[], items: { id: string }[], options: SummaryOptions) {
@@ -32,7 +32,7 @@ async function sum(parts: CountedPart[], items: { id: string }[], options: Summa
   return summing.end()
 }
 
-/** Adds up parts, and lets others have their turn in between. */
+/** Adds up parts, giving other work a turn in between. */
 export async function inTurns(
   parts: readonly CountedPart[],
   add: (part: CountedPart) => void,
@@ -47,7 +47,7 @@ export async function inTurns(
   }
 }
 
-/** All that is counted of a version, merged or not. */
+/** All counts of a version, merged or not. */
 export async function readParts(db: Queryable, puzzleId: string, version: number): Promise<CountedPart[]> {
   const { rows } = await db.query<CountedPart>({
     name: 'play_statistics_read',

@@ -1,7 +1,10 @@
 import type { Database } from '#src/core/database/database.ts'
 import { findLastSearched, gamesInStep } from './last-searched.ts'
 
-/** Abandoned games whose last searched piece is not recorded yet, with events to find it in. As the index has it. */
+/**
+ * Abandoned games whose last searched piece is not recorded yet, and whose events still exist. The condition of the
+ * index.
+ */
 export const isUnrecorded = `status = 'abandoned' and last_searched is null and not events_gone`
 
 /**

@@ -2,15 +2,15 @@ import type { Standing } from '@loupe/play-statistics/count-game'
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 import type { GameRow } from '../games.row.ts'
 
-/** How far a game has come, with the figures of its row at that time. */
+/** The counting state of a game, with the figures of its row at that time. */
 export interface GameStanding {
   gameId: string
-  /** The figures of all events that are counted in it. */
+  /** The figures of all counted events. */
   figures: string
   standing: Standing
 }
 
-/** The games with the latest events: half a kilobyte each. */
+/** The most recently played games: half a kilobyte each. */
 const cache = new BoundedCache<string, GameStanding>(10_000)
 
 /** Call it after the commit of what they count. */
@@ -19,8 +19,8 @@ export function cacheStandings(standings: readonly GameStanding[]): void {
 }
 
 /**
- * How far a game has come by all that is counted of it; undefined where that is not known here: another server has
- * added to it, it was long ago, or the last batch did not go through.
+ * The counting state of a game; undefined if it is not current here: another server has counted it, it was evicted, or
+ * the last batch failed.
  */
 export function standingOf(game: GameRow): Standing | undefined {
   const known = cache.get(game.id)

@@ -5,8 +5,8 @@ const eventsAtOnce = 2000
 const namesOfKey = 100
 
 /**
- * Adds a step of what has arrived to the counts by key, version and kind. Answers whether there may be more. One server
- * counts at a time; others go on storing events, which it does not see.
+ * Adds a step of the stored unknown events to the counts by key, version and kind. Returns whether there may be more.
+ * One server counts at a time; events stored meanwhile are not visible to it.
  */
 export async function countUnknownEvents(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

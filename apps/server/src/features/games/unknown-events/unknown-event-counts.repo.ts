@@ -1,12 +1,12 @@
 import type { UnknownEvents } from '@loupe/contract/admin/game-keys'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** The latest of each key are shown. */
+/** How many of each key are shown, latest first. */
 const shownOfKey = 20
 
 /**
- * How many events of unknown kinds came with each key that is there, by version of the app and kind, latest first;
- * `since`: only those of which one has come since then. At most a hundred rows of a key are looked at.
+ * How many events of unknown kinds each existing key sent, by app version and kind, latest first; `since`: only those
+ * with one since then. At most a hundred rows of a key are read.
  */
 export async function findUnknownEventCounts(
   db: Queryable,

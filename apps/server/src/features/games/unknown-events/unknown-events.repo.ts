@@ -6,11 +6,11 @@ export interface UnknownEvent {
   seq: number
   tMs: number
   kind: string
-  /** Everything else that was sent of it. */
+  /** Its other fields, as sent. */
   fields: Record<string, unknown>
 }
 
-/** Who sent it. */
+/** The source of the events. */
 interface Sender {
   gameId: string
   keyId: string
@@ -44,7 +44,7 @@ export async function countUnknownEvents(db: Queryable, gameId: string): Promise
   return rows[0]?.n ?? 0
 }
 
-/** An event as its player gets it with everything that is held about them. */
+/** An event as in a player's data export. */
 interface HeldEvent extends UnknownEvent {
   gameId: string
 }

@@ -14,7 +14,7 @@ import { helpQueriesList } from './help-queries.list.ts'
 /** The kind of download that streams help queries. */
 export const helpQueriesDownload = 'help_queries'
 
-/** What a ticket for an export stands for. */
+/** The content of a ticket for an export. */
 export interface HelpQueriesExport {
   filter: z.output<typeof HelpFilter>
   sort?: SortKey<(typeof helpSorts)[number]> | undefined
@@ -48,7 +48,7 @@ const columns: Record<string, Column> = {
   isTest: asIs('is_test::text'),
 }
 
-/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+/** Opens the file of a ticket, with an audit entry of who exported what. */
 export async function openHelpQueriesExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { filter, sort }: HelpQueriesExport,

@@ -12,7 +12,7 @@ import { createList } from '#src/core/list/list.ts'
 import { helpQueryColumns } from '../help-queries.row.ts'
 import { queryNames, readNamedQuery } from './name-queries.ts'
 
-/** `me` is an ID by now. */
+/** `me` has been replaced by an ID. */
 export type HelpFilters = FilterValues<typeof helpFilters>
 
 /** The help centre, for pages and for exports of a filtered part of it. */
@@ -37,7 +37,7 @@ export const helpQueriesList = createList<HelpQuery, (typeof helpSorts)[number],
     tag: anyOf('tags'),
     playerId: { column: 'player_id', sql: (id, bind) => `player_id = ${bind(id)}` },
     isTest: equals('is_test'),
-    // By the database's own clock: a cursor belongs to the filter as it was asked for, not to a moment.
+    // By the database's clock: a cursor belongs to the filter as requested, not to a moment.
     waitingFrom: {
       column: 'waiting_since',
       sql: (minutes, bind) => `waiting_since <= now() - make_interval(mins => ${bind(minutes)})`,
@@ -55,7 +55,7 @@ export const helpQueriesList = createList<HelpQuery, (typeof helpSorts)[number],
   lanes: [{ filter: 'status', sort: 'waiting' }],
 })
 
-/** Administrators by their ids, and `none` for what nobody has. */
+/** Administrators by their IDs, and `none` for unassigned queries. */
 function byAssignee(): Filter<string[]> {
   return {
     column: 'assignee_id',

@@ -20,9 +20,9 @@ import { type HelpQueriesExport, helpQueriesDownload, openHelpQueriesExport } fr
 
 const deleteEverySeconds = 3600
 
-/** The help centre, as administrators work in it. */
+/** The help centre for administrators. */
 export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {
-  // A ticket holds what was written into it by the call below.
+  // The content of a ticket, as written by the call below.
   deps.downloads.define(helpQueriesDownload, (what, actor, tx) =>
     openHelpQueriesExport(deps, what as HelpQueriesExport, actor, tx),
   )
@@ -53,7 +53,7 @@ export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Anyone who asks is an administrator like any other to the list. */
+/** Replaces `me` by the caller's ID, as the list expects. */
 function withMe<Filter extends { assignee?: string[] | undefined }>(filter: Filter, adminId: string): Filter {
   const { assignee } = filter
   return assignee ? { ...filter, assignee: assignee.map((one) => (one === 'me' ? adminId : one)) } : filter

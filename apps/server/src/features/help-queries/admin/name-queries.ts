@@ -4,7 +4,7 @@ import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { helpQueryColumns, lineOf, readHelpQuery } from '../help-queries.row.ts'
 
-/** The names that the player and the assignee of a query have now. */
+/** The current names of the player and the assignee of a query. */
 export const queryNames: Beside = {
   columns: [...playerNameColumns('player'), adminName('assignee')],
   joins: [

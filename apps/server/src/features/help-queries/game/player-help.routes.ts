@@ -14,7 +14,7 @@ import { asPlayersSee, receiveHelpQuery, writeOn } from './receive-help-query.ts
 
 const changesAtOnce = 50
 
-/** Help queries as the game's apps send them and read what was answered. */
+/** Help queries in the game API: sending them, and reading the answers. */
 export function playerHelpRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, addHelpQuery, async (input, context) =>
     asItsPlayerSees(context.db, await receiveHelpQuery(context, input)),

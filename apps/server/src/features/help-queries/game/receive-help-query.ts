@@ -21,10 +21,10 @@ import {
 import type { HelpQueryRow } from '../help-queries.row.ts'
 import { findEntry, findThreads, insertEntries, type NewEntry } from '../thread/thread.repo.ts'
 
-/** How much of the first message stands beside the subject in lists. */
+/** How much of the first message lists show next to the subject. */
 const openingLength = 500
 
-/** Takes a query of a player; the same one a second time is the first. @throws GameError `query_differs`, `query_full` */
+/** Stores a player's query; a repeated one changes nothing. @throws GameError `query_differs`, `query_full` */
 export async function receiveHelpQuery(
   { db, player, now, isTest }: PlayerContext,
   { id, subject, text, category, context }: ParsedGameInputOf<typeof addHelpQuery>,
@@ -52,7 +52,7 @@ export async function receiveHelpQuery(
   return added
 }
 
-/** Never half of a character that takes two units. */
+/** Never cuts a surrogate pair. */
 function beginningOf(text: string): string {
   const cut = text.slice(0, openingLength)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
@@ -71,15 +71,15 @@ async function sameQuery(
 }
 
 /**
- * Takes a message of a player, which opens the query again; the same one a second time changes nothing.
- * @throws GameError `query_unknown`, `query_differs`, `query_full`
+ * Adds a player's message, which reopens the query; a repeated one changes nothing. @throws GameError `query_unknown`,
+ * `query_differs`, `query_full`
  */
 export async function writeOn(
   { db, player, now }: PlayerContext,
   { id, messageId, text }: ParsedGameInputOf<typeof addHelpMessage>,
 ): Promise<HelpQueryRow> {
   const query = await lockQuery(db, id)
-  // a query of someone else is as unknown as one that never was
+  // a query of another player is reported as unknown
   if (query?.playerId !== player.id) throw new GameError('query_unknown')
   const known = await findEntry(db, messageId)
   if (known) {
@@ -102,12 +102,12 @@ function reopened({ status }: HelpQueryRow): NewEntry[] {
   return [{ author: 'system', kind: 'change', changes: [{ field: 'status', from: status, to }] }]
 }
 
-/** What is spam stays spam. */
+/** Spam stays spam. */
 function statusAfter(status: HelpStatus): HelpStatus {
   return status === 'spam' || openHelpStatuses.some((open) => open === status) ? status : 'open'
 }
 
-/** Writes a player's message, and what it does to the query. */
+/** Stores a player's message, and its effects on the query. */
 async function write(
   db: Queryable,
   query: HelpQueryRow,
@@ -126,7 +126,7 @@ async function write(
   return writeQuery(db, query.id, change, { now, isSeen: true })
 }
 
-/** Queries as their player sees them: what administrators write for each other is left out. */
+/** Queries as their player sees them: without administrators' internal notes. */
 export async function asPlayersSee(db: Queryable, rows: HelpQueryRow[]): Promise<PlayerHelpQuery[]> {
   const threads = await findThreads(
     db,
@@ -137,7 +137,7 @@ export async function asPlayersSee(db: Queryable, rows: HelpQueryRow[]): Promise
     number,
     category,
     subject,
-    // what we think of it is not for the one who wrote it
+    // players do not see that their query was marked as spam
     status: status === 'spam' ? 'closed' : status,
     createdAt: createdAt.toISOString(),
     thread: (threads.get(id) ?? []).flatMap(({ id: entryId, author, kind, text, at }) =>

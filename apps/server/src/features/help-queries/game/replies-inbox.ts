@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { type InboxSource, nextInboxChange, takeReceipts } from '#src/core/game-api/inbox.ts'
 
-/** Replies to help queries in the inboxes of those who asked. */
+/** Replies to help queries in the inboxes of their players. */
 export const repliesInbox: InboxSource = {
   kind: 'help-reply',
   select: `select entry.id, entry.inbox_change as change, false as is_recalled, query.subject as title,
@@ -20,7 +20,7 @@ export const repliesInbox: InboxSource = {
     }),
 }
 
-/** Puts a reply that was just written into its player's inbox. It holds the inbox's order: nothing is to follow it. */
+/** Adds a new reply to its player's inbox. It locks the order of all inboxes: do nothing after it. */
 export async function putIntoInbox(tx: Queryable, queryId: string, seq: number): Promise<void> {
   await tx.query({
     name: 'help_reply_deliver',

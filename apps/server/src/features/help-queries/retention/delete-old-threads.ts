@@ -4,8 +4,8 @@ import type { Deps } from '#src/core/platform/deps.ts'
 const threadsAtOnce = 200
 
 /**
- * Deletes help queries that are settled and have not changed since before `keepThreadsDays`, with all that was
- * written in them, in small steps. How many were asked on a day stays. Nobody's question is deleted that is open.
+ * Deletes settled help queries unchanged for `keepThreadsDays`, with their threads, in small steps. The daily counts of
+ * queries stay. Open queries are never deleted.
  */
 export async function deleteOldThreads(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

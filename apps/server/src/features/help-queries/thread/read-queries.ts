@@ -10,10 +10,10 @@ import { type EntryRow, type FieldChange, findThreads } from './thread.repo.ts'
 
 type Names = Map<string, { id: string; name: string }>
 
-/** How many games, and how many other queries, stand beside a query. */
+/** How many games, and how many other queries, are shown with a query. */
 const besides = 5
 
-/** A query with its thread, and beside it who asks and what they played. */
+/** A query with its thread, its player and their games. */
 export async function readRecord(db: Queryable, row: HelpQueryRow, now: Date): Promise<HelpQueryRecord> {
   const { playerId, assigneeId } = row
   const user = asOf(now, await findUser(db, playerId))

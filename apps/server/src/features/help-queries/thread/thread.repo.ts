@@ -2,14 +2,14 @@ import type { HelpEntry, HelpField, helpAuthors, helpEntryKinds } from '@loupe/c
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** What was done to a field; of an assignee, their id. */
+/** A change of a field; for an assignee, their ID. */
 export interface FieldChange {
   field: HelpField
   from: string | string[] | null
   to: string | string[] | null
 }
 
-/** An entry of a thread as its row has it. */
+/** An entry of a thread as stored. */
 export interface EntryRow {
   id: string
   author: (typeof helpAuthors)[number]
@@ -20,10 +20,10 @@ export interface EntryRow {
   at: Date
 }
 
-/** An entry that is to be written: what is left out is nothing. */
+/** A new entry: omitted fields are empty. */
 export type NewEntry = Pick<EntryRow, 'author' | 'kind'> & Partial<Omit<EntryRow, 'at'>>
 
-/** Adds entries behind the last one; false where one of them has an id that is taken. */
+/** Appends entries; false if one of them has an ID that is taken. */
 export async function insertEntries(
   tx: Queryable,
   queryId: string,
@@ -74,7 +74,7 @@ export async function findEntry(
   return rows[0] ?? null
 }
 
-/** The player's first message after a moment; null where there is none. */
+/** The player's first message after a moment; null if there is none. */
 export async function findUnanswered(
   db: Queryable,
   queryId: string,

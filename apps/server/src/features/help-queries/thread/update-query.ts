@@ -20,8 +20,8 @@ type Input = ParsedInputOf<typeof call>
 type Fields = Record<(typeof helpFields)[number], string | string[] | null>
 
 /**
- * Replies, notes and changes fields in one step.
- * @throws AppError `conflict` with the record as it is now; `player_erased` where nobody is left to read a reply
+ * Replies, adds notes and changes fields in one step. @throws AppError `conflict` with the current record;
+ * `player_erased` if there is no player to read a reply
  */
 export async function updateQuery(
   context: Pick<AdminContext, 'db' | 'now' | 'adminId' | 'audit'>,
@@ -47,7 +47,7 @@ export async function updateQuery(
   const change = await changeOf(db, query, { after, entries, input, now })
   const isSeen = input.reply !== undefined || after.status !== before.status
   const written = await writeQuery(db, query.id, change, { now, isSeen })
-  // What was written stays out of the trail: it has to be erasable with its player.
+  // Texts stay out of the audit trail: they have to be erasable with their player.
   const describe = (side: 'from' | 'to') =>
     changes.length === 0 ? {} : { [side === 'from' ? 'before' : 'after']: valuesOf(changes, side) }
   await audit({
@@ -67,7 +67,7 @@ function fieldsOf({ status, priority, assigneeId, tags }: HelpQueryRow): Fields 
   return { status, priority, assignee: assigneeId, tags }
 }
 
-/** A reply waits for the player, unless its writer says otherwise. */
+/** A reply sets the status to waiting for the player, unless its author chooses another one. */
 function requestedFields(query: HelpQueryRow, { status, priority, assignee, tags, reply }: Input) {
   return {
     status: status ?? (reply === undefined ? query.status : 'waiting'),
@@ -77,7 +77,7 @@ function requestedFields(query: HelpQueryRow, { status, priority, assignee, tags
   }
 }
 
-/** What a reply does to the status goes without saying; whatever was said stands in the thread. */
+/** The usual status change of a reply is implied; an explicit one gets an entry in the thread. */
 function entriesOf({ reply, note, status }: Input, changes: FieldChange[], adminId: string): NewEntry[] {
   const relevant = changes.filter(({ field }) => field !== 'status' || status !== undefined)
   const by = { author: 'admin', adminId } as const
@@ -116,7 +116,7 @@ async function changeOf(
   }
 }
 
-/** A player waits while nobody has answered, and while an administrator has said neither that it is done nor that it is not. */
+/** A player waits until an administrator has replied, or set a status. */
 async function waitingSinceOf(
   db: Queryable,
   query: HelpQueryRow,
@@ -136,7 +136,7 @@ async function requireReader(db: Queryable, query: HelpQueryRow, { reply }: Inpu
   if (rows[0]?.status === 'erased') throw new AppError('player_erased')
 }
 
-/** Anyone who has it already may keep it; someone new must be able to sign in. */
+/** A current assignee may stay; a new one must be able to sign in. */
 async function requireAssignee(db: Queryable, query: HelpQueryRow, { assignee }: Input): Promise<void> {
   if (assignee === undefined || assignee === null || assignee === query.assigneeId) return
   const { rowCount } = await db.query('select from admins where id = $1 and disabled_at is null', [assignee])

@@ -4,8 +4,8 @@ import { StartError } from '#src/core/platform/start-error.ts'
 type Mapping = Import['mapping']
 
 /**
- * A mapping with what `--map column=field` says instead of what was suggested.
- * @throws StartError naming the columns or fields that there are, or when nothing fills the username.
+ * A mapping with the choices of `--map column=field` instead of the suggested ones. @throws StartError with the
+ * existing columns or fields, or when nothing fills the username.
  */
 export function changeMapping(columns: string[], suggested: Mapping, options: string[]): Mapping {
   const mapping = [...suggested]
@@ -18,7 +18,7 @@ export function changeMapping(columns: string[], suggested: Mapping, options: st
       throw new StartError(`Unknown field "${name}". Fields: ${importFields.join(', ')}, property.<name>.`)
     }
     const selected = field.data ?? null
-    // One column fills a field: the one that was asked for, not the one that was guessed.
+    // One column fills a field: the chosen one, not the suggested one.
     if (selected !== 'tag')
       for (const [at, other] of mapping.entries()) if (other === selected) mapping[at] = null
     mapping[index] = selected

@@ -7,7 +7,7 @@ export function isProperty(field: ImportField): field is PropertyField {
   return field.startsWith(propertyPrefix)
 }
 
-/** The property that a column's head names, with or without the prefix that an export writes; null where it has no letters. */
+/** The property of a column's header, with or without the prefix that an export writes; null if it has no letters. */
 export function propertyFieldOf(column: string): PropertyField | null {
   const name = suggestPropertyName(column)
   return isPropertyName(name) ? `property.${name}` : null

@@ -3,7 +3,7 @@ import { Username } from '@loupe/contract/admin/users/users'
 import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import { propertyFieldOf } from './property-field.ts'
 
-/** What columns are called, in the four languages and by other products; written as `plain` leaves them. */
+/** Common names of columns, in the four languages and of other products, normalised by `plain`. */
 const names: Record<UserField, string> = {
   username: `username user userid uid login loginname nick nickname player playerid playername handle account accountname
     pseudo identifiant utilisateur nomutilisateur nomdutilisateur joueur idjoueur
@@ -49,14 +49,14 @@ const fieldByName = new Map(
   ),
 )
 
-/** Names of a column that tells players apart, where none is called a username. */
+/** Names of a column that identifies players, if none is called a username. */
 const looksLikeKey = /^(id|.*id|key|code|编号)$/
 
 /**
- * Which field each column seems to fill, from its name; of several for one field the first. Where none is called a
- * username, a column that could be one is taken: its values are usernames and all differ. The others become properties,
- * as far as there is room, but for what an export of players has and no import can bring back; and only where some column
- * is called what a field is: the first row of a file without a head is no list of names.
+ * The field that each column seems to fill, by its name; of several for one field the first. If none is called a
+ * username, a column that could be one is used: its values are valid usernames and all differ. The others become
+ * properties, up to the limit, except for columns of an export that cannot be imported; and only if some column has the
+ * name of a field: otherwise the first row is probably not a header.
  */
 export function suggestMapping(columns: string[], sample: string[][]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
@@ -76,7 +76,7 @@ export function suggestMapping(columns: string[], sample: string[][]): (ImportFi
   )
 }
 
-/** Columns of an export that say nothing of their own about a player. */
+/** Columns of an export that cannot be imported. */
 const notImported = new Set(['id', 'emailverified'])
 
 function withProperties(columns: string[], mapping: (ImportField | null)[]): (ImportField | null)[] {
@@ -97,7 +97,7 @@ function couldBeUsername(values: string[]): boolean {
   return differ && values.every((value) => Username.safeParse(value).success)
 }
 
-/** Lower case, without accents, spaces and signs. */
+/** Lower case, without accents, spaces and punctuation. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')

@@ -3,8 +3,8 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { foldName } from './fold-name.ts'
 
 /**
- * The two-letter code of a country, by its code of two or three letters or by its name in one of the four languages;
- * letter case, accents and punctuation do not count. Null for what is none. Two letters are taken for a code as they are.
+ * The two-letter code of a country, by its code of two or three letters or by its name in one of the four languages,
+ * ignoring letter case, accents and punctuation. Null for unknown names. Any two letters are accepted as a code.
  */
 export function countryOf(text: string): string | null {
   const folded = foldName(text)
@@ -15,7 +15,7 @@ export function countryOf(text: string): string | null {
   return names.get(folded) ?? names.get(folded.replace(/^(?:the|la|le|les) /, '')) ?? null
 }
 
-/** Made when the first name is met: most files have codes. */
+/** Built on first use: most files have codes. */
 let names: Map<string, string> | undefined
 
 function namesOfAll(): Map<string, string> {
@@ -33,7 +33,7 @@ function namesOfAll(): Map<string, string> {
   return all
 }
 
-/** Common names that the Unicode data does not have, folded. */
+/** Common names that the Unicode data lacks, folded. */
 const aliases = new Map(
   Object.entries({
     uk: 'GB',

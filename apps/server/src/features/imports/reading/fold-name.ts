@@ -1,4 +1,7 @@
-/** A name as it is compared: without letter case, accents and punctuation; dots are left out, so that U.S.A. is usa. */
+/**
+ * Normalises a name for comparison: without letter case, accents and punctuation; dots are dropped, so that U.S.A. is
+ * usa.
+ */
 export function foldName(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,8 +2,8 @@ import { type Locale, locales } from '@loupe/contract/shared/values'
 import { foldName } from './fold-name.ts'
 
 /**
- * A language that Loupe has, by its code in any of its forms (`fr`, `fra`, `fr-CA`, `FR_ca`) or by its name in one of
- * the four languages; null for any other.
+ * A supported language, by its code in any form (`fr`, `fra`, `fr-CA`, `FR_ca`) or by its name in one of the four
+ * languages; null for any other.
  */
 export function languageOf(text: string): Locale | null {
   const code = text.toLowerCase().split(/[-_]/, 1)[0] ?? ''

@@ -4,13 +4,13 @@ import { CsvError, type CsvProblem } from '#src/core/csv/csv-error.ts'
 import type { Batch, ReadingStart, ReadRecord } from './read-batches.ts'
 import type { RecordError } from './record-errors.ts'
 
-/** What the thread is asked; or a piece of the file that it wanted, null where that is not there. */
+/** A request to the thread, or a requested piece of the file, null if it does not exist. */
 export type ToReader =
   | { kind: 'next' }
   | { kind: 'records'; places: number[] }
   | { kind: 'chunk'; content: Uint8Array | null }
 
-/** What it answers: always one answer to one question. In between it wants pieces of the file. */
+/** Exactly one response to each request. In between the thread asks for pieces of the file. */
 export type FromReader = Answer | { kind: 'wants'; n: number }
 
 type Answer =
@@ -20,7 +20,7 @@ type Answer =
   | { kind: 'unreadable'; problem: CsvProblem; line: number }
   | { kind: 'gone' }
 
-/** The rows of one step for the statements, as `Batch` has them, and what was wrong with the others. */
+/** The rows of one step for the statements, as in `Batch`, and the errors of the others. */
 export interface FileBatch {
   first: number
   count: number
@@ -29,40 +29,40 @@ export interface FileBatch {
   leftOut: RecordError[]
 }
 
-/** The file is not there (any more). */
+/** The file does not exist (any more). */
 export class FileGoneError extends Error {}
 
 export interface FileReader {
   /** The next rows; null at the end. @throws CsvError, FileGoneError */
   next: () => Promise<FileBatch | null>
-  /** Records of the batch that came last, by their places in it. */
+  /** Records of the last batch, by their indexes. */
   records: (places: number[]) => Promise<ReadRecord[]>
   close: () => Promise<unknown>
 }
 
 /**
- * Reads a file in a thread of its own: nobody waits while rows are parsed and checked, and what that leaves behind is
- * gone with the thread instead of swelling the server's memory.
+ * Reads a file in a thread of its own: parsing and checking rows delays no request, and its garbage is freed with the
+ * thread instead of growing the server's memory.
  */
 export function openReader(start: ReadingStart, load: (n: number) => Promise<Buffer | null>): FileReader {
   const worker = new Worker(new URL(import.meta.resolve('#src/features/imports/reading/reader-thread.ts')), {
     workerData: start,
-    // A bound against what would pile up, well above what the code and a batch need, which holds 1,000 rows or half a
-    // million characters: a thread that reaches it ends at once, and its step with it.
+    // A limit well above what the code and a batch need, which has 1,000 rows or half a million characters: a thread
+    // that exceeds it ends at once, and its step with it.
     resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 24 },
   })
   const answers = new EventEmitter()
   const fail = (error: unknown) => answers.emit('error', error)
-  // Kept where nobody waits for an answer just now: then the next question fails.
+  // Stored while no request is pending: the next request then fails.
   let failure: unknown = null
   answers.on('error', (error) => (failure ??= error))
   worker.on('error', fail)
-  // A piece is loaded beside a question that is being answered, which may be inside a transaction.
+  // A piece is loaded while a request is pending, which may be inside a transaction.
   worker.on('message', (message: FromReader) => {
     if (message.kind === 'wants') load(message.n).then(send, fail)
     else answers.emit('answer', message)
   })
-  /** Handed over instead of copied once more. */
+  /** Transferred instead of copied. */
   function send(chunk: Buffer | null): void {
     const content = chunk && new Uint8Array(chunk)
     worker.postMessage({ kind: 'chunk', content } satisfies ToReader, content ? [content.buffer] : [])
@@ -70,7 +70,7 @@ export function openReader(start: ReadingStart, load: (n: number) => Promise<Buf
   const request = async (question: ToReader): Promise<Answer> => {
     if (failure !== null) throw failure
     worker.postMessage(question) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
-    const [reply] = (await once(answers, 'answer')) as [Answer] // nothing else is sent on
+    const [reply] = (await once(answers, 'answer')) as [Answer] // no other event is forwarded
     if (reply.kind === 'unreadable') throw new CsvError(reply.problem, reply.line)
     if (reply.kind === 'gone') throw new FileGoneError()
     return reply

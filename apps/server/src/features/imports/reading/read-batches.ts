@@ -6,18 +6,18 @@ import { type CellError, createRowReader, type ImportRow, type ReadRow } from '.
 import { type RecordError, recordErrors } from './record-errors.ts'
 import { createSeenKeys } from './seen-keys.ts'
 
-/** Where a file's reading begins, and how its cells are to be understood. */
+/** Where the reading of a file begins, and how its cells are interpreted. */
 export interface ReadingStart {
   /** How many pieces the file has. */
   chunks: number
   form: CsvForm
   columnCount: number
   mapping: (ImportField | null)[]
-  /** How many rows have been dealt with already. */
+  /** How many rows are done already. */
   done: number
 }
 
-/** A row of the file: what it says, or what is wrong with it. */
+/** A row of the file: its values, or its errors. */
 export interface ReadRecord extends CsvRecord {
   result: ReadRow
 }
@@ -28,22 +28,22 @@ export interface Batch {
   /** The number of the first of them in the file. */
   first: number
   /**
-   * Those that can be brought in, as the statements take them: JSON of `{n, id, …}`, `n` the place in `records`; null
-   * where there is none. As bytes, which pass from thread to thread without a copy: each text of this size would stay in
-   * the memory of the server until its next large collection.
+   * The valid rows for the statements: JSON of `{n, id, …}`, `n` the index in `records`; null if there are none. As
+   * bytes, which pass between threads without a copy: strings of this size would stay in the server's memory until its
+   * next major garbage collection.
    */
   rows: Uint8Array<ArrayBuffer> | null
-  /** The others. */
+  /** The invalid rows. */
   errors: RecordError[]
-  /** Cells that are left out of rows that can be brought in. */
+  /** Cells that are left out of valid rows. */
   leftOut: RecordError[]
 }
 
-/** How many rows are brought in by one transaction: a tenth of a second or so, in which others wait at most. */
+/** How many rows one transaction imports: about a tenth of a second, the longest that others wait. */
 const batchRows = 1000
 const encoder = new TextEncoder()
 
-/** Reads a file from its start, since later rows may repeat earlier ones, and gives those that are still to be done. */
+/** Reads a file from its start, since later rows may repeat earlier ones, and yields the rows that are not done yet. */
 export async function* readBatches(source: Readable, start: ReadingStart): AsyncGenerator<Batch> {
   const readRow = createRowReader(start.columnCount, start.mapping)
   const seen = createSeenKeys()
@@ -58,7 +58,7 @@ export async function* readBatches(source: Readable, start: ReadingStart): Async
   }
 }
 
-/** What an earlier row of the file has said already. */
+/** Whether an earlier row of the file has the same username or email. */
 function repeats({ username, email }: ImportRow, seen: ReturnType<typeof createSeenKeys>): CellError[] {
   const errors: CellError[] = []
   const code = 'repeated_in_file'
@@ -67,7 +67,7 @@ function repeats({ username, email }: ImportRow, seen: ReturnType<typeof createS
   return errors
 }
 
-/** As `loupe_key` in the database: what makes two names the same. */
+/** As `loupe_key` in the database, which decides whether two names are the same. */
 function keyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -10,7 +10,7 @@ import { isProperty } from '../mapping/property-field.ts'
 import { countryOf } from './country-names.ts'
 import { languageOf } from './locale-names.ts'
 
-/** What a row says about a player, in the columns of the table; what it does not say is left out. */
+/** The values of a row, in the columns of the table; missing ones are omitted. */
 export interface ImportRow {
   username: string
   full_name?: string
@@ -36,14 +36,14 @@ export interface ImportRow {
   is_test?: boolean
 }
 
-/** What is wrong with one cell, or with the whole row. */
+/** An error of one cell, or of the whole row. */
 export interface CellError {
   field: ImportField | null
   code: ErrorCode | FieldCode
   value: string
 }
 
-/** Thrown by the reader of a cell. */
+/** Thrown by the parser of a cell. */
 class Refused extends Error {
   readonly code: FieldCode
 
@@ -55,16 +55,16 @@ class Refused extends Error {
 
 type CellReader = (row: Partial<ImportRow>, text: string) => void
 
-/** What a row says, and the cells that were left out because they could not be read; or all that is wrong with it. */
+/** The values of a row, and the unreadable cells that were left out; or all of its errors. */
 export type ReadRow = { row: ImportRow; leftOut: CellError[] } | { errors: CellError[] }
 
 /**
- * Cells without which the row would mean another thing: whose it is, and whether the player may play and counts. A row
- * is rejected for these alone; any other cell that cannot be read is left out and reported.
+ * Cells without which the row would have another meaning: the player, their status, and whether they count. A row is
+ * rejected only for these; any other unreadable cell is left out and reported.
  */
 const required: ReadonlySet<ImportField> = new Set(['username', 'status', 'statusUntil', 'isTest'])
 
-/** Makes the reader of a file's rows; what it answers is either a row or everything that is wrong with it. */
+/** Creates the parser of a file's rows; it returns either a row or all of its errors. */
 export function createRowReader(columnCount: number, mapping: (ImportField | null)[]) {
   const cells = mapping.flatMap((field, index) => (field ? [{ field, index, read: readerOf(field) }] : []))
   return (values: string[]): ReadRow => {
@@ -93,7 +93,7 @@ export function createRowReader(columnCount: number, mapping: (ImportField | nul
   }
 }
 
-/** A row may have more delimiters at its end than the head. */
+/** A row may have more trailing delimiters than the header. */
 function fits(values: string[], columnCount: number): boolean {
   if (values.length === columnCount) return true
   return values.length > columnCount && values.slice(columnCount).every((value) => value === '')
@@ -169,7 +169,7 @@ function limited(text: string, max: number): string {
   return text
 }
 
-/** As spreadsheets write yes, no and numbers; a number with zeros before it is a code, and stays text. */
+/** Yes, no and numbers as spreadsheets write them; a number with leading zeros is a code, and stays text. */
 function propertyOf(text: string): Properties[string] {
   if (/^(true|false)$/i.test(text)) return text.length === 'true'.length
   if (/^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/.test(text)) return Number(text)
@@ -202,8 +202,8 @@ const unixSeconds = /^\d{9,10}$/
 const unixMilliseconds = /^\d{12,13}$/
 
 /**
- * ISO 8601, with a space for the T if need be, or Unix time; without a zone it is UTC. Days written as 03/04/2026
- * are refused: nobody can tell which of the two is the month.
+ * ISO 8601, with a space or T, or Unix time; without a zone it is UTC. Dates such as 03/04/2026 are refused, since day
+ * and month are ambiguous.
  */
 function dateOf(text: string): string {
   const ms = millisecondsOf(text)
@@ -211,7 +211,7 @@ function dateOf(text: string): string {
   return new Date(ms).toISOString()
 }
 
-/** The year 2200: beyond it a date is a slip of the pen. */
+/** The year 2200: a later date is a typing error. */
 const endOfTimesMs = Date.UTC(2200, 0)
 
 function millisecondsOf(text: string): number {
@@ -223,7 +223,7 @@ function millisecondsOf(text: string): number {
   const ms = Date.parse(
     `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`,
   )
-  // JavaScript takes the 31st of February for the 3rd of March.
+  // JavaScript reads 31 February as 3 March.
   const isReal = new Date(ms).getUTCDate() === Number(day)
   return isReal ? ms - offsetMs(zone) : NaN
 }
@@ -236,7 +236,7 @@ function offsetMs(zone: string): number {
 
 const knownTimeZones = new Map<string, boolean>()
 
-/** Asking the runtime takes long beside everything else in a row, and a file has few different ones. */
+/** Asking the runtime is slow compared to the rest of a row, and a file has few different ones. */
 function isKnownTimeZone(name: string): boolean {
   let isKnown = knownTimeZones.get(name)
   if (isKnown === undefined) {

@@ -7,17 +7,17 @@ import { type Batch, type ReadingStart, readBatches } from './read-batches.ts'
 const start = workerData as ReadingStart
 let arrived: ((content: Uint8Array | null) => void) | undefined
 
-/** The thread that reads a file for `openReader`. It does nothing that it is not asked for. */
+/** The thread that reads a file for `openReader`, on request only. */
 const batches = readBatches(Readable.from(chunks(), { objectMode: false, highWaterMark: 1 }), start)
 let current: Batch | undefined
 
-// What fails here ends the thread, and with it the step.
+// An error here ends the thread, and with it the step.
 parentPort?.on('message', (requested: ToReader) => {
   if (requested.kind === 'chunk') arrived?.(requested.content)
   else void reply(requested)
 })
 
-/** The file, piece by piece: the next one is asked for when the one before it is read. */
+/** The file, piece by piece: the next one is requested when the previous one has been read. */
 async function* chunks(): AsyncGenerator<Uint8Array> {
   if (start.chunks === 0) throw new FileGoneError()
   for (let n = 0; n < start.chunks; n += 1) {

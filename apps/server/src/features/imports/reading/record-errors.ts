@@ -1,12 +1,12 @@
 import type { CsvRecord } from '#src/core/csv/read-csv.ts'
 import type { CellError } from './read-row.ts'
 
-/** One error, as the statement takes it. */
+/** One error, as the statement expects it. */
 export interface RecordError extends CellError {
   row_number: number
   n: number
   line: number
-  /** The whole row, with its first error alone: a row can be long, and be wrong in every field. */
+  /** The whole row, with its first error only: a row can be long, and have an error in every field. */
   record: string[]
 }
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * Remembers which keys have been seen, at 16 bytes or so a key instead of the text: a file of a million rows fits in
- * 32 MB. Keys are told apart by 63 bits of a seeded hash; among a million, two different ones are taken for the same
- * once in 18 million files.
+ * Remembers which keys have been seen, at about 16 bytes per key instead of the text: a file of a million rows needs 32
+ * MB. Keys are distinguished by 63 bits of a seeded hash; among a million, two different ones collide once in 18
+ * million files.
  */
 export function createSeenKeys() {
   const [seedA, seedB] = [randomInt(2 ** 32), randomInt(2 ** 32)]
@@ -30,7 +30,7 @@ export function createSeenKeys() {
   }
 }
 
-/** Answers whether it was not there yet. */
+/** Returns whether it is new. */
 function put(slots: Uint32Array, a: number, b: number): boolean {
   const mask = slots.length / 2 - 1
   for (let slot = a & mask; ; slot = (slot + 1) & mask) {

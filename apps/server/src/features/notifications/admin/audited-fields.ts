@@ -6,7 +6,7 @@ import type { StoredAudience } from '../notifications.row.ts'
 
 type Audited = NotificationFields & Pick<Notification, 'scheduledAt'>
 
-/** Of ticked players the audit trail is told how many they were, and of a search that there was one. */
+/** The audit trail gets the number of selected players, not their IDs, and whether there was a search, not its text. */
 export function auditedFields({ audience, exclude, ...fields }: Audited): Record<string, unknown> {
   const filters = exclude.filters.map(({ filter, viewName }) => ({
     filter: reportedFilter(filter),
@@ -27,7 +27,7 @@ function reportedAudience(audience: StoredAudience): Record<string, unknown> {
   return { ...kept, filter: reportedFilter(audience.filter) }
 }
 
-/** As the contract has parsed it, with a search that may be empty. */
+/** As the contract parses it, with a search that may be empty. */
 function reportedFilter(filter: Record<string, unknown>): Record<string, unknown> {
   return auditedFilter({ search: '', ...filter })
 }

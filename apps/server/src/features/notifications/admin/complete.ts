@@ -8,8 +8,8 @@ import { isOverBy } from '../schedule/start.ts'
 type Written = Pick<NotificationFields, 'title' | 'body' | 'translations' | 'audience'>
 
 /**
- * Refuses what a draft may lack and a notification may not: texts, a whole translation, an audience; and names in braces
- * that are no variables. @throws AppError `input_invalid`
+ * Refuses what may be missing from a draft but not from a notification: texts, a complete translation, an audience; and
+ * unknown variables. @throws AppError `input_invalid`
  */
 export function requireComplete({ title, body, translations, audience }: Written): void {
   const errors = [
@@ -33,7 +33,7 @@ function errorsOf(path: string, texts: { title: string; body: string }): FieldEr
   })
 }
 
-/** @throws AppError `input_invalid` for a time that is over everywhere */
+/** @throws AppError `input_invalid` for a time that has passed in every zone */
 export function checkTime(when: When, now: Date, path: string): void {
   if (isOverBy(when, now)) throw new AppError('input_invalid', { errors: [fieldError(path, 'in_the_past')] })
 }

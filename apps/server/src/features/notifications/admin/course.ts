@@ -8,7 +8,7 @@ import { figuresOf, sendJob } from '../sending/send.ts'
 import { clearSteps } from '../sending/steps.repo.ts'
 import { about } from './audited-fields.ts'
 
-/** Takes a scheduled notification back, to be a draft again; one whose send has begun is left alone. */
+/** Turns a scheduled notification back into a draft; one that is being sent is left unchanged. */
 export async function undoSchedule({ db, audit }: AdminContext, id: string): Promise<Notification> {
   const { notification } = await notifications.lockNotification(db, id)
   const { state, deletedAt, when } = notification
@@ -23,7 +23,9 @@ export async function undoSchedule({ db, audit }: AdminContext, id: string): Pro
   return notifications.findNotification(db, id)
 }
 
-/** Holds a running send, lets a held or failed one go on, or ends one for good. What does not apply does nothing. */
+/**
+ * Pauses a running send, resumes a paused or failed one, or cancels one. An action that does not apply does nothing.
+ */
 export async function steer(
   deps: Deps,
   { db, now, audit }: AdminContext,
@@ -53,7 +55,7 @@ const from: Record<'pause' | 'resume' | 'stop', readonly Notification['state'][]
   stop: ['scheduled', 'sending', 'paused', 'failed'],
 }
 
-/** Takes a notification away: from the list, and from every inbox where it was not read. */
+/** Deletes a notification: from the list, and from every inbox where it was not read. */
 export async function deleteNotification(
   { db, now, audit }: AdminContext,
   id: string,
@@ -72,7 +74,7 @@ export async function deleteNotification(
   return { id, recalled }
 }
 
-/** Undoes a deletion. A send whose time has passed meanwhile does not catch up: nobody would expect it then. */
+/** Undoes a deletion. A send whose time has passed meanwhile is not sent: nobody would expect it then. */
 export async function restoreNotification(
   deps: Deps,
   { db, now, audit }: AdminContext,

@@ -18,7 +18,7 @@ import { begin } from './send-draft.ts'
 
 type Changes<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
 
-/** Writes a notification down and, unless it is to stay a draft, sends it or puts it on its time. */
+/** Stores a notification and, unless it stays a draft, sends or schedules it. */
 export async function addNotification(
   deps: Deps,
   context: AdminContext,
@@ -39,7 +39,7 @@ export async function addNotification(
   return added
 }
 
-/** Writes down a draft, which may lack anything. */
+/** Stores a draft, which may be incomplete. */
 export async function addDraft(
   deps: Deps,
   context: AdminContext,
@@ -77,7 +77,7 @@ async function auditAdded(
 }
 
 /**
- * Saves a notification; what is already so is left alone. Once its send has begun only its words and its link can
+ * Saves a notification; without a change, nothing is written. Once it is being sent only its texts and its link can
  * change: they change in the inboxes too, marked as edited.
  */
 export async function updateNotification(
@@ -122,7 +122,7 @@ export async function updateNotification(
   return notifications.findNotification(db, id)
 }
 
-/** Whom a send is for and when is settled once it has begun. */
+/** The audience and the time are fixed once a send has begun. */
 function refuseFrozen(change: Changes<NotificationFields>): void {
   const frozen = frozenFields.filter((name) => change[name] !== undefined)
   if (frozen.length === 0) return

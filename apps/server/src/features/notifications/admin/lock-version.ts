@@ -3,7 +3,7 @@ import type { AdminContext } from '#src/core/http/route.ts'
 import type { NotificationFields, StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 
-/** Holds a notification. @throws AppError `conflict` with the current one where someone saved it since `version` */
+/** Locks a notification. @throws AppError `conflict` with the current one if it was saved since `version` */
 export async function lockVersion(
   { db }: AdminContext,
   id: string,

@@ -11,7 +11,7 @@ import { createList } from '#src/core/list/list.ts'
 import { notificationColumns, readNotification } from '../notifications.row.ts'
 
 export type NotificationFilters = FilterValues<typeof notificationFilters> & {
-  /** Every list leaves out what was deleted, and the runs of rules. */
+  /** Every list excludes deleted notifications and the runs of rules. */
   isDeleted: false
 }
 

@@ -110,7 +110,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, calls.restoreNotification, ({ id }, context) => restoreNotification(deps, context, id))
 
-  // A ticket holds what was written into it by the call below.
+  // The content of a ticket, as written by the call below.
   deps.downloads.define(deliveriesDownload, (what, actor, tx) =>
     openDeliveries(deps, what as DeliveriesExport, actor, tx),
   )
@@ -142,7 +142,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Measured = Pick<Criteria, 'audience' | 'exclude' | 'kind'>
 
-/** As a call gives it. @throws AppError `input_invalid` without an audience */
+/** The fields of a call. @throws AppError `input_invalid` without an audience */
 function given({
   audience,
   exclude = nobodyExcluded,
@@ -156,7 +156,7 @@ function given({
   return { audience, exclude, kind }
 }
 
-/** What a notification was written for. */
+/** The stored audience of a notification. */
 async function written(db: Queryable, id: string): Promise<Measured> {
   const { audience, notification } = await findStored(db, id)
   const { exclude, kind } = notification
@@ -169,7 +169,7 @@ function whenOf(scheduledAt: string | null): When {
   return scheduledAt === null ? { kind: 'now' } : inUtc({ kind: 'at', at: scheduledAt })
 }
 
-/** With its moment as the database answers it, so that the same moment is the same text. */
+/** With its time in the database's format, so that equal times are equal texts. */
 function inUtc(when: When): When {
   return when.kind === 'at' ? { ...when, at: new Date(when.at).toISOString() } : when
 }

@@ -14,10 +14,10 @@ import { about } from './audited-fields.ts'
 import { checkTime, requireComplete } from './complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
 
-/** So few are sent to while the caller waits. */
+/** Up to this many players are sent to within the request. */
 const sentAtOnce = 500
 
-/** How a draft is to be sent. */
+/** How a draft is sent. */
 export interface SendDraft {
   id: string
   version: number
@@ -67,7 +67,7 @@ function byTime(one: Date | null, other: Date | null): number {
   return (one?.getTime() ?? 0) - (other?.getTime() ?? 0)
 }
 
-/** Puts a notification on its time, or begins to send it. */
+/** Schedules a notification, or begins to send it. */
 export async function begin(
   deps: Deps,
   { db, now }: AdminContext,

@@ -13,42 +13,42 @@ import { Groups } from '../schedule/groups.ts'
 import { isQuietAt } from '../schedule/quiet-hours.ts'
 import { sourceOf } from './source.ts'
 
-/** Whom a notification is for, and what leaves someone out of it. */
+/** The audience of a notification, and who is excluded from it. */
 export interface Criteria {
   audience: StoredAudience
   exclude: StoredExclusion
   kind: Notification['kind']
   keepsQuietHours: boolean
-  /** Who is suspended counts as of this moment. */
+  /** Suspensions count as of this moment. */
   now: Date
   cap: Cap | null
 }
 
 export const nobodyExcluded: StoredExclusion = { filters: [], notificationIds: [] }
 
-/** The players of an audience as a condition on `users`: the same that their list and its filters use. */
+/** The players of an audience as a condition on `users`: the same as in their list and its filters. */
 export function conditionOf(audience: StoredAudience, values: Values): string {
   if ('all' in audience) return `status <> 'erased'`
   if ('userIds' in audience) return `id = any(${values.bind([...new Set(audience.userIds)])})`
-  // these are all that `sourceOf` reads
+  // of these, `sourceOf` reads only the players of the audience
   if (!('filter' in audience)) return 'true'
   return filterCondition(audience.filter, values)
 }
 
-/** The contract has parsed it, and JSON kept it. */
+/** The contract has parsed it, and it was stored as JSON. */
 function filterCondition(filter: Record<string, unknown>, values: Values): string {
   return usersList.condition(filter as unknown as Filtered<UserFilters>, values)
 }
 
-/** Chosen players get it as chosen; a filter by `isTest` asks for them, or for none of them, itself. */
+/** Selected players include test players; a filter by `isTest` decides by itself. */
 function takesTest(audience: StoredAudience): boolean {
   if ('userIds' in audience || 'players' in audience || 'listId' in audience) return true
   return audience.includeTest === true || ('filter' in audience && audience.filter['isTest'] !== undefined)
 }
 
 /**
- * What a send makes of a player of its audience: `sent`, or the first reason why they are left out. A choice of no kind
- * is every kind; what is critical reaches everyone. The daily limit is judged at the time of the copy.
+ * What a send does with a player of its audience: `sent`, or the first reason for leaving them out. An empty choice of
+ * kinds means all kinds; critical notifications reach everyone. The daily limit is checked at the time of the copy.
  */
 export function verdictOf(criteria: Omit<Criteria, 'cap'>, values: Values): string {
   const { audience, exclude, kind, now } = criteria
@@ -92,8 +92,8 @@ export function noneLeftOut(): LeftOut {
 type Measured = OutputOf<typeof measureAudienceCall>
 
 /**
- * How many players an audience has now, whom a send would leave out, what the others read, and how many of them are
- * within their quiet hours at a moment. Players are counted in ranges: no statement takes long, however many there are.
+ * How many players an audience has now, whom a send would leave out, the languages of the others, and how many of them
+ * are in quiet hours at a moment. Players are counted in ranges, so that no statement takes long.
  */
 export async function measureAudience(
   db: Queryable,
@@ -128,13 +128,13 @@ interface Counted extends RangeEnd {
     | null
 }
 
-/** Counts the players of one range by what a send would make of them, and by their language and quiet hours. */
+/** Counts the players of one range by what a send would do with them, and by language and quiet hours. */
 async function countRange(db: Queryable, criteria: Criteria, range: Range, at: Date): Promise<Counted> {
   const values = new Values()
   const { audience, cap } = criteria
   const { seen, players, end } = sourceOf(audience, range, values)
   const timing = { when: { kind: 'now' }, spreadHours: 0, startsAt: at.getTime() } as const
-  // quiet hours are told of here even where the copies do not wait for their end
+  // quiet hours are reported here even if the copies do not wait for their end
   const groups = new Groups({ ...timing, keepsQuietHours: true })
   const { key, selected } = groups.sql(values, { seed: '', cap })
   const { rows } = await db.query<Counted>(
@@ -151,7 +151,7 @@ async function countRange(db: Queryable, criteria: Criteria, range: Range, at: D
   return rows[0] ?? { counts: null, read: 0, last: null }
 }
 
-/** Chosen players are looked up at once. */
+/** Selected players are looked up at once. */
 export function isOver(audience: StoredAudience, range: Range, end: RangeEnd): boolean {
   return 'userIds' in audience || isLastRange(range, end)
 }

@@ -2,7 +2,7 @@ import type { PlayerName } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { StoredAudience } from '../notifications.row.ts'
 
-/** The players of an audience who were chosen one by one, by their names; nobody for any other audience. */
+/** The individually selected players of an audience, by their names; empty for any other audience. */
 export async function listChosen(db: Queryable, audience: StoredAudience | null): Promise<PlayerName[]> {
   if (audience === null || !('userIds' in audience)) return []
   const { rows } = await db.query<PlayerName>({

@@ -12,9 +12,9 @@ import { countSource } from './source.ts'
 export const countJob = 'count_audience'
 
 /**
- * Counts the players of a draft or of a scheduled notification: the request reads the first of all players itself and
- * leaves the rest to a job. A draft may have no audience yet, or one of nobody.
- * @throws AppError `selection_empty` where it is known at once that nobody gets what is scheduled
+ * Counts the players of a draft or of a scheduled notification: the request counts the first range itself and leaves
+ * the rest to a job. A draft may have no audience yet, or an empty one. @throws AppError `selection_empty` if a
+ * scheduled one certainly has no recipients
  */
 export async function beginCount({ jobs }: Pick<Deps, 'jobs'>, tx: Queryable, id: string): Promise<void> {
   const { audience } = await lockNotification(tx, id)
@@ -27,7 +27,7 @@ export async function beginCount({ jobs }: Pick<Deps, 'jobs'>, tx: Queryable, id
   }
 }
 
-/** Counts on, range by range, from where it was cut off. */
+/** Continues the count, range by range, from where it was interrupted. */
 export async function runCount({ db }: Pick<Deps, 'db'>, id: string, signal: AbortSignal): Promise<JobEnd> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
@@ -35,7 +35,7 @@ export async function runCount({ db }: Pick<Deps, 'db'>, id: string, signal: Abo
   }
 }
 
-/** Counts the next range; answers whether there is more to do. A send counts its players itself. */
+/** Counts the next range; returns whether there is more to do. A send counts its players itself. */
 export async function countNext(tx: Queryable, id: string, rows = rangeRows.inJob): Promise<boolean> {
   const { notification, audience, selection } = await lockNotification(tx, id)
   const { state, selecting } = notification

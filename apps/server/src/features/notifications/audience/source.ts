@@ -4,8 +4,8 @@ import { countPlayers, type Range, rangeOf } from '#src/features/users/player-ra
 import type { StoredAudience } from '../notifications.row.ts'
 
 /**
- * Where the players of an audience are read from, in the order of their ids: the parts of a statement over one range, as
- * `rangeOf` has them. Chosen players are few and looked up; most others are found among all players.
+ * Where the players of an audience are read from, in the order of their IDs: the parts of a statement over one range,
+ * as in `rangeOf`. Selected players are few and looked up; most others are found among all players.
  */
 export function sourceOf(audience: StoredAudience, range: Range, values: Values): ReturnType<typeof rangeOf> {
   const { bind } = values
@@ -37,7 +37,7 @@ export function sourceOf(audience: StoredAudience, range: Range, values: Values)
   return rangeOf(range, values)
 }
 
-/** As `rangeOf`, of the players who are in rows of another table, each once. */
+/** As `rangeOf`, for the players in rows of another table, each once. */
 function rangeOfRows(
   rows: string,
   { after, rows: most }: Range,

@@ -4,31 +4,31 @@ import type { OutgoingAnswer, OutgoingRequest } from '#src/core/http/outgoing.ts
 import type { Deps } from '#src/core/platform/deps.ts'
 
 /**
- * A way beyond the inbox by which copies reach players. All of them share the outbox (`outbox.repo.ts`) and the job that
- * empties it (`deliver.ts`): what is said of tries, pauses and providers there holds for each channel. A channel says
- * which messages there are, what a request looks like, and what an answer means.
+ * A channel beyond the inbox by which copies reach players. All channels share the outbox (`outbox.repo.ts`) and the
+ * job that empties it (`deliver.ts`), with their rules for attempts, pauses and providers. A channel defines its
+ * messages, their requests, and the meaning of responses.
  */
 export interface Channel {
   name: ChannelName
   /**
-   * Puts messages for copies into the outbox, in the transaction that makes the copies, and answers to which providers.
-   * A provider is whatever fails as one: a webhook, or the push service of a browser maker.
+   * Adds messages for copies to the outbox, in the transaction that creates the copies, and returns their providers. A
+   * provider is what fails as a whole: a webhook, or the push service of a browser vendor.
    */
   enqueue: (tx: Queryable, copies: Copies) => Promise<string[]>
   /**
-   * What is sent for some messages of one provider, in their order, by their ids; null for what nobody needs any more.
-   * Made anew at each try, under the same id.
+   * The request for some messages of one provider, in their order, by their IDs; null for messages that are no longer
+   * needed. Built again at each attempt, under the same ID.
    */
   prepare: (deps: ChannelDeps, messages: readonly OutboxMessage[]) => Promise<Prepared[]>
-  /** Which answers are final beside success; everything else is tried again. */
+  /** Which responses are final failures; everything else is retried. */
   refusalOf: (status: number) => ChannelReason | null
-  /** Beside writing down what became of messages: such as to forget where nobody takes them any more. */
+  /** Runs when outcomes are stored, for example to delete a subscription that is gone. */
   settle?: (tx: Queryable, settled: readonly Settled[]) => Promise<void>
 }
 
 export type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'config' | 'jobs' | 'siteUrl'>
 
-/** The copies that one step of a send has made: those of one place in the inboxes, between two players' ids. */
+/** The copies of one step of a send: those with one inbox number, between two player IDs. */
 export interface Copies {
   notificationId: string
   change: string
@@ -37,9 +37,9 @@ export interface Copies {
   now: Date
 }
 
-/** What lies in the outbox for one receiver. */
+/** A message in the outbox for one receiver. */
 export interface OutboxMessage {
-  /** Told to the receiver, and the same at each try: whoever has seen it has this message. */
+  /** Sent to the receiver, and the same at each attempt, so that duplicates can be recognised. */
   id: string
   notificationId: string
   subscriptionId: string | null
@@ -52,16 +52,16 @@ export interface OutboxMessage {
 
 export type Prepared = OutgoingRequest | { withdrawn: ChannelReason | '' }
 
-/** What became of a message at one try. */
+/** The outcome of a message at one attempt. */
 export interface Settled {
   message: OutboxMessage
   state: 'waiting' | 'sent' | 'failed' | 'withdrawn'
   reason: ChannelReason | ''
-  /** When it is tried again. */
+  /** When it is retried. */
   nextAt: Date
 }
 
-/** A message is given up so long after it was made: what is told a day later helps nobody. */
+/** A message expires after this time: a notification that arrives a day later helps nobody. */
 export const givenUpAfterMs = 24 * 3_600_000
 /** How long one request may take. */
 export const requestMs = 10_000

@@ -12,12 +12,12 @@ const channels: Record<ChannelName, Channel> = {
   webhook: webhookChannel,
 }
 
-/** So many providers are sent to at the same time: all push services and webhooks that there can be. */
+/** How many providers are sent to at the same time: enough for all push services and webhooks. */
 const providersAtOnce = 16
-/** How long it can be told of a single player what became of their message. */
+/** How long the outcome of a single player's message is stored. */
 const keptDays = 30
 
-/** Puts copies that were just made into every channel, in the transaction that made them. */
+/** Adds new copies to every channel, in the transaction that created them. */
 export async function enqueueCopies(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Queryable,

@@ -22,18 +22,19 @@ import {
 } from './outbox.repo.ts'
 import { pauseAfter, settledBy } from './retry.ts'
 
-/** The job that empties the outbox of one provider: `{ channel, provider, isWake }`; `isWake` where it was asked for ahead. */
+/**
+ * The job that empties the outbox of one provider: `{ channel, provider, isWake }`; `isWake` if it was scheduled ahead.
+ */
 export const deliverJob = 'deliver_channel'
 
-/** Requests at the same time; one alone asks whether a provider that failed is well again. */
+/** Concurrent requests; a failed provider is probed with a single one. */
 const atOnce = 50
-/** A provider that is not well rests at most so long. */
+/** The longest pause of a failing provider. */
 const longestRestMs = 300_000
 
 /**
- * Sends what is due to one provider, round by round. Between taking messages and writing down what became of them no
- * transaction is open, so a receiver that stalls holds up nobody. Whoever dies in between leaves them to be sent again,
- * under the same ids.
+ * Sends what is due to one provider, round by round. No transaction is open between taking messages and storing their
+ * outcomes, so a stalled receiver blocks nothing. After a crash in between they are sent again, under the same IDs.
  */
 export async function runDeliver(
   deps: ChannelDeps,
@@ -56,7 +57,7 @@ export async function runDeliver(
       : await takeMessages(db, key, held.failures > 0 ? 1 : atOnce, clock.now())
     if (messages.length > 0) {
       await sendRound(deps, channel, key, { messages, failures: held.failures, signal })
-      // it may rest now, and then cannot be held by anyone
+      // it may be paused now, and then cannot be held
       if (await isKept(deps, key, holder)) continue
     }
     await release(deps, key, holder)
@@ -72,7 +73,7 @@ async function release(deps: ChannelDeps, key: ProviderKey, holder: string): Pro
   await wake(deps, key, (tx, now) => releaseProvider(tx, key, holder, now))
 }
 
-/** Asks for another look where there is a time for it. */
+/** Schedules the next look, if there is a time for it. */
 async function wake(
   { db, clock, jobs }: ChannelDeps,
   key: ProviderKey,
@@ -105,7 +106,7 @@ async function sendRound(
   await deps.db.transaction(async (tx) => {
     await writeSettled(tx, settled, now)
     await channel.settle?.(tx, settled)
-    // a server that stops has cut its requests off itself
+    // a stopping server has aborted its requests itself
     if (!signal.aborted) await writeHealth(tx, key, healthAfter(settled, failures, now))
   })
 }
@@ -126,8 +127,8 @@ async function sendOne(
 }
 
 /**
- * Who says when to come again is left alone until then. Where nobody of a round was answered in a way that tells of
- * life, the provider rests, longer each time; what waits for it loses no try meanwhile.
+ * A provider that names a time is left alone until then. If no response of a round shows that it works, the provider is
+ * paused, longer each time; its waiting messages lose no attempt meanwhile.
  */
 function healthAfter(
   settled: readonly Settled[],

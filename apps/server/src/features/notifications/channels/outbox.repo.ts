@@ -2,16 +2,16 @@ import type { ChannelName } from '@loupe/contract/admin/notifications/notificati
 import type { Queryable } from '#src/core/database/database.ts'
 import type { OutboxMessage, Settled } from './channel.ts'
 
-/** One provider of a channel: what fails as one, rests as one, and is emptied by one server at a time. */
+/** One provider of a channel: it fails and pauses as a whole, and is emptied by one server at a time. */
 export interface ProviderKey {
   channel: ChannelName
   provider: string
 }
 
-/** A server that dies lets go of a provider, and of the messages that it was sending, after this. */
+/** After this time, a dead server loses its hold on a provider, and on the messages that it was sending. */
 const heldMs = 60_000
 
-/** Takes a provider, or keeps it; null where another server has it or it rests. */
+/** Takes hold of a provider, or keeps it; null if another server has it or it is paused. */
 export async function holdProvider(
   db: Queryable,
   { channel, provider }: ProviderKey,
@@ -32,8 +32,8 @@ export async function holdProvider(
 }
 
 /**
- * Lets go of a provider; answers when somebody is to look at it again, unless they were asked already. In this order:
- * who was refused the provider before is seen by what is read after.
+ * Releases a provider; returns when the next look should be, unless one is scheduled already. The release comes first,
+ * so that messages of a server that was refused the provider are seen by the following query.
  */
 export async function releaseProvider(
   tx: Queryable,
@@ -51,8 +51,8 @@ export async function releaseProvider(
 }
 
 /**
- * When a provider is to be looked at next: once something is due and it does not rest. Null where there is nothing, and
- * where a look until then was asked for already.
+ * When to look at a provider next: once something is due and it is not paused. Null if there is nothing, or if a look
+ * is scheduled by then already.
  */
 export async function planWake(tx: Queryable, key: ProviderKey, now: Date): Promise<Date | null> {
   const { rows } = await tx.query<{ paused_until: Date | null; wakes_at: Date | null }>({
@@ -70,7 +70,7 @@ export async function planWake(tx: Queryable, key: ProviderKey, now: Date): Prom
   return at
 }
 
-/** The look that was asked for is being taken: another one can be asked for, should it have come too early. */
+/** The scheduled look is running: another one can be scheduled, should it have come too early. */
 export async function forgetWake(db: Queryable, key: ProviderKey): Promise<void> {
   await writeWake(db, key, null)
 }
@@ -93,7 +93,7 @@ async function nextDue(db: Queryable, { channel, provider }: ProviderKey): Promi
   return rows[0]?.next_at ?? null
 }
 
-/** Takes messages that are due: until this try is over, or its server must be dead, nobody else takes them. */
+/** Takes messages that are due: no other server takes them until this attempt is over or its server must be dead. */
 export async function takeMessages(
   db: Queryable,
   { channel, provider }: ProviderKey,
@@ -112,7 +112,7 @@ export async function takeMessages(
   return rows
 }
 
-/** Writes down what became of messages; not of those that another try was made of meanwhile. */
+/** Stores the outcomes of messages, except for those that have been retried meanwhile. */
 export async function writeSettled(tx: Queryable, settled: readonly Settled[], now: Date): Promise<void> {
   await tx.query({
     name: 'channel_settle',
@@ -132,7 +132,7 @@ export async function writeSettled(tx: Queryable, settled: readonly Settled[], n
   })
 }
 
-/** A round with an answer that tells of life ends a pause; one without lengthens it. */
+/** A round with a response that shows that the provider works ends a pause; one without lengthens it. */
 export async function writeHealth(
   tx: Queryable,
   { channel, provider }: ProviderKey,
@@ -145,7 +145,7 @@ export async function writeHealth(
   })
 }
 
-/** Providers with messages that nobody sees to: their server is dead. */
+/** Providers with messages that no server handles: their server is dead. */
 export async function findNeglected(db: Queryable, now: Date): Promise<ProviderKey[]> {
   const { rows } = await db.query<ProviderKey>(
     `select channel, provider from channel_providers as one
@@ -158,7 +158,7 @@ export async function findNeglected(db: Queryable, now: Date): Promise<ProviderK
   return rows
 }
 
-/** What is over and old is only counted: notifications tell by their counts what became of it. */
+/** Old finished messages are deleted: the counts of their notifications keep the outcomes. */
 export async function dropOldMessages(db: Queryable, before: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from channel_messages where id in (

@@ -15,7 +15,7 @@ interface Row {
   n: number
 }
 
-/** What became of a notification in each channel that it went to. */
+/** The outcomes of a notification in each of its channels. */
 export async function findOutcomes(db: Queryable, notificationId: string): Promise<ChannelOutcome[]> {
   const { rows } = await db.query<Row>({
     name: 'channel_outcomes',
@@ -42,7 +42,7 @@ export async function findOutcomes(db: Queryable, notificationId: string): Promi
 }
 
 /**
- * A column: what became of a copy beyond the inbox, which is its own messages and the batches that it is in. `copy` has
+ * A column: the outcomes of a copy beyond the inbox, from its own messages and the batches that include it. `copy` has
  * the columns of a delivery, and $1 is its notification.
  */
 export function channelsOf(copy: string): string {

@@ -4,19 +4,21 @@ import { type Answer, type Channel, givenUpAfterMs, type OutboxMessage, type Set
 const firstPauseMs = 10_000
 const longestPauseMs = 3_600_000
 
-/** How long to wait after so many tries: twice as long each time, up to an hour. */
+/** How long to wait after so many attempts: twice as long each time, up to an hour. */
 export function pauseAfter(tries: number): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, tries - 1))
 }
 
-/** `Retry-After` in seconds or as a date; a day at most, and null where it says nothing. */
+/** `Retry-After` in seconds or as a date; a day at most, and null if it is invalid. */
 export function retryAfterMs(value: string | null, now: Date): number | null {
   if (value === null) return null
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
   return Number.isNaN(ms) ? null : Math.min(givenUpAfterMs, Math.max(0, ms))
 }
 
-/** What an answer makes of a message. Its wait is over at the end of a day: it has failed for the reason of its last try. */
+/**
+ * The outcome of a message by its response. After a day of retries it has failed, for the reason of its last attempt.
+ */
 export function settledBy(
   channel: Pick<Channel, 'refusalOf'>,
   message: OutboxMessage,

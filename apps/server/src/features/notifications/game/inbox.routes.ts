@@ -7,14 +7,14 @@ import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { InboxColumns, InboxSource, Receipt, Taken } from '#src/core/game-api/inbox.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
-/** The inbox of a player: what all sources have for them, in one order. */
+/** The inbox of a player: the items of all sources, in one order. */
 export function inboxRoutes(app: FastifyInstance, deps: Deps, sources: readonly InboxSource[]): void {
   gameRoute(app, deps, getInbox, async ({ since = '0' }, { db, player }) => {
     const found = await readChanges(db, sources, player.id, since)
     const rows = found.slice(0, inboxLimits.page)
     return {
       list: rows.filter((row) => !row.is_recalled).map((row) => itemOf(row)),
-      // Who asks for the first time has nothing to remove.
+      // A first request has nothing to remove.
       recalled: since === '0' ? [] : rows.filter((row) => row.is_recalled).map(({ id }) => id),
       next: rows.at(-1)?.change ?? since,
       hasMore: found.length > inboxLimits.page,
@@ -33,14 +33,14 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps, sources: readonly 
 
 type Row = InboxColumns & Pick<InboxItem, 'kind' | 'locale'> & Reader
 
-/** What texts are filled in with. */
+/** The values for the variables of texts. */
 interface Reader {
   full_name: string
   username: string
   properties: TextValues['properties']
 }
 
-/** What changed in an inbox behind a place, one more than a page. */
+/** The changes of an inbox after a position, up to one more than a page. */
 async function readChanges(
   db: Queryable,
   sources: readonly InboxSource[],
@@ -77,7 +77,10 @@ function itemOf(row: Row): InboxItem {
 
 type Sent = ParsedGameInputOf<typeof sendReceipts>['receipts']
 
-/** One for each item, with the earliest moments. Who has read something has it, and who followed its link has read it; a clock that is ahead says "now". */
+/**
+ * One for each item, with the earliest moments. A read item is also delivered, and an opened one also read; a clock
+ * that is ahead counts as now.
+ */
 function mergeReceipts(sent: Sent, now: Date): Receipt[] {
   const receipts = new Map<string, Receipt>()
   for (const { id, state, at } of sent) {
@@ -97,7 +100,7 @@ function earliest(known: Date | null, reported: Date): Date {
   return known !== null && known <= reported ? known : reported
 }
 
-/** The first receipt of a state that changed something is accepted; the same again is a duplicate. */
+/** The first receipt that changes a state is accepted; the same again is a duplicate. */
 function resultsOf(sent: Sent, taken: Map<string, Taken>): GameOutputOf<typeof sendReceipts>['results'] {
   const reported = new Set<string>()
   return sent.map(({ id, state }) => {

@@ -4,11 +4,11 @@ import { removeChunks } from '#src/features/imports/import-files.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Whether a notification that is not over needs a list; $1 is its id. */
+/** Whether an unfinished notification needs a list; $1 is its ID. */
 const needed = `exists (select from notifications where audience ? 'listId' and audience ->> 'listId' = list.id::text
   and state not in ('sent', 'cancelled') and deleted_at is null)`
 
-/** Whether a list is waited for by a notification on its time, or is being sent to. */
+/** Whether a scheduled or running notification uses a list. */
 export async function isListFixed(tx: Queryable, id: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select from notifications where audience ? 'listId' and audience ->> 'listId' = $1
@@ -18,7 +18,7 @@ export async function isListFixed(tx: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Removes the files of lists after a day, and lists after a week unless a notification still needs them. */
+/** Deletes the files of lists after a day, and lists after a week unless a notification still needs them. */
 export async function clearLists({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const { rows: files } = await db.query<{ id: string }>(

@@ -7,7 +7,7 @@ import type { Download } from '#src/core/http/downloads.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findList } from './lists.repo.ts'
 
-/** The kind of download that streams the lines of a list that stand for nobody new. */
+/** The kind of download that streams the lines of a list without a new player. */
 export const problemsDownload = 'player_list_problems'
 
 const linesAtOnce = 2000

@@ -3,7 +3,7 @@ import type { CsvForm } from '#src/core/csv/read-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 
-/** A list with what is known of it inside the server alone. */
+/** A list with its internal fields. */
 export interface StoredList {
   list: PlayerList
   form: CsvForm
@@ -12,7 +12,7 @@ export interface StoredList {
   matchRun: string
 }
 
-/** What a new list begins with. */
+/** The fields of a new list. */
 export interface NewList extends CsvForm {
   id: string
   name: string
@@ -57,12 +57,12 @@ export function findStoredList(db: Queryable, id: string): Promise<StoredList> {
   return select(db, 'where id = $1', id)
 }
 
-/** Holds a list until the transaction ends. @throws AppError `not_found` */
+/** Locks a list until the transaction ends. @throws AppError `not_found` */
 export function lockList(tx: Queryable, id: string): Promise<StoredList> {
   return select(tx, 'where id = $1 for update', id)
 }
 
-/** Begins to match the lines of another column. */
+/** Restarts the matching with another column. */
 export async function restartList(
   tx: Queryable,
   id: string,
@@ -75,7 +75,7 @@ export async function restartList(
   )
 }
 
-/** What came of some lines. */
+/** The outcome of some lines. */
 export interface Matched {
   players: number
   unknown: number
@@ -83,7 +83,7 @@ export interface Matched {
   ambiguous: number
 }
 
-/** Counts what came of the lines up to the row `read`. */
+/** Adds the outcome of the lines up to the row `read`. */
 export async function countMatched(
   tx: Queryable,
   id: string,
@@ -98,7 +98,7 @@ export async function countMatched(
   })
 }
 
-/** `lines` as they were read: what was counted at the upload knows nothing of blank ones inside quotation marks. */
+/** `lines` as read: the count of the upload ignores blank lines inside quotation marks. */
 export async function endList(tx: Queryable, id: string, state: 'done' | 'failed'): Promise<void> {
   await tx.query(
     `update player_lists set state = $2, lines = case when $2 = 'done' then read else lines end where id = $1`,

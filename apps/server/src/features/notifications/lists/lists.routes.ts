@@ -10,7 +10,7 @@ import { openProblems, problemsDownload } from './export-problems.ts'
 import { findList, lockList, restartList } from './lists.repo.ts'
 import { failMatch, matchJob, runMatch } from './match-list.ts'
 
-/** What the job is given. */
+/** The input of the job. */
 type Matching = { id: string; matchRun: string } // oxlint-disable-line typescript/consistent-type-definitions -- an interface is no JobData
 
 export function playerListsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,12 +19,12 @@ export function playerListsRoutes(app: FastifyInstance, deps: Deps): void {
     atOnce: 1,
   })
   deps.jobs.defineRecurring('clear_player_lists', 86_400, () => clearLists(deps))
-  // A ticket holds what was written into it by the call below.
+  // The content of a ticket, as written by the call below.
   deps.downloads.define(problemsDownload, (what, actor, tx) =>
     openProblems(deps, what as { id: string }, actor, tx),
   )
 
-  // The body arrives at the browser's pace: no transaction is to wait for it.
+  // The body arrives at the browser's pace: no transaction may wait for it.
   route(
     app,
     deps,
@@ -32,7 +32,7 @@ export function playerListsRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ name }, { request, adminId, sessionId, ip, requestId, now }) => {
       const actor = { adminId, sessionId, ip, requestId }
       const { body } = request
-      // It brings the CSV parser along, which no start is to wait for.
+      // It loads the CSV parser, which must not delay the start.
       const { receiveList } = await import('./receive-list.ts')
       const source = body instanceof Readable ? body : Readable.from([])
       return findList(deps.db, await receiveList(deps, { source, name, actor, now }))

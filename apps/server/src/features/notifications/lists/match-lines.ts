@@ -4,7 +4,7 @@ import type { Matched } from './lists.repo.ts'
 /** One row of a list. */
 export interface Line {
   n: number
-  /** Of the file. */
+  /** In the file. */
   line: number
   value: string
 }
@@ -13,12 +13,10 @@ export interface Line {
 const maxValueLength = 300
 
 /**
- * Finds the players whom some lines name, in one statement, and writes down who was not there before and which lines
- * stand for nobody new. A line is an id, a username (which has no @) or an e-mail address: one that its player has
- * confirmed stands before those that others only entered. Players who were erased are not found.
- *
- * Each line looks into the indexes of users, and one pass over the lines knows the rest: the planner cannot know how
- * many lines there are, takes them for a few, and would compare each with each to join them.
+ * Finds the players of some lines, in one statement, and stores the new players and the lines without a new one. A line
+ * is an ID, a username (which has no @) or an email address: a verified address takes precedence over unverified ones.
+ * Erased players are not found. Each line uses the indexes of users, and the rest is one pass over the lines: the
+ * planner cannot know how many lines there are, assumes a few, and would join them by nested loops.
  */
 export async function matchLines(tx: Queryable, listId: string, lines: Line[]): Promise<Matched> {
   const { rows } = await tx.query<Matched>({

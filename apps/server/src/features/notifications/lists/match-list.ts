@@ -11,12 +11,12 @@ import { type Line, matchLines } from './match-lines.ts'
 /** The job that finds the players of a list: `{ id, matchRun }`. */
 export const matchJob = 'match_player_list'
 
-/** The embedded engine has one session, and everybody else waits for a step meanwhile. */
+/** The embedded engine has one session, and everything else waits for a step meanwhile. */
 const linesAtOnce = { postgres: 5000, embedded: 1000 }
 
 /**
- * Finds the players of a list, in steps that are committed with how far they came, and goes on where it was cut off. A
- * matching that is not the list's any more ends.
+ * Finds the players of a list, in steps committed with their progress, and resumes where it was interrupted. An
+ * outdated matching ends.
  */
 export async function runMatch(
   { db }: Pick<Deps, 'db'>,
@@ -43,7 +43,7 @@ export async function runMatch(
     const { matchRun: current, list } = await lockList(tx, id)
     if (current !== matchRun) return
     await endList(tx, id, 'done')
-    // no other column can be asked for
+    // there is no other column to choose
     if (list.columns.length > 1) return
     await tx.query('update player_lists set has_file = false where id = $1', [id])
     await removeChunks(tx, id)
@@ -51,7 +51,7 @@ export async function runMatch(
   return 'over'
 }
 
-/** Ends a matching that could not be done however often it was tried. */
+/** Ends a matching as failed, after all attempts. */
 export async function failMatch(
   { db }: Pick<Deps, 'db'>,
   { id, matchRun }: { id: string; matchRun: string },
@@ -62,7 +62,7 @@ export async function failMatch(
   })
 }
 
-/** Answers false where the lines are somebody else's to match, or are matched already. */
+/** Returns false if the matching is outdated or finished. */
 async function matchNext(
   tx: Queryable,
   { id, matchRun }: { id: string; matchRun: string },
@@ -76,7 +76,7 @@ async function matchNext(
   return true
 }
 
-/** What a column of a list holds, row by row; the first row is one of them where it is no header. */
+/** The values of a column of a list, row by row, including the first row if it is no header. */
 async function* readLines(
   db: Deps['db'],
   { list, form, hasHeader, chunks }: StoredList,
@@ -114,7 +114,7 @@ async function* piecesOf(db: Queryable, id: string, chunks: number): AsyncGenera
 
 const clearedAtOnce = 5000
 
-/** Removes some of what an earlier matching found; answers whether there may be more. */
+/** Deletes some results of an earlier matching; returns whether there may be more. */
 async function clearSome(db: Queryable, id: string): Promise<boolean> {
   let cleared = 0
   for (const table of ['player_list_members', 'player_list_problems']) {

@@ -3,8 +3,8 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { StoredAudience } from '../notifications.row.ts'
 
 /**
- * An audience as it is written down: a list with its name and how many players it has, so that what was sent still says
- * so once the list is gone. @throws AppError `input_invalid` for a list that is gone, or not matched yet
+ * An audience as stored: a list with its name and number of players, so that they are known after the list is deleted.
+ * @throws AppError `input_invalid` for a deleted list, or one not matched yet
  */
 export async function namedAudience<Audience extends StoredAudience | null | undefined>(
   db: Queryable,

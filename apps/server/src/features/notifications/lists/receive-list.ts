@@ -21,7 +21,7 @@ interface Upload {
   now: Date
 }
 
-/** Takes a list in, piece by piece, and has it matched by a job; answers its id. Nothing stays of what is no text. */
+/** Receives a list, piece by piece, and has a job match it; returns its ID. Nothing is stored of an invalid file. */
 export async function receiveList(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { source, name, actor, now }: Upload,

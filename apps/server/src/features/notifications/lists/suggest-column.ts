@@ -1,4 +1,4 @@
-/** What columns of ids, usernames and e-mail addresses are called, the one that says most first. */
+/** Common names of columns of IDs, usernames and email addresses, the most specific first. */
 const names = [
   ['id', 'player id', 'playerid', 'user id', 'userid', 'uuid'],
   [
@@ -29,8 +29,8 @@ const names = [
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Which column of a file names players, and whether its first row is a header. What stands in a column counts before
- * what it is called; a single line is no header unless it is called like one.
+ * Which column of a file identifies players, and whether its first row is a header. The values of a column count before
+ * its name; a single line is a header only if it has the name of one.
  */
 export function suggestColumn(first: string[], rows: string[][]): { column: number; hasHeader: boolean } {
   const called = first.map(kindOfName)

@@ -4,7 +4,7 @@ import type { Taken } from '#src/core/game-api/inbox.ts'
 /** In kept_counts: `<notification>.<hours>`, copies that were read so many hours after they were sent. */
 export const readsCounter = 'notifications.reads'
 
-/** Counts copies that a player has read just now by how long that took. */
+/** Counts copies that a player has just read, by the time it took. */
 export async function countReads(tx: Queryable, playerId: string, taken: Map<string, Taken>): Promise<void> {
   const ids = [...taken].filter(([, { read }]) => read).map(([id]) => id)
   if (ids.length === 0) return

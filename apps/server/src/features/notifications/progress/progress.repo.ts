@@ -4,7 +4,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { readsCounter } from './count-reads.ts'
 
-/** Notes that a step is sent: its copies by hour and language. To be called while the step is still there. */
+/** Records that a step was sent: its copies by hour and language. Call it while the step still exists. */
 export async function noteProgress(tx: Queryable, id: string, n: number): Promise<void> {
   await tx.query({
     name: 'notification_progress_note',
@@ -24,7 +24,7 @@ interface Hour {
   waiting: number
 }
 
-/** Copies by the hour at which they are due, and by language: those that are sent, and those that wait. */
+/** Copies by the hour when they are due, and by language: sent and waiting. */
 export async function findHours(db: Queryable, id: string): Promise<Hour[]> {
   const { rows } = await db.query<Hour>(
     `select hour, locale, sum(done)::int as done, sum(waiting)::int as waiting from (
@@ -58,10 +58,10 @@ export async function findReads(db: Queryable, ids: readonly string[]): Promise<
   return reads
 }
 
-/** The hour with which the span that ends at each of `readHours` begins, as `notification_read_hour` has it. */
+/** The hour at which the span that ends at each of `readHours` begins, as in `notification_read_hour`. */
 const beginnings = readHours.map((hours) => (hours <= 72 ? hours - 1 : hours - 24))
 
-/** The notifications of the same type before this one that enough players got, latest first. */
+/** The previous notifications of the same type with enough recipients, latest first. */
 export async function findEarlier(
   db: Queryable,
   { id, kind, startedAt }: Pick<Notification, 'id' | 'kind' | 'startedAt'>,

@@ -13,7 +13,7 @@ export function notificationProgressRoutes(app: FastifyInstance, deps: Deps): vo
     const notification = await findNotification(db, id)
     const { startedAt, counts } = notification
     const passed = startedAt === null ? 0 : (now.getTime() - Date.parse(startedAt)) / hourMs
-    // including the span that has begun
+    // including the current span
     const reached = readHours.filter((_, index) => (readHours[index - 1] ?? 0) <= passed)
     const earlier = startedAt === null ? [] : await findEarlier(db, notification)
     const reads = await findReads(db, [id, ...earlier.map((one) => one.id)])
@@ -34,7 +34,7 @@ export function notificationProgressRoutes(app: FastifyInstance, deps: Deps): vo
 
 type Median = OutputOf<typeof getNotificationProgress>['median']
 
-/** Earlier ones of which no read was counted by the hour, because they are from before that was done, say nothing. */
+/** Earlier ones without reads by the hour are from before these were counted, and are ignored. */
 function medianOf(earlier: { id: string; sent: number }[], reads: Map<string, number[]>): Median {
   const curves = earlier.flatMap(({ id, sent }) => {
     const own = reads.get(id) ?? []

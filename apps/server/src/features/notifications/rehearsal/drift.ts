@@ -15,7 +15,7 @@ import type { RehearsalDeps } from './rehearse.ts'
 
 export const driftJob = 'measure_drift'
 
-/** Measures anew who has joined or left; what was measured before stays until it is done. */
+/** Measures again who has joined or left; the previous result stays until it is done. */
 export async function beginDrift(
   deps: RehearsalDeps,
   { db, now }: Pick<AdminContext, 'db' | 'now'>,
@@ -80,12 +80,12 @@ async function measureNext(
   return !found.isLast
 }
 
-/** So long a measurement counts as of now. */
+/** How long a measurement counts as current. */
 const freshMs = 2 * 60_000
 
 /**
- * Refuses to send what was rehearsed otherwise, or for another audience than that of now.
- * @throws AppError `rehearsal_outdated`, `rehearsal_drifted` with the drift, `rehearsal_unchecked`
+ * Refuses to send if the rules differ from the rehearsed ones, or if the audience has changed too much. @throws
+ * AppError `rehearsal_outdated`, `rehearsal_drifted` with the drift, `rehearsal_unchecked`
  */
 export async function requireRehearsed(
   deps: RehearsalDeps,

@@ -12,7 +12,7 @@ import { findRehearsal } from './rehearsals.repo.ts'
 /** The kind of download that streams the players of a rehearsal. */
 export const rehearsalDownload = 'rehearsal'
 
-/** What a ticket for it stands for. */
+/** The content of its ticket. */
 export interface RehearsalExport {
   id: string
   leftOut: LeftOutReason | 'any' | null
@@ -32,7 +32,7 @@ const head = [
   'heldByQuietHours',
 ]
 
-/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+/** Opens the file of a ticket, with an audit entry of who exported what. */
 export async function openRehearsalExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, leftOut }: RehearsalExport,

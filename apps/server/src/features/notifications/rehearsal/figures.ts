@@ -6,7 +6,7 @@ import type { Values } from '#src/core/list/values.ts'
 import { noneLeftOut } from '../audience/audience.ts'
 import { stretchesOf } from '../schedule/zone-clock.ts'
 
-/** Sums of what a rehearsal has read, as it keeps them. */
+/** The stored sums of a rehearsal. */
 export interface Figures {
   match: number
   willReceive: number
@@ -35,7 +35,7 @@ export function noFigures(): Figures {
   }
 }
 
-/** Players of a range that are alike: `first` and `last` are moments in milliseconds. */
+/** Players of a range with equal values: `first` and `last` are moments in milliseconds. */
 export interface Tally {
   outcome: 'sent' | LeftOutReason
   locale: Locale
@@ -49,7 +49,7 @@ export interface Tally {
   lacking: number[]
 }
 
-/** Adds what was read of a range; `variables` are named in the order of `lacking`. */
+/** Adds the result of a range; `variables` are in the order of `lacking`. */
 export function addTo(figures: Figures, tally: Tally, variables: readonly UsedVariable[]): void {
   const { outcome, locale, zone, n } = tally
   figures.match += n
@@ -72,7 +72,7 @@ export function addTo(figures: Figures, tally: Tally, variables: readonly UsedVa
   }
 }
 
-/** A variable of the texts, and the languages whose readers have it in theirs. */
+/** A variable of the texts, and the languages whose text uses it. */
 export interface UsedVariable {
   name: string
   locales: Locale[]
@@ -95,7 +95,7 @@ export function variablesIn({ title, body, translations }: Texts): UsedVariable[
   return [...found].map(([name, readers]) => ({ name, locales: readers }))
 }
 
-/** The condition of players who lack a variable that they read. */
+/** The condition of players without a value for a variable in their text. */
 export function lacks({ name, locales: readers }: UsedVariable, { bind }: Values): string {
   const isMissing =
     name === 'fullName'
@@ -106,7 +106,7 @@ export function lacks({ name, locales: readers }: UsedVariable, { bind }: Values
   return `(locale = any(${bind(readers)}) and ${isMissing})`
 }
 
-/** What the console is told of the figures; `written` are the languages that have texts. */
+/** The figures in the contract's format; `written` are the languages that have texts. */
 export function figuresOf(
   figures: Figures,
   written: readonly Locale[],

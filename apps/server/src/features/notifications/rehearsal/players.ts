@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 
-/** A player of a rehearsal, with what their texts are filled in with. */
+/** A player of a rehearsal, with the values for the variables of their text. */
 export interface FoundPlayer {
   place: string
   outcome: string
@@ -15,7 +15,7 @@ interface PlayersRequest {
   /** Null for every outcome. */
   outcomes: readonly string[] | null
   held: boolean
-  /** The place of the player before. */
+  /** The position of the previous player. */
   after: string | null
   record: number
 }
@@ -29,10 +29,10 @@ interface Slice {
   ids: string[]
 }
 
-/** So many groups are looked into at a time: some have one player. */
+/** How many groups are read at a time: some have one player. */
 const groupsAtOnce = 50
 
-/** A page of the players of a rehearsal, by its groups and in the order of their ids within one. */
+/** A page of the players of a rehearsal, by its groups and in the order of their IDs within one. */
 export async function listRehearsed(
   db: Queryable,
   id: string,
@@ -57,7 +57,7 @@ export async function listRehearsed(
   return { list, next: players.length > request.record ? (list.at(-1)?.place ?? null) : null }
 }
 
-/** The next player behind a place: `<group>.<how many of it were read>`. */
+/** The next player after a position: `<group>.<how many of it were read>`. */
 function readPlace(after: string | null): { n: number; from: number } {
   if (after === null) return { n: 0, from: 1 }
   const [, n, read] = /^(\d{1,9})\.(\d{1,9})$/.exec(after) ?? []
@@ -93,7 +93,7 @@ interface UserRow {
   properties: FoundPlayer['properties']
 }
 
-/** What is known of players now; one who is not there any more is passed over. */
+/** The current data of players; missing ones are skipped. */
 export async function describe(db: Queryable, slices: readonly Slice[]): Promise<FoundPlayer[]> {
   const { rows } = await db.query<UserRow>(
     `select id, username, full_name, status = 'erased' as is_erased, locale, time_zone, country, properties
@@ -119,7 +119,7 @@ export async function describe(db: Queryable, slices: readonly Slice[]): Promise
   )
 }
 
-/** A few of those who will receive it, others for each seed. */
+/** A few of those who will receive it, depending on the seed. */
 export async function drawPlayers(
   db: Queryable,
   id: string,
@@ -133,7 +133,7 @@ export async function drawPlayers(
   const places = new Set<number>()
   let state = (seed * 2_654_435_761 + 97) >>> 0
   while (places.size < Math.min(count, total)) {
-    // numbers of a linear congruential generator: the same for the same seed
+    // a linear congruential generator: the same numbers for the same seed
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     places.add(Math.floor((state / 4_294_967_296) * total))
   }

@@ -6,9 +6,9 @@ import { sourceOf } from '../audience/source.ts'
 import type { GroupKey, Groups } from '../schedule/groups.ts'
 import { lacks, type Tally, type UsedVariable } from './figures.ts'
 
-/** How the players of a notification are found and put on their times. */
+/** How the players of a notification are found and scheduled. */
 export interface Reading {
-  /** The notification: a send spreads its copies by it. */
+  /** The notification's ID, by which a send spreads its copies. */
   seed: string
   criteria: Criteria
   groups: Groups
@@ -18,7 +18,7 @@ interface End extends RangeEnd {
   isLast: boolean
 }
 
-/** Reads a range as a send selects it, and answers what `tail` makes of `selected`. */
+/** Reads a range as a send selects it, and returns the result of `tail` on `selected`. */
 export async function readSelected<Row>(
   tx: Queryable,
   { seed, criteria, groups }: Reading,
@@ -54,7 +54,7 @@ interface Frozen {
   groups: number
 }
 
-/** Freezes the players of a range in groups of one outcome and time, numbered from `n` on, and counts them. */
+/** Stores the players of a range in groups of one outcome and time, numbered from `n` on, and counts them. */
 export function freezeRange(
   tx: Queryable,
   reading: Reading,
@@ -93,7 +93,7 @@ interface Changed {
   left: number
 }
 
-/** How many of a range would get it now and were not to, and the other way round. */
+/** How many players of a range would get it now and were not in the rehearsal, and vice versa. */
 export function compareRange(
   tx: Queryable,
   reading: Reading,

@@ -4,7 +4,7 @@ import { groupsOf } from '../sending/send.ts'
 import { findCap } from '../sending/steps.repo.ts'
 import type { Reading } from './read-range.ts'
 
-/** How the players of a notification would be found if its send were asked for at a moment. */
+/** How the players of a notification would be found if it were sent at a moment. */
 export async function readingOf(
   tx: Queryable,
   { notification, audience }: StoredNotification,

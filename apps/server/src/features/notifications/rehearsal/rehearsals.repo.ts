@@ -23,7 +23,7 @@ export interface StoredRehearsal {
   driftRun: string | null
 }
 
-/** The last measurement, and what the one that goes on has found so far. */
+/** The last measurement, and the results so far of the running one. */
 export interface StoredDrift {
   state: Drift['state']
   joined: number
@@ -34,7 +34,7 @@ export interface StoredDrift {
 
 type Rules = Omit<NotificationFields, 'title' | 'body' | 'translations' | 'link'>
 
-/** Stands for everything that decides who gets a notification and when. */
+/** Identifies everything that decides who gets a notification and when. */
 export function hashOfRules({ audience, kind, exclude, when, ...rules }: Rules): string {
   const { spreadHours, keepsQuietHours, keepsDailyCap } = rules
   const all = { audience, kind, exclude, when, spreadHours, keepsQuietHours, keepsDailyCap }
@@ -80,7 +80,7 @@ export async function deleteOthers(tx: Queryable, { id, notificationId }: Stored
   await tx.query('delete from rehearsals where notification_id = $1 and id < $2', [notificationId, id])
 }
 
-/** Ends a rehearsal that could not be made however often it was tried. */
+/** Ends a rehearsal as failed, after all attempts. */
 export async function failRehearsal(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query(
     `update rehearsals set state = 'failed', ended_at = $2 where id = $1 and state = 'running'`,

@@ -34,7 +34,7 @@ export function rehearsalsRoutes(app: FastifyInstance, deps: Deps): void {
       [before],
     )
   })
-  // A ticket holds what was written into it by the call below.
+  // The content of a ticket, as written by the call below.
   deps.downloads.define(rehearsalDownload, (what, actor, tx) =>
     openRehearsalExport(deps, what as RehearsalExport, actor, tx),
   )

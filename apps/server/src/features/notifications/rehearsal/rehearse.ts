@@ -15,7 +15,7 @@ import { findOrNull, isOf, readRehearsal } from './read-rehearsal.ts'
 import { readingOf } from './reading.ts'
 import * as rehearsals from './rehearsals.repo.ts'
 
-/** The jobs that rehearse, `{ id }`, and that measure what changed since, `{ id, run }`. */
+/** The jobs that rehearse, `{ id }`, and that measure the drift since, `{ id, run }`. */
 export const rehearseJob = 'rehearse_notification'
 
 export type RehearsalDeps = Pick<Deps, 'jobs' | 'config'>
@@ -61,7 +61,7 @@ export async function runRehearsal(
   }
 }
 
-/** What was written of it meanwhile ends a rehearsal: it would be of two things. */
+/** A rehearsal ends when its notification is changed meanwhile. */
 async function rehearseNext(
   { config }: Pick<Deps, 'config'>,
   tx: Queryable,

@@ -5,8 +5,8 @@ const deliveriesAtOnce = 2000
 const noPlayer = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the copies of notifications whose sending ended before `keepDeliveriesDays`, in small steps. The
- * notification stays, with how many were sent, delivered and read.
+ * Deletes the copies of notifications whose sending ended before `keepDeliveriesDays`, in small steps. The notification
+ * stays, with its numbers of sent, delivered and read copies.
  */
 export async function deleteOldDeliveries(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -5,10 +5,9 @@ import { conditionOf } from '../audience/audience.ts'
 import type { StoredRule } from './rules.repo.ts'
 
 /**
- * Looks at one range of players: who begins to meet a rule is found, in this run, as long as they have not had it as
- * often as it allows, or too lately; who meets it no longer can begin to again. In a run that is to learn, nobody is
- * found. All of it is one statement, however many players meet the rule; of those who met it before, as most do, no row
- * is touched.
+ * Reads one range of players: those who begin to meet a rule are found, unless they have had it as often as it allows,
+ * or too recently; those who no longer meet it can begin to again. A learning run finds nobody. It is one statement,
+ * however many players meet the rule; the rows of those who met it before, usually most of them, are not touched.
  */
 export async function findBeginning(
   tx: Queryable,
@@ -26,9 +25,9 @@ export async function findBeginning(
     : `known.times < ${bind(rule.timesAtMost)}::integer
         and (known.last_at is null or known.last_at <= ${before()}::timestamptz)`
   const first = rule.isLearning ? '0, null, null' : `1, ${at}::timestamptz, ${run}::uuid`
-  // a filter by `isTest` asks for them, or for none of them, itself
+  // a filter by `isTest` decides by itself
   const noTest = rule.audience.filter['isTest'] === undefined ? 'and not is_test' : ''
-  // by its key: neither of the two reads rows of players beyond the range
+  // by its key: neither subquery reads players beyond the range
   const met = `rule_id = ${id}::uuid and is_met and player_id >= (select id from seen order by id limit 1)
     and player_id <= (select id from seen order by id desc limit 1)`
   const { rows } = await tx.query<RangeEnd & { found: number }>(

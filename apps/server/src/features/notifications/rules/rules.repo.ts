@@ -6,7 +6,7 @@ import type { StoredAudience } from '../notifications.row.ts'
 
 export type RuleAudience = Extract<StoredAudience, { filter: unknown }>
 
-/** What is written of a rule. */
+/** The fields of a rule that administrators write. */
 export type RuleFields = Pick<
   NotificationRule,
   'name' | 'title' | 'body' | 'translations' | 'link' | 'kind' | 'timesAtMost' | 'everyDays' | 'reachesAll'
@@ -15,7 +15,7 @@ export type RuleFields = Pick<
 export interface StoredRule extends RuleFields {
   id: string
   isOn: boolean
-  /** Who turned it on, or wrote it last: for the audit entries of its runs. */
+  /** Who turned it on, or changed it last: for the audit entries of its runs. */
   actor: Actor
   createdAt: Date
   updatedAt: Date
@@ -126,7 +126,7 @@ function valuesOf(fields: RuleFields): unknown[] {
   return [name, title, body, ...json, timesAtMost, everyDays, reachesAll]
 }
 
-/** What happens to a rule beside being written. */
+/** The changes of a rule besides its fields. */
 export interface RuleCourse {
   is_on?: boolean
   actor?: string
@@ -149,7 +149,7 @@ export async function writeRuleCourse(tx: Queryable, id: string, course: RuleCou
   ])
 }
 
-/** Begins the runs that are due, and answers them. */
+/** Begins the runs that are due, and returns them. */
 export async function beginDueRuns(tx: Queryable, now: Date): Promise<{ id: string; runId: string }[]> {
   const { rows } = await tx.query<{ id: string; runId: string }>(
     `update notification_rules set run_id = gen_random_uuid(), run_after = null, run_found = 0
@@ -159,7 +159,7 @@ export async function beginDueRuns(tx: Queryable, now: Date): Promise<{ id: stri
   return rows
 }
 
-/** Of a rule: what it is sending now, and can be stopped. */
+/** The sends of a rule that are running and can be stopped. */
 export async function findRunningSends(tx: Queryable, ruleId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from notifications where rule_id = $1 and state in ('scheduled', 'sending', 'paused', 'failed')`,

@@ -56,7 +56,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
     const fields = fieldsOf(input)
     await writeRule(db, id, fields, now)
     const isOther = canonicalJson(before.audience.filter) !== canonicalJson(fields.audience.filter)
-    // whoever meets another condition already does not begin to
+    // players who already meet a changed condition do not begin to meet it
     if (isOther)
       await writeRuleCourse(db, id, { is_learning: !fields.reachesAll, ...fresh(now, before.isOn) })
     const [was, is] = [auditedFields(before), auditedFields(fields)]
@@ -95,12 +95,12 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What runs is over; the next run is now. */
+/** Ends the running run; the next run is now. */
 function fresh(now: Date, isOn: boolean) {
   return { run_id: null, run_after: null, run_found: 0, next_run_at: isOn ? now : null }
 }
 
-/** Ends its run and stops what it is sending. */
+/** Ends its run and stops its running sends. */
 async function turnOff(deps: Deps, context: AdminContext, id: string): Promise<void> {
   await writeRuleCourse(context.db, id, { is_on: false, ...fresh(context.now, false) })
   for (const notification of await findRunningSends(context.db, id)) {
@@ -112,7 +112,7 @@ function actorOf({ adminId, sessionId, ip, requestId }: AdminContext) {
   return { adminId, sessionId, ip, requestId }
 }
 
-/** @throws AppError `input_invalid` for names in braces that are no variables */
+/** @throws AppError `input_invalid` for unknown variables */
 function fieldsOf(input: ParsedInputOf<typeof calls.addNotificationRule>): RuleFields {
   requireComplete(input)
   return input

@@ -10,7 +10,7 @@ import { sendJob, startSend } from '../sending/send.ts'
 import { findBeginning } from './find-players.ts'
 import { beginDueRuns, lockRule, type StoredRule, writeRuleCourse } from './rules.repo.ts'
 
-/** The job that looks into one rule: `{ id, runId }`. */
+/** The job of one run of a rule: `{ id, runId }`. */
 export const runRuleJob = 'run_notification_rule'
 
 const everyMs = 3_600_000
@@ -18,7 +18,7 @@ const everyMs = 3_600_000
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 type Run = { id: string; runId: string }
 
-/** Begins the runs that are due; the jobs that do them are added in the same transaction. */
+/** Begins the runs that are due; their jobs are added in the same transaction. */
 export async function beginRuns({ db, clock, jobs }: RunDeps): Promise<void> {
   await db.transaction(async (tx) => {
     for (const run of await beginDueRuns(tx, clock.now())) await jobs.send(runRuleJob, { ...run }, tx)
@@ -26,8 +26,8 @@ export async function beginRuns({ db, clock, jobs }: RunDeps): Promise<void> {
 }
 
 /**
- * Looks into a rule, range by range, each in a transaction of its own, and then sends to those who were found. It goes
- * on where it was cut off; a rule that was turned off ends it.
+ * Reads all players for a rule, range by range, each in its own transaction, and then sends to those who were found. It
+ * resumes where it was interrupted; turning the rule off ends it.
  */
 export async function runRule(
   deps: RunDeps,
@@ -41,7 +41,7 @@ export async function runRule(
   }
 }
 
-/** Answers whether there is more to look at. */
+/** Returns whether there are more players to read. */
 async function takeRange(deps: RunDeps, tx: Queryable, run: Run, rows: number): Promise<boolean> {
   const rule = await lockRun(tx, run)
   if (!rule) return false
@@ -57,7 +57,7 @@ async function takeRange(deps: RunDeps, tx: Queryable, run: Run, rows: number): 
   return false
 }
 
-/** Null where the run is over, or its rule was turned off or deleted. */
+/** Null if the run is over, or its rule was turned off or deleted. */
 async function lockRun(tx: Queryable, { id, runId }: Run): Promise<StoredRule | null> {
   try {
     const rule = await lockRule(tx, id)
@@ -68,7 +68,7 @@ async function lockRun(tx: Queryable, { id, runId }: Run): Promise<StoredRule | 
   }
 }
 
-/** Sends to those who were found, as one notification, and says when the rule is looked into next. */
+/** Sends one notification to the players found, and schedules the next run. */
 async function endRun({ jobs }: RunDeps, tx: Queryable, rule: StoredRule, now: Date): Promise<void> {
   const { id, runId, runFound, isLearning, actor } = rule
   await writeRuleCourse(tx, id, {
@@ -79,7 +79,7 @@ async function endRun({ jobs }: RunDeps, tx: Queryable, rule: StoredRule, now: D
   })
   const notificationId =
     runFound > 0 && runId !== null ? await send({ jobs }, tx, { ...rule, runId }, now) : null
-  // a run that finds nobody, as most do, changes nothing that is worth an entry
+  // a run that finds nobody, as most do, needs no audit entry
   if (notificationId === null && !isLearning) return
   await writeAudit(tx, now, actor, {
     ...about(id),
@@ -110,7 +110,7 @@ async function send(
   return id
 }
 
-/** A run that could not be done however often it was tried: the next one is at its time. */
+/** Ends a run as failed, after all attempts: the next one runs at its time. */
 export async function failRun({ db, clock }: Pick<RunDeps, 'db' | 'clock'>, run: Run): Promise<void> {
   await db.transaction(async (tx) => {
     const rule = await lockRun(tx, run)

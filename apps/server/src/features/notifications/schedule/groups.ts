@@ -3,29 +3,29 @@ import type { Values } from '#src/core/list/values.ts'
 import { isQuietAllDay, quietIn } from './quiet-hours.ts'
 import { localMoment, type Stretch, stretchesOf } from './zone-clock.ts'
 
-/** What decides when a player's copy is due, as far as it differs between players. */
+/** The values of a player that decide when their copy is due. */
 export interface GroupKey {
   zone: string
-  /** Their quiet hours; empty where they have none, or where they do not count. */
+  /** Their quiet hours; empty if they have none, or if these are ignored. */
   from: string
   to: string
 }
 
-/** How copies of one notification are put on their times. */
+/** How the copies of one notification are scheduled. */
 export interface Timing {
   when: When
   spreadHours: number
   keepsQuietHours: boolean
-  /** Nothing is due before. */
+  /** Nothing is due earlier. */
   startsAt: number
 }
 
 const hourMs = 3_600_000
-/** Quiet hours are looked for so long behind the last copy: two days hold an end and a beginning of each. */
+/** How far after the last copy quiet hours are computed: two days contain a start and an end of each. */
 const lookAheadMs = 50 * hourMs
-/** So many groups are kept from one range of players to the next. */
+/** How many groups are kept from one range of players to the next. */
 const keptAtMost = 3000
-/** A spread send has a step for each of these. */
+/** The interval of the steps of a spread send. */
 export const spreadStepMinutes = 5
 
 interface Group extends GroupKey {
@@ -35,7 +35,7 @@ interface Group extends GroupKey {
   quiet: { from: Date; to: Date }[]
 }
 
-/** What is the same for all groups of a zone. */
+/** What all groups of a zone share. */
 interface Zone {
   base: number
   isLate: boolean
@@ -43,9 +43,9 @@ interface Zone {
 }
 
 /**
- * The groups of players that are alike in when their copies are due. Node works out the times of each group, by the time
- * zones that it knows, and the database puts players into groups: a range of players is a statement, however many zones
- * there are. A statement answers the groups that it lacks.
+ * The groups of players whose copies are due at the same time. Node computes the times of each group, with its own time
+ * zone data, and the database assigns players to groups: a range of players is one statement, however many zones there
+ * are. A statement returns the groups that are missing.
  */
 export class Groups {
   readonly timing: Timing
@@ -56,12 +56,12 @@ export class Groups {
     this.timing = timing
   }
 
-  /** Before a range: forgets what was learned where that became too much to hand to every statement. */
+  /** Before a range: clears the known groups if there are too many to pass to every statement. */
   trim(): void {
     if (this.#known.size > keptAtMost) this.#known.clear()
   }
 
-  /** Works out groups that are not known yet. */
+  /** Computes groups that are not known yet. */
   learn(keys: readonly GroupKey[]): void {
     for (const key of keys) this.#known.set(JSON.stringify([key.zone, key.from, key.to]), this.#groupOf(key))
   }
@@ -79,7 +79,7 @@ export class Groups {
     }
   }
 
-  /** Of a zone there may be a group for every minute in which quiet hours begin and end. */
+  /** A zone may have a group for every minute in which quiet hours begin and end. */
   #zoneOf(zone: string): Zone {
     const known = this.#zones.get(zone)
     if (known) return known
@@ -101,10 +101,10 @@ export class Groups {
   }
 
   /**
-   * Common table expressions over `candidates`, players with their `verdict` and the columns of `key`. `unknown` are the
-   * groups that are not known yet; where there is none, `selected` are the players with their verdict as it is in the
-   * end, and of those who get it when it is due, whether it is held until then by quiet hours, whether it is late, and
-   * when their next quiet hours begin.
+   * Common table expressions over `candidates`, players with their `verdict` and the columns of `key`. `unknown` are
+   * the groups that are not known yet; if there are none, `selected` are the players with their final verdict, and for
+   * the recipients when the copy is due, whether quiet hours hold it until then, whether it is late, and when their
+   * next quiet hours begin.
    */
   sql({ bind }: Values, { seed, cap }: { seed: string; cap: Cap | null }): { key: string; selected: string } {
     const { when, keepsQuietHours, startsAt, spreadHours } = this.timing
@@ -163,11 +163,11 @@ export class Groups {
   }
 }
 
-/** Whoever has had so many of these notifications in the day before gets no further one. */
+/** The daily limit: a player with so many of these notifications in the day before gets no further one. */
 export interface Cap {
   atMost: number
   notificationIds: string[]
-  /** None that was sent before matters. */
+  /** Earlier ones do not matter. */
   since: Date
 }
 
@@ -182,7 +182,7 @@ function capOf(cap: Cap | null, bind: Values['bind']) {
   }
 }
 
-/** `capped`: of the players of `ids`, who has had as many as are allowed, and when the latest of so many came. */
+/** `capped`: which players of `ids` have reached the limit, and when the latest of these notifications came. */
 export function fullPlayers(
   { atMost, notificationIds, since }: Cap,
   bind: Values['bind'],

@@ -1,13 +1,13 @@
 import { type Stretch, stretchesOf } from './zone-clock.ts'
 
-/** When a player wants no notifications: times of day such as `22:00`, in a time zone; empty for one not known. */
+/** The daily quiet hours of a player, such as `22:00`, in a time zone; an empty zone is unknown. */
 export interface QuietHours {
   from: string
   to: string
   timeZone: string
 }
 
-/** A stretch of quiet: the first moment of it, and the first after it. */
+/** A quiet interval: its first moment, and the first after it. */
 export interface Quiet {
   from: number
   to: number
@@ -16,25 +16,27 @@ export interface Quiet {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** Whether a moment lies within quiet hours, the first minute counted and the last not; they may pass midnight. */
+/**
+ * Whether a moment is within quiet hours, including the first minute and excluding the last; they may span midnight.
+ */
 export function isQuietAt(at: Date, hours: QuietHours): boolean {
   return quietBetween(hours, at.getTime(), at.getTime() + 1).length > 0
 }
 
-/** Quiet hours that leave no minute of the day. */
+/** Whether quiet hours cover the whole day. */
 export function isQuietAllDay({ from, to }: Pick<QuietHours, 'from' | 'to'>): boolean {
   return from === to
 }
 
 /**
- * The quiet between two moments, by the clocks of the player's zone whatever these do meanwhile: in order, and none
- * touches another.
+ * The quiet intervals between two moments by the local time of the player's zone, including clock changes: in order and
+ * separate.
  */
 export function quietBetween(hours: QuietHours, start: number, end: number): Quiet[] {
   return quietIn(stretchesOf(hours.timeZone, start, end), hours)
 }
 
-/** The same in stretches of the player's zone, for who has many players of it. */
+/** The same for given stretches of the zone, which many players share. */
 export function quietIn(
   stretches: readonly Stretch[],
   { from, to }: Pick<QuietHours, 'from' | 'to'>,

@@ -1,17 +1,17 @@
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 
 const minuteMs = 60_000
-/** No zone changes its clocks twice within it. */
+/** No zone changes its offset twice within this time. */
 const probeMs = 12 * 3_600_000
 
-/** A stretch of time in which a zone's clocks are ahead of UTC by the same. */
+/** A stretch of time in which a zone has the same offset from UTC. */
 export interface Stretch {
   from: number
   to: number
   offset: number
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds; a zone that nobody knows is UTC. */
+/** The offset of a zone from UTC at a moment, in milliseconds; an unknown zone is UTC. */
 export function offsetAt(zone: string, at: number): number {
   const parts = formatOf(zone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
@@ -43,7 +43,7 @@ export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
   return [...stretches, { ...current, to }]
 }
 
-/** The first minute that has another offset than the one at `from`; the one at `to` has. */
+/** The first minute with another offset than the one at `from`; the one at `to` has another. */
 function changeBetween(zone: string, from: number, to: number): number {
   const before = offsetAt(zone, from)
   let [same, other] = [Math.floor(from / minuteMs), Math.ceil(to / minuteMs)]
@@ -56,15 +56,15 @@ function changeBetween(zone: string, from: number, to: number): number {
 }
 
 /**
- * The moment at which it is a time of a day in a zone. A time that the clocks skip is the moment at which they skip it;
- * of a time that comes twice it is the first.
+ * The moment of a local time in a zone. A time skipped by a clock change is the moment of the change; of a time that
+ * occurs twice it is the first.
  */
 export function localMoment(zone: string, day: string, time: string): number {
   const local = Date.parse(`${day}T${time}:00.000Z`)
   const stretches = stretchesOf(zone, local - 2 * probeMs, local + 2 * probeMs)
   for (const { from, to, offset } of stretches) {
     const at = local - offset
-    // before the stretch: its clocks skipped that time
+    // before the stretch: the clock change skipped that time
     if (at < from) return from
     if (at < to) return at
   }
@@ -94,7 +94,7 @@ function makeFormat(zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone || 'UTC' })
   } catch (error) {
-    // A zone of an import may be one that this Node does not know yet.
+    // An imported zone may be newer than this Node's data.
     if (error instanceof RangeError) return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' })
     throw error
   }

@@ -11,7 +11,7 @@ import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features
 import { channelsOf } from '../channels/outcomes.repo.ts'
 import { countReads } from '../progress/count-reads.ts'
 
-/** Copies of notifications in the inboxes of players. A copy that was read stays when its notification is deleted. */
+/** Copies of notifications in players' inboxes. A read copy stays when its notification is deleted. */
 export const notificationsInbox: InboxSource = {
   kind: 'notification',
   select: `select notification.id, greatest(delivery.change, notification.change) as change,
@@ -29,7 +29,7 @@ export const notificationsInbox: InboxSource = {
   take: takeAndCount,
 }
 
-/** What the receipts of copies change is counted. */
+/** The changes by receipts of copies are counted. */
 async function takeAndCount(
   tx: Queryable,
   playerId: string,
@@ -68,8 +68,8 @@ type Row = [
 ]
 
 /**
- * A page of the copies of a notification, in the order of players' ids.
- * @throws AppError `not_found` where there is no such notification
+ * A page of the copies of a notification, in the order of player IDs. @throws AppError `not_found` if there is no such
+ * notification
  */
 export async function listDeliveries(
   db: Queryable,
@@ -119,17 +119,17 @@ export async function listDeliveries(
   const listed = state === 'unread' ? found.filter(({ readAt }) => readAt === null) : found
   const list = listed.slice(0, record)
   if (listed.length > record) return { list, next: list.at(-1)?.player.id ?? null, isGone }
-  // there may be more behind copies that were all read
+  // there may be more after copies that were all read
   const isCut = state === 'unread' && found.length === unreadWindow
   return { list, next: isCut ? (found.at(-1)?.player.id ?? null) : null, isGone }
 }
 
-/** No index holds those that were not read: among so many copies they are looked for at a time. */
+/** No index has the unread copies: they are looked for among this many copies at a time. */
 const unreadWindow = 2000
 
 type Sent = GameOutputOf<typeof getMyData>['notifications']
 
-/** Everything that was sent to a player's inbox, latest first. */
+/** All copies in a player's inbox, latest first. */
 export async function findDeliveriesOf(db: Queryable, playerId: string): Promise<Sent> {
   const { rows } = await db.query<
     TextValues & {

@@ -10,7 +10,7 @@ import { findNotification } from '../notifications.repo.ts'
 /** The kind of download that streams the copies of a notification. */
 export const deliveriesDownload = 'notification_deliveries'
 
-/** What a ticket for it stands for: all copies, or those of one state. */
+/** The content of its ticket: all copies, or those of one state. */
 export interface DeliveriesExport {
   id: string
   state: CopyState | null
@@ -19,7 +19,7 @@ export interface DeliveriesExport {
 const copiesAtOnce = 2000
 const head = ['id', 'username', 'fullName', 'locale', 'sentAt', 'deliveredAt', 'readAt', 'openedAt']
 
-/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+/** Opens the file of a ticket, with an audit entry of who exported what. */
 export async function openDeliveries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, state }: DeliveriesExport,
@@ -52,7 +52,7 @@ interface Copy {
   opened_at: Date | null
 }
 
-/** Copies are read in ranges of as many, whether they are told of or not: no statement takes long. */
+/** Copies are read in ranges of equal size, whether they match or not, so that no statement takes long. */
 async function* linesOf(db: Queryable, { id, state }: DeliveriesExport): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(head)
   for (let after: string | null = null; ; ) {

@@ -7,7 +7,7 @@ import { type Criteria, conditionOf, isOver, verdictOf } from '../audience/audie
 import { sourceOf } from '../audience/source.ts'
 import type { GroupKey, Groups } from '../schedule/groups.ts'
 
-/** The players of one range that are in an audience: how many, why some are left out, and into how many steps the others go. */
+/** The players of one range in an audience: how many, why some are left out, and the number of steps for the others. */
 export interface SelectedRange extends RangeEnd {
   players: number
   leftOut: Partial<LeftOut>
@@ -21,16 +21,16 @@ interface Selected extends RangeEnd {
   unknown: GroupKey[] | null
 }
 
-/** Into which notification's steps, and the number of the next one. */
+/** The notification of the steps, and the number of the next one. */
 interface Target {
   id: string
   step: number
 }
 
 /**
- * Selects whom a send is for from one range of players, and who of them is left out; whatever happens to these players
- * from now on, they are dealt with so. Who gets it goes into steps by the time at which it is due. Who has had as many
- * as the daily limit allows is found out at that time. `before`: players made after it are not selected.
+ * Selects the recipients of a send from one range of players, and those who are left out; later changes of these
+ * players do not matter. Recipients are put into steps by the time when their copy is due. The daily limit is checked
+ * at that time. `before`: players created after it are not selected.
  */
 export async function selectStep(
   tx: Queryable,
@@ -49,8 +49,7 @@ export async function selectStep(
 }
 
 /**
- * Puts the players of a step on new times: it was not sent before quiet hours began for some of them. They are still
- * those who get it.
+ * Reschedules the players of a step that was not sent before quiet hours began for some of them. They stay recipients.
  */
 export async function postponeStep(
   tx: Queryable,
@@ -80,7 +79,7 @@ interface Parts {
   target: Target
 }
 
-/** Runs the statement of a selection; again where groups of players came up that were not known yet. */
+/** Runs the statement of a selection, and repeats it if it returned groups that were not known yet. */
 async function learning(
   groups: Groups,
   tx: Queryable,

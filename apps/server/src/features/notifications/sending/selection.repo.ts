@@ -2,7 +2,7 @@ import { type LeftOutReason, leftOutReasons } from '@loupe/contract/admin/notifi
 import type { Queryable } from '#src/core/database/database.ts'
 import type { SelectedRange } from './select-step.ts'
 
-/** Begins to select the players of a notification, out of so many. */
+/** Begins to select the players of a notification, out of this number. */
 export async function beginSelection(
   tx: Queryable,
   id: string,
@@ -15,7 +15,7 @@ export async function beginSelection(
   )
 }
 
-/** Counts what was counted or selected from a range of players, who of them is left out, and the steps that it made. */
+/** Adds the counts of a range of players: audience, left out, and steps. */
 export async function countSelection(
   tx: Queryable,
   id: string,

@@ -22,9 +22,9 @@ export const sendJob = 'send_notification'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** What is kept from one step of a send to the next, in one process. */
+/** The state that one process keeps between the steps of a send. */
 export interface Sending {
-  /** Without it, copies go to the inbox alone. */
+  /** Without it, copies go to the inbox only. */
   jobs?: Deps['jobs']
   /** How many notifications a player gets within 24 hours. */
   dailyCap: number
@@ -34,12 +34,12 @@ export interface Sending {
 }
 
 /**
- * How many steps share a commit: at each one the send waits for the disk, which costs half as much for two steps at a
- * time. The embedded engine has one session, and everybody else waits for it meanwhile.
+ * How many steps share a commit: each commit waits for the disk, which costs half as much for two steps. The embedded
+ * engine has one session, and everything else waits for it meanwhile.
  */
 export const stepsInCommit = { postgres: 2, embedded: 1 }
 
-/** Selects the players of a send and sends to them, step by step. It goes on where it was cut off. */
+/** Selects the players of a send and sends to them, step by step. It resumes where it was interrupted. */
 export async function runSend(
   deps: SendDeps,
   id: string,
@@ -61,7 +61,7 @@ async function takeSteps(deps: SendDeps, tx: Queryable, id: string, sending: Sen
   return true
 }
 
-/** Begins a send, does its next step, or ends it; answers whether there is more to do now. */
+/** Begins a send, does its next step, or ends it; returns whether there is more to do now. */
 async function takeStep(
   { clock, jobs }: SendDeps,
   tx: Queryable,
@@ -80,12 +80,12 @@ async function takeStep(
   if (state !== 'scheduled' || scheduledAt === null) return false
   const waitMs = Date.parse(scheduledAt) - now.getTime()
   if (waitMs <= 0) return startSend(tx, stored, now)
-  // It was moved to a later time, or the database's clock is ahead of ours.
+  // It was postponed, or the database's clock is ahead.
   await jobs.send(sendJob, { id }, tx, waitMs)
   return false
 }
 
-/** Begins a send: from here on it is a matter of steps, and the players are those who exist now. */
+/** Begins a send: its players are those who exist at this moment. */
 export async function startSend(
   tx: Queryable,
   { notification: { id }, audience }: StoredNotification,
@@ -102,9 +102,9 @@ function requireAudience(audience: StoredAudience | null): StoredAudience {
 }
 
 /**
- * Does the next step of a send that the caller holds, or ends it; answers whether there is more to do, or when the next
- * step is due. The first steps select the players, from so many each; the others send to them, each at its time. A
- * second server at the same send waits for the first one's step and then does the one after it.
+ * Does the next step of a locked send, or ends it; returns whether there is more to do, or when the next step is due.
+ * The first steps select the players, a range at a time; the others send to them, each at its time. A second server on
+ * the same send waits for the first one's step and then does the next one.
  */
 export async function stepSend(
   tx: Queryable,
@@ -145,7 +145,7 @@ function keepsCap({ keepsDailyCap, kind }: Notification): boolean {
   return keepsDailyCap && kind !== 'critical'
 }
 
-/** Whether a player is suspended counts as of the moment at which the send began. */
+/** Suspensions count as of the start of the send. */
 async function selectNext(
   tx: Queryable,
   { notification, audience, steps, selection }: StoredNotification,
@@ -161,7 +161,7 @@ async function selectNext(
   await countSelection(tx, id, await selectStep(tx, target, criteria, sending.groups, range))
 }
 
-/** The moments of a notification's copies, where its send begins at a moment. */
+/** The schedule of a notification's copies, for a send that begins at a moment. */
 export function groupsOf(notification: Notification, startsAt: Date): Groups {
   const { when, spreadHours, scheduledAt } = notification
   const asked = when.kind === 'at' && scheduledAt !== null ? new Date(scheduledAt) : startsAt
@@ -173,7 +173,7 @@ export function groupsOf(notification: Notification, startsAt: Date): Groups {
   })
 }
 
-/** It was too late for a step: quiet hours have begun for some of its players. */
+/** Reschedules a step that is late: quiet hours have begun for some of its players. */
 async function postpone(
   tx: Queryable,
   { notification, steps }: StoredNotification,
@@ -190,7 +190,7 @@ async function postpone(
   await countPostponed(tx, id)
 }
 
-/** Ends a send that could not be done however often it was tried; what is left of it can be tried again. */
+/** Ends a send as failed, after all attempts; the rest of it can be tried again. */
 export async function failSend({ db, clock }: SendDeps, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { notification, actor } = await lockNotification(tx, id)
@@ -199,7 +199,7 @@ export async function failSend({ db, clock }: SendDeps, id: string): Promise<voi
   })
 }
 
-/** Ends a send and tells the audit trail how it went. */
+/** Ends a send, with an audit entry of its result. */
 export async function endSend(
   tx: Queryable,
   id: string,
@@ -217,7 +217,7 @@ export async function endSend(
   })
 }
 
-/** What the audit trail is told of a send. */
+/** The audited figures of a send. */
 export function figuresOf({
   audienceCount,
   selecting,

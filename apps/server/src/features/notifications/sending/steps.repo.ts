@@ -2,11 +2,11 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { Values } from '#src/core/list/values.ts'
 import { type Cap, fullPlayers } from '../schedule/groups.ts'
 
-/** The step of a send that is due first. */
+/** The next due step of a send. */
 export interface NextStep {
   n: number
   dueAt: Date
-  /** When it is too late for it: quiet hours begin for one of its players. */
+  /** Its deadline: when quiet hours begin for one of its players. */
   quietAt: Date | null
 }
 
@@ -21,8 +21,8 @@ export async function findNextStep(tx: Queryable, id: string): Promise<NextStep 
 }
 
 /**
- * Sends one step and counts it, all in one statement; `change` is its place in the inboxes. Answers between which ids its
- * players are.
+ * Sends one step and counts it, all in one statement; `change` is its number in the inboxes. Returns the range of its
+ * players' IDs.
  */
 export async function sendStep(
   tx: Queryable,
@@ -62,12 +62,12 @@ function sentOf(cap: Cap | null): string {
   return cap === null ? 'cardinality(step.user_ids)' : '(select count(*)::int from delivered)'
 }
 
-/** A step was replaced by others, which were counted: it is as good as done. */
+/** Counts a step that was replaced by others as done. */
 export async function countPostponed(tx: Queryable, id: string): Promise<void> {
   await tx.query('update notifications set steps_done = steps_done + 1 where id = $1', [id])
 }
 
-/** The notifications that count for the daily limit at a moment, for another one; null where nobody can be beyond it. */
+/** The notifications that count towards the daily limit of another one at a moment; null if no player can exceed it. */
 export async function findCap(
   tx: Queryable,
   id: string,
@@ -84,7 +84,7 @@ export async function findCap(
   return { atMost: dailyCap, notificationIds: rows.map((row) => row.id), since }
 }
 
-/** A send is over: whom it was for is told by its deliveries now. */
+/** Deletes the steps of a finished send: its deliveries have its players. */
 export async function clearSteps(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from notification_steps where notification_id = $1', [id])
 }

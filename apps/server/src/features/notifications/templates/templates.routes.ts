@@ -92,7 +92,7 @@ async function lock(db: Queryable, id: string): Promise<Row> {
   return row
 }
 
-/** Two that want one name at the same moment wait for each other here. @throws AppError `template_name_taken` */
+/** Simultaneous requests for one name wait for each other here. @throws AppError `template_name_taken` */
 async function requireName(db: Queryable, id: string, name: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('loupe notification templates', 0))`)
   const { rows } = await db.query(

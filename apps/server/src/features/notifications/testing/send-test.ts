@@ -16,10 +16,9 @@ type Input = ParsedInputOf<typeof sendTestCall>
 type Sent = OutputOf<typeof sendTestCall>
 
 /**
- * Puts texts into the inboxes of a few players, whatever kinds and hours they chose. Variables are filled in as those of
- * a notification are, when the inbox is read.
- * @throws AppError `input_invalid` for texts that could not be sent, and for players who are not there;
- * `too_many_requests` beyond what an administrator may send in an hour
+ * Sends texts to the inboxes of a few players, whatever kinds and hours they chose. Variables are filled in as in a
+ * notification, when the inbox is read. @throws AppError `input_invalid` for incomplete texts, and for missing players;
+ * `too_many_requests` beyond an administrator's hourly limit
  */
 export async function sendTest(
   { db, now, adminId, audit }: AdminContext,
@@ -63,7 +62,7 @@ export async function sendTest(
   return { list }
 }
 
-/** @throws AppError `input_invalid` where one of them is not there, or was erased */
+/** @throws AppError `input_invalid` if one of them does not exist, or was erased */
 async function findPlayers(
   db: Queryable,
   ids: string[],
@@ -96,7 +95,7 @@ async function requireRoom(
 const hourMs = 3_600_000
 const retentionMs = 30 * 24 * hourMs
 
-/** Removes the tests of more than a month ago. */
+/** Deletes tests older than a month. */
 export async function clearTests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.query('delete from notification_tests where sent_at < $1', [
     new Date(clock.now().getTime() - retentionMs),

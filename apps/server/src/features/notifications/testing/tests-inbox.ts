@@ -1,6 +1,6 @@
 import { type InboxSource, takeReceipts } from '#src/core/game-api/inbox.ts'
 
-/** Tests in the inboxes of those to whom they were sent. Whatever app shows them, their titles say what they are. */
+/** Test notifications in the inboxes of their players. Their titles mark them as tests, whichever app shows them. */
 export const testsInbox: InboxSource = {
   kind: 'notification',
   select: `select test.id, test.change, false as is_recalled,

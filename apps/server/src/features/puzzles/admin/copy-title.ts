@@ -4,7 +4,7 @@ import type { PuzzleFields } from '../puzzles.row.ts'
 
 type Title = PuzzleFields['title']
 
-/** What a copy is called in each language, the first one and any after it. */
+/** The suffix of a copy's title in each language, for the first copy and the next ones. */
 const endings = {
   en: (n: string) => ` (copy${n})`,
   fr: (n: string) => ` (copie${n})`,
@@ -13,14 +13,14 @@ const endings = {
 }
 const anEnding = /\s?[(（](?:copy|copie|副本)(?: \d+)?[)）]$/
 
-/** The title of the copy of a puzzle: the first that none of `taken` is called by. */
+/** The title of a puzzle's copy: the first one that is not in `taken`. */
 export function copyTitle(title: Title, taken: ReadonlySet<string>): Title {
   let n = 1
   while (taken.has(sortTitle(nthTitle(title, n)))) n += 1
   return nthTitle(title, n)
 }
 
-/** What the titles of all copies begin with, as a list is sorted by them, also where they had to be shortened. */
+/** The common beginning of the titles of all copies, in sort form, even if they had to be shortened. */
 export function stemOf(title: Title): string {
   return shortened(sortTitle(title).replace(anEnding, ''), puzzleLimits.title / 2)
 }
@@ -42,7 +42,7 @@ function sortTitle(title: Title): string {
   return title.en ?? title.fr ?? title.ro ?? title.zh ?? ''
 }
 
-/** By whole characters, as people count them. */
+/** In whole characters. */
 function shortened(text: string, most: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   while (characters.join('').length > most) characters.pop()

@@ -10,7 +10,7 @@ import * as puzzles from '../puzzles.repo.ts'
 import type { PuzzleFields } from '../puzzles.row.ts'
 import { copyTitle, stemOf } from './copy-title.ts'
 
-/** What a new puzzle has until someone says otherwise. */
+/** The initial content of a new puzzle. */
 const emptyContent: PuzzleContent = {
   sceneId: null,
   alt: {},
@@ -27,7 +27,7 @@ const emptyContent: PuzzleContent = {
 type Changes<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
 export type PuzzleChange = Changes<Omit<PuzzleFields, 'content'>> & Changes<PuzzleContent>
 
-/** Adds a draft. Without a slug its address is made from its title. */
+/** Adds a draft. Without a slug, one is made from its title. */
 export async function addPuzzle(
   { db, now, audit }: AdminContext,
   change: PuzzleChange & Pick<PuzzleFields, 'title'>,
@@ -40,7 +40,7 @@ export async function addPuzzle(
   return puzzles.recordOf(db, added)
 }
 
-/** Saves a puzzle; what is already so is left alone, version and all. */
+/** Saves a puzzle; without a change nothing is written, not even the version. */
 export async function updatePuzzle(
   { db, now, audit }: AdminContext,
   { _id: id, version, ...change }: PuzzleChange & { _id: string; version: number },
@@ -54,7 +54,7 @@ export async function updatePuzzle(
   return puzzles.recordOf(db, saved)
 }
 
-/** Makes a draft with the same content, under a title and an address of its own. */
+/** Creates a draft with the same content, its own title and slug. */
 export async function duplicatePuzzle({ db, now, audit }: AdminContext, id: string): Promise<PuzzleRecord> {
   const fields = fieldsOf(await puzzles.findPuzzle(db, id))
   const slug = await freeSlug(db, fields.slug)
@@ -65,7 +65,7 @@ export async function duplicatePuzzle({ db, now, audit }: AdminContext, id: stri
   return puzzles.recordOf(db, copy)
 }
 
-/** Holds a puzzle. @throws AppError `conflict` with the current one where someone saved it since `version` */
+/** Locks a puzzle. @throws AppError `conflict` with the current one if it was saved since `version` */
 export async function lockVersion(db: Queryable, id: string, version: number): Promise<puzzles.StoredPuzzle> {
   const stored = await puzzles.lockPuzzle(db, id)
   if (stored.puzzle.version !== version) {
@@ -74,7 +74,7 @@ export async function lockVersion(db: Queryable, id: string, version: number): P
   return stored
 }
 
-/** Writes an entry of what differs; the content itself stays where it is, and its hash speaks for it. */
+/** Writes an entry of the differences; for the content, only its hash. */
 export async function auditChange(
   audit: AdminContext['audit'],
   action: AuditEntry['action'],

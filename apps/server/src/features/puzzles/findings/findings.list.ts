@@ -19,7 +19,7 @@ interface FindingFilters {
   severity?: FindingSeverity[] | undefined
   kind?: FindingKind[] | undefined
   state?: FindingState[] | undefined
-  /** Every list leaves out archived puzzles. */
+  /** Every list excludes archived puzzles. */
   isArchived: false
 }
 
@@ -42,7 +42,7 @@ type Values = [
   of: number,
 ]
 
-/** What stops players, over all puzzles. */
+/** The findings of all puzzles. */
 export const findingsList = createList<ListedFinding, (typeof findingSorts)[number], FindingFilters>({
   table: 'findings',
   columns: [
@@ -108,7 +108,7 @@ export const findingsList = createList<ListedFinding, (typeof findingSorts)[numb
     state: oneOf('state'),
     isArchived: { column: 'is_archived', sql: () => 'not is_archived' },
   },
-  // puzzles are as many as people have drawn, and few of them have findings
+  // there are few puzzles, and few of them have findings
   searchColumn: '(select search_text from puzzles where puzzles.id = puzzle_id)',
   searchId: (id, bind) => `puzzle_id = ${bind(id)}`,
   counter: { name: 'findings', filters: ['severity', 'state', 'isArchived'], keysOf: countedKeys },
@@ -119,7 +119,7 @@ export const findingsList = createList<ListedFinding, (typeof findingSorts)[numb
   })),
 })
 
-/** As the counter of the migration names them. */
+/** The keys of the migration's counter. */
 function countedKeys({
   state = [...findingStates],
   severity = [...findingSeverities],
@@ -127,7 +127,7 @@ function countedKeys({
   return state.flatMap((one) => severity.map((other) => `${one}/${other}`))
 }
 
-/** How many are open, by how serious they are: from counts that are kept, at no cost. */
+/** How many are open, by severity, from stored counts. */
 export async function countFindings(db: Queryable): Promise<Record<FindingSeverity, number>> {
   const { rows } = await db.query<{ severity: FindingSeverity; n: number }>({
     name: 'findings_counts',
@@ -140,7 +140,7 @@ export async function countFindings(db: Queryable): Promise<Record<FindingSeveri
   return counts
 }
 
-/** The open ones that matter most: serious ones and warnings, by the index of their order. */
+/** The most important open ones: serious ones and warnings, by the index of their order. */
 export async function topFindings(db: Queryable, record: number): Promise<ListedFinding[]> {
   const { list } = await findingsList.page(db, {
     search: '',

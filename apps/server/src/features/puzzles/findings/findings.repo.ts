@@ -3,23 +3,23 @@ import { v7 as uuidv7 } from 'uuid'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** What was found in a version, the most serious first. */
+/** The findings of a version, the most serious first. */
 export interface StoredFindings {
   version: number
   games: number
   found: PuzzleFinding[]
 }
 
-/** The findings of a version, as searched for. */
+/** The result of a search for findings. */
 export interface SearchedVersion {
   version: number
   games: number
-  /** As players have it; null where there are too few games. */
+  /** From players' games; null if there are too few. */
   difficulty: number | null
   found: readonly Finding[]
 }
 
-/** SQL of who set a finding aside, and why; null for one that is open. `of` is the name of its row. */
+/** SQL of who dismissed a finding, and why; null for an open one. `of` is the name of its row. */
 export function dismissalOf(of: string): string {
   return `(select jsonb_build_object('reason', d.reason,
       'at', to_char(d.dismissed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -28,7 +28,7 @@ export function dismissalOf(of: string): string {
     where ${of}.state = 'dismissed' and d.puzzle_id = ${of}.puzzle_id and d.key = ${of}.key)`
 }
 
-/** Null where nothing was looked for yet. */
+/** Null before the first search for findings. */
 export async function findStoredFindings(db: Queryable, puzzleId: string): Promise<StoredFindings | null> {
   const { rows } = await db.query<StoredFindings>({
     name: 'puzzle_findings_of',
@@ -42,7 +42,7 @@ export async function findStoredFindings(db: Queryable, puzzleId: string): Promi
   return rows[0] ?? null
 }
 
-/** Whether statistics of a puzzle have changed since it was looked at last. */
+/** Whether the statistics of a puzzle have changed since the last search. */
 export async function isLookDue(db: Queryable, puzzleId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'puzzle_findings_is_due',
@@ -53,8 +53,8 @@ export async function isLookDue(db: Queryable, puzzleId: string): Promise<boolea
 }
 
 /**
- * Stores what was found in the version that players have; of one that they no longer have, nothing. What was found
- * before keeps the time at which it was found first.
+ * Stores the findings of the live version; for an older version, nothing. Known findings keep the time at which they
+ * were first found.
  */
 export async function storeFindings(
   tx: Queryable,
@@ -73,7 +73,7 @@ export async function storeFindings(
     values: [puzzleId, version, games, now],
   })
   if (rowCount === 0) return
-  // a version that few have played yet leaves what is known of the one before
+  // a new version with few games keeps the difficulty of the previous one
   if (difficulty !== null) {
     await tx.query({
       name: 'puzzle_difficulty_store',
@@ -108,7 +108,7 @@ export async function storeFindings(
   await settleStates(tx, puzzleId)
 }
 
-/** A finding comes back once it touches so many times the share of games that it touched when it was set aside. */
+/** A dismissed finding reopens once the share of games it affects has grown by this factor. */
 const worseTimes = 1.25
 const shareNow = 'f.games::double precision / greatest(1, of.games)'
 
@@ -129,7 +129,7 @@ export async function settleStates(tx: Queryable, puzzleId: string): Promise<voi
   })
 }
 
-/** Forgets what was found in the version that a new one takes the place of. */
+/** Deletes the findings of a version that is replaced by a new one. */
 export async function clearFindings(tx: Queryable, puzzleId: string): Promise<void> {
   await tx.query({
     name: 'findings_clear',
@@ -138,7 +138,7 @@ export async function clearFindings(tx: Queryable, puzzleId: string): Promise<vo
   })
 }
 
-/** Says that statistics of these puzzles have changed. In one order, so that no two of these wait for each other. */
+/** Marks these puzzles as due, since their statistics have changed. In a fixed order, to avoid deadlocks. */
 export async function markDue(tx: Queryable, puzzleIds: readonly string[]): Promise<void> {
   await tx.query({
     name: 'puzzle_findings_mark',
@@ -148,13 +148,13 @@ export async function markDue(tx: Queryable, puzzleIds: readonly string[]): Prom
   })
 }
 
-/** A puzzle that is due, and how often it was marked up to now. */
+/** A puzzle that is due, and how often it had been marked. */
 export interface Due {
   puzzleId: string
   marks: number
 }
 
-/** One of the puzzles that are due and were not tried since; those that were tried before come last. Null where there is none. */
+/** A due puzzle that was not tried since; those that failed before come last. Null if there is none. */
 export async function findDue(db: Queryable, since: Date): Promise<Due | null> {
   const { rows } = await db.query<Due>({
     name: 'puzzle_findings_next',
@@ -165,7 +165,7 @@ export async function findDue(db: Queryable, since: Date): Promise<Due | null> {
   return rows[0] ?? null
 }
 
-/** Says that a puzzle was looked at: it is due no more, unless it was marked meanwhile; then it is the next time. */
+/** Ends the mark of a puzzle, unless it was marked again meanwhile. */
 export async function endDue(tx: Queryable, { puzzleId, marks }: Due, now: Date): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'puzzle_findings_done',
@@ -175,7 +175,7 @@ export async function endDue(tx: Queryable, { puzzleId, marks }: Due, now: Date)
   if (rowCount === 0) await postpone(tx, puzzleId, now)
 }
 
-/** Leaves a puzzle to the next time, behind those that were not tried. */
+/** Postpones a puzzle, behind those that were not tried. */
 export async function postpone(tx: Queryable, puzzleId: string, now: Date): Promise<void> {
   await tx.query({
     name: 'puzzle_findings_postpone',
@@ -184,7 +184,7 @@ export async function postpone(tx: Queryable, puzzleId: string, now: Date): Prom
   })
 }
 
-/** Sets a finding aside with the share of games that it touches now. Answers whether there is one. */
+/** Dismisses a finding, with the share of games that it affects now. Returns whether it exists. */
 export async function storeDismissal(
   tx: Queryable,
   puzzleId: string,
@@ -202,7 +202,7 @@ export async function storeDismissal(
   return rowCount > 0
 }
 
-/** Answers whether it was set aside. */
+/** Returns whether it was dismissed. */
 export async function removeDismissal(tx: Queryable, puzzleId: string, key: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from puzzle_finding_dismissals where puzzle_id = $1 and key = $2',

@@ -19,7 +19,7 @@ import { lookForFindings } from './look-for-findings.ts'
 
 const lookEverySeconds = 60
 
-/** What stops players, and what was set aside of it. */
+/** Findings, and dismissing them. */
 export function findingsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.defineRecurring('look_for_findings', lookEverySeconds, (signal) => {
     const startedAt = deps.clock.now()
@@ -66,7 +66,7 @@ async function readFindings(db: Queryable, puzzleId: string): Promise<PuzzleFind
   const stored = await findStoredFindings(db, puzzleId)
   const isPending = await isLookDue(db, puzzleId)
   const version = puzzle.publishedVersion
-  // of a version that was published a moment ago nothing is known yet
+  // a version that was just published has no findings yet
   if (!stored || stored.version !== version) return { version, games: 0, isPending, list: [] }
   const [open, setAside] = [
     stored.found.filter(({ dismissal }) => !dismissal),

@@ -10,8 +10,8 @@ import { inTurns, readParts } from '#src/features/games/statistics/read-statisti
 import { endDue, findDue, postpone, type SearchedVersion, storeFindings } from './findings.repo.ts'
 
 /**
- * Looks at one puzzle whose statistics have changed and that was not tried since the look began. Answers whether there
- * was one. What is counted is read, and looked through, outside of any transaction: nobody waits for that.
+ * Searches one puzzle whose statistics have changed and that was not tried since the start of the run. Returns whether
+ * there was one. Counts are read and evaluated outside of any transaction, so that nothing waits for that.
  */
 export async function lookForFindings(
   { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
@@ -26,7 +26,7 @@ export async function lookForFindings(
       await endDue(tx, due, clock.now())
     })
   } catch (error) {
-    // what the server stands on is not there: no puzzle is to blame
+    // a storage or database outage: not caused by the puzzle
     if (outageOf(error)) throw error
     logger.error({ err: error, puzzleId: due.puzzleId }, 'no findings could be looked for in a puzzle')
     await postpone(db, due.puzzleId, clock.now())

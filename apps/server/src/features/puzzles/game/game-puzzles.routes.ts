@@ -7,7 +7,7 @@ import { findVersion, listChanges } from '../versions/versions.repo.ts'
 
 const changesAtOnce = 500
 
-/** Puzzles as the game's apps fetch them: what has changed, and the versions themselves, which never do. */
+/** Puzzles in the game API: the changes, and the immutable versions. */
 export function gamePuzzlesRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, getGamePuzzles, async ({ since = '0' }, { db, request, reply }) => {
     const found = await listChanges(db, Number(since), changesAtOnce + 1)
@@ -33,7 +33,7 @@ export function gamePuzzlesRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** A weak tag is the same to who asks whether anything has changed (RFC 9110, section 13.1.2). */
+/** Weak and strong tags are equal here (RFC 9110, section 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')

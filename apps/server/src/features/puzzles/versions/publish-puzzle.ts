@@ -10,7 +10,7 @@ import { clearFindings, markDue, settleStates } from '../findings/findings.repo.
 import * as puzzles from '../puzzles.repo.ts'
 import { insertVersion } from './versions.repo.ts'
 
-/** Freezes what is saved and gives it to players. What players have already is not frozen a second time. */
+/** Freezes the saved content and gives it to players. Unchanged content is not frozen a second time. */
 export async function publishPuzzle(
   context: AdminContext,
   { _id: id, version }: { _id: string; version: number },
@@ -32,7 +32,7 @@ export async function publishPuzzle(
   return puzzles.recordOf(db, published)
 }
 
-/** Takes a puzzle from players. @throws AppError `input_invalid` to pause what players do not have */
+/** Withdraws a puzzle from players. @throws AppError `input_invalid` to pause one that players do not have */
 export async function withdrawPuzzle(
   { db, now, audit }: AdminContext,
   { _id: id, status }: { _id: string; status: 'paused' | 'archived' },
@@ -61,7 +61,7 @@ export async function restorePuzzle({ db, now, audit }: AdminContext, id: string
   return puzzles.recordOf(db, restored)
 }
 
-/** What a puzzle lacks by itself, and what only the server knows of its scene. */
+/** What a puzzle lacks, including the server's checks of its scene. */
 async function findLacks(
   { db }: AdminContext,
   { puzzle, content }: puzzles.StoredPuzzle,

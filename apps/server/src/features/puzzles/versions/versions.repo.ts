@@ -40,7 +40,7 @@ export async function findVersion(db: Queryable, id: string, n: number): Promise
 
 export async function findPublishedScene(db: Queryable, id: string | null): Promise<PuzzleVersion['scene']> {
   const { state, width, height, renditions } = await findScene(db, id ?? '')
-  // nothing is published before its scene is ready, and a scene that was published stays
+  // a puzzle is published only with a ready scene, which is then kept
   if (state !== 'ready' || width === null || height === null || id === null) throw new Error(`No scene ${id}`)
   return { id, width, height, renditions }
 }
@@ -72,7 +72,7 @@ export async function listVersions(db: Queryable, id: string): Promise<Versions>
   }))
 }
 
-/** Freezes a puzzle as its next version and gives it to players; the caller holds the puzzle. */
+/** Freezes a puzzle as its next version and gives it to players; the caller has locked the puzzle. */
 export async function insertVersion(
   tx: Queryable,
   { puzzle, content, contentHash }: StoredPuzzle,
@@ -102,7 +102,7 @@ export async function insertVersion(
   )
 }
 
-/** What has changed for players since a place. */
+/** The changes for players after a position. */
 export async function listChanges(
   db: Queryable,
   since: number,

@@ -6,7 +6,7 @@ import { findUser } from '../users.repo.ts'
 import { readActivity } from './read-activity.ts'
 import { findWeeks } from './weeks.repo.ts'
 
-/** What happened with one player. */
+/** The activity of one player. */
 export function userActivityRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getUserActivity, async ({ id, kinds = usualActivityKinds, limit, cursor }, { db }) => {
     await findUser(db, id)

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 
-/** A place among what happened with a player, newest first; of the same moment the greater key stands first. */
+/** A position in a player's activity, newest first; at the same moment the greater key comes first. */
 export interface Position {
   at: Date
   key: string
 }
 
-/** Before everything that has happened. */
+/** Before all activity. */
 export const newest: Position = { at: new Date('9999-12-31T23:59:59.999Z'), key: '' }
 
-/** Greater than every key: the place before all that happened at a moment. */
+/** Greater than every key: the position before all activity of a moment. */
 export const firstKey = '~'
 
 /** Negative if `a` is before `b`. */
@@ -46,6 +46,6 @@ function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    return null // garbled, which its parts do not fit
+    return null // malformed, with the wrong number of parts
   }
 }

@@ -12,8 +12,8 @@ interface Line extends Position {
 }
 
 /**
- * A page of what happened with a player, newest first: the first lines of every source, merged. No source is read
- * further than a page asks for, so that it costs the same however much there is of a player.
+ * A page of a player's activity, newest first: the first lines of every source, merged. No source is read further than
+ * the page needs, so that the cost does not depend on how much there is.
  */
 export async function readActivity(
   db: Queryable,

@@ -15,7 +15,7 @@ export interface RoundEvent extends Position {
 
 interface Round {
   id: string
-  /** The one in whose table its events are. */
+  /** The month of its events' table. */
   month: number
   puzzleId: string
   version: number
@@ -34,10 +34,10 @@ interface Row {
 const steps = [32, 96, 288, 576]
 
 /**
- * Finds, hints and lessons behind a place, newest first, as far as they are sure to be all; `next` is where to go on,
- * null at the end. Events lie by their rounds and have no time of their own: a round that began earlier can have later
- * ones, for a day at most. So nothing is sure until every round is read that began within that day, and with more
- * rounds than a request reads, those that began before the last one of them are taken to be over.
+ * Finds, hints and lessons after a position, newest first, as far as they are complete; `next` is where to continue,
+ * null at the end. Events are stored by round and have no time of their own: a round that began earlier can have later
+ * ones, for up to a day. So a result is complete only when every round that began within that day has been read; if
+ * there are more rounds than a request reads, earlier ones are assumed to be over.
  */
 export async function findRoundEvents(
   db: Queryable,
@@ -70,7 +70,7 @@ function onwards(from: Position, next: Position): Position {
   return compare(from, next) < 0 ? next : { at: new Date(from.at.getTime() - 1), key: firstKey }
 }
 
-/** The place before all that happened at the last moment of a round that began at `startedAt`. */
+/** The position before all activity at the last moment of a round that began at `startedAt`. */
 function sureBefore(startedAt: Date, lastsMs: number): Position {
   return { at: new Date(startedAt.getTime() + lastsMs), key: firstKey }
 }
@@ -85,7 +85,7 @@ async function findRounds(
     text: `select id, events_month as month, puzzle_id as "puzzleId", puzzle_version as version, started_at as "startedAt" from games
       where seeker_id = $1 and started_at <= $2 and (started_at < $2 or id < $3)
       order by started_at desc, id desc limit $4`,
-    // of the first step: every round that began before
+    // of the first step: every earlier round
     values: [playerId, last?.startedAt ?? before, last?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit],
   })
   return rows

@@ -5,14 +5,14 @@ import { adminFullName } from '#src/core/audit/admin-name.ts'
 interface Source {
   kind: ActivityKind
   what: string
-  /** What is read, with its conditions on the player. */
+  /** The `from` clause, with its conditions on the player. */
   from: string
   /** Distinguishes two lines of the source with the same moment. */
   key: string
   at: string
-  /** The columns of `from` that `body` and `joins` take, of `page`. */
+  /** The columns of `from` that `body` and `joins` use, as columns of `page`. */
   columns: string
-  /** Joined to the lines of a page alone. */
+  /** Joined to the lines of a page only. */
   joins?: string
   /** The rest of the line, as JSON. */
   body: string
@@ -92,7 +92,10 @@ const sources: Source[] = [
   },
 ]
 
-/** One statement of some kinds: the first lines of each of their sources, merged; null where these kinds have no source here. */
+/**
+ * One statement for some kinds: the first lines of each of their sources, merged; null if these kinds have no source
+ * here.
+ */
 export function sourcesSql(kinds: readonly ActivityKind[]): string | null {
   const chosen = sources.filter(({ kind }) => kinds.includes(kind))
   if (chosen.length === 0) return null
@@ -210,7 +213,7 @@ function actor(id: string, ip = `''`): string {
     'kind', case when ${id} is not null then 'admin' when ${ip} = '' then 'system' else 'visitor' end)`
 }
 
-/** A moment, as it is sent. */
+/** A timestamp in the contract's format. */
 function iso(moment: string): string {
   return `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

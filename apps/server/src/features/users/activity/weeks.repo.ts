@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 
 type Weeks = OutputOf<typeof getUserWeeks>['list']
 
-/** The rounds that a player began, by week: counted along the index of their rounds, of these weeks alone. */
+/** The rounds that a player began in each of these weeks, counted by the index of their rounds. */
 export async function findWeeks(
   db: Queryable,
   { playerId, joinedAt, now, weeks }: { playerId: string; joinedAt: Date; now: Date; weeks: number },

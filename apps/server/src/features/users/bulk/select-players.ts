@@ -17,8 +17,8 @@ export async function selectByIds(tx: Queryable, id: string, userIds: string[]):
 }
 
 /**
- * Adds the matches of the next range to the set of a bulk action that the caller holds: of players that existed when
- * it was asked for, or of those whom the action to undo has changed. The set is complete after the last range.
+ * Adds the matches of the next range to the set of a locked bulk action: players that existed when it was requested, or
+ * those changed by the action to undo. The set is complete after the last range.
  */
 export async function selectRange(tx: Queryable, bulk: StoredBulk, rows: number): Promise<void> {
   const end = await (bulk.undoOf === null

@@ -5,7 +5,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { SelectionFilter } from '../users-selection.ts'
 import type { Verdict } from './users-bulk.sql.ts'
 
-/** A bulk action as the table has it. */
+/** A bulk action as stored. */
 export interface StoredBulk extends Omit<BulkUsers, 'createdAt' | 'endedAt'> {
   selection: Record<string, unknown>
   /** The selection, while players are being selected. */
@@ -34,7 +34,7 @@ export async function findBulk(db: Queryable, id: string): Promise<BulkUsers> {
   return toBulk(await select(db, `select ${columns} from bulk_users where id = $1`, id))
 }
 
-/** Reads a bulk action and holds it until the transaction ends: steps and orders to it follow one another. */
+/** Reads a bulk action and locks it until the transaction ends: its steps and commands run one by one. */
 export async function lockBulk(tx: Queryable, id: string): Promise<StoredBulk> {
   return select(tx, `select ${columns} from bulk_users where id = $1 for update of bulk_users`, id)
 }

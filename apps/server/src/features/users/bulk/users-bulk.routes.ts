@@ -59,7 +59,7 @@ export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, undoBulkUsers, async (input, context) => {
     const { action, selection, changed } = await bulks.lockBulk(context.db, input.id)
-    // Checked again behind the lock: another undo may have started while this one waited.
+    // Checked again under the lock: another undo may have started while this one waited.
     const { undoable } = await bulks.findBulk(context.db, input.id)
     if (!undoable) throw new AppError('bulk_not_undoable')
     const id = uuidv7()
@@ -68,7 +68,10 @@ export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {
     return begin(context, id)
   })
 
-  /** What the request itself could select is changed at once if it is all and little; the rest is left to the job. */
+  /**
+   * If the request could select all players and they are few, they are changed at once; otherwise the job does the
+   * rest.
+   */
   async function begin({ db, now }: AdminContext, id: string) {
     const { selecting, total } = await bulks.findBulk(db, id)
     if (selecting === null && total === 0) throw new AppError('selection_empty')

@@ -5,7 +5,7 @@ import { usersTable } from '../users.table.ts'
 /** The outcome of a step for one player. */
 export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyTags'
 
-/** What a step does, in SQL over the rows of `users` and, when undoing, of what had been done to them (`original`). */
+/** What a step does, in SQL over the rows of `users` and, when undoing, of the changes to undo (`original`). */
 interface Change {
   /** The SQL of the verdict, for players who are not erased. */
   verdict: string
@@ -14,9 +14,9 @@ interface Change {
 }
 
 /**
- * The statement of one step: takes the players of the frozen set from `seq` $2 (exclusive) to $3 (inclusive) in
- * order, changes them at once, and keeps what each had before and has after. It answers {verdict, n}. The rows are
- * locked first, so that what is kept as "before" is what was there when the change was made.
+ * The statement of one step: takes the players of the fixed set from `seq` $2 (exclusive) to $3 (inclusive) in order,
+ * changes them at once, and stores their values before and after. It returns {verdict, n}. The rows are locked first,
+ * so that the values "before" are those at the time of the change.
  */
 function step({ verdict, fields }: Change, original = ''): string {
   const changed = Object.entries(fields).map(([field, value]) => ({

@@ -29,8 +29,8 @@ export async function runBulk(
 }
 
 /**
- * Does the next step, or ends the action; answers whether there is more to do. A second server at the same action
- * waits here for the first one's step and then does the one after it.
+ * Does the next step, or ends the action; returns whether there is more to do. A second server on the same action waits
+ * here for the first one's step and then does the next one.
  */
 export async function stepBulk(
   tx: Queryable,

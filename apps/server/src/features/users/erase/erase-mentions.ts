@@ -8,7 +8,7 @@ import { usersList } from '../users.list.ts'
 export interface Mentions {
   /** PostgreSQL patterns of the names of the player, for text folded by `loupe_fold`. */
   patterns: string[]
-  /** Their id, username and e-mail address as lines of lists name them. */
+  /** Their ID, username and email address as lines of lists contain them. */
   keys: string[]
   /** Saved views that search for the player. */
   views: string[]
@@ -19,8 +19,8 @@ export interface Mentions {
 }
 
 /**
- * Finds what mentions a player. To be called while their row still has its values. A text mentions them where it holds
- * their username, full name, e-mail address or device, or where its words find them and no other player.
+ * Finds what mentions a player. Call it while their row still has its values. A text mentions them if it contains their
+ * username, full name, email address or device, or if a search for it finds only them.
  */
 export async function findMentions(db: Queryable, id: string): Promise<Mentions> {
   const patterns = await readPatterns(db, id)
@@ -97,8 +97,8 @@ interface Mentioning {
 }
 
 /**
- * Short-lived tables and names; `isOf` speaks of the patterns $1, of the ids $2 of the views and notifications, and of
- * the keys $3.
+ * Short-lived tables and names; `isOf` uses the patterns $1, the IDs $2 of the views and notifications, and the keys
+ * $3.
  */
 const records: Mentioning[] = [
   {
@@ -148,7 +148,7 @@ const records: Mentioning[] = [
   },
 ]
 
-/** Not every condition has a use for both values. */
+/** Not every condition uses both values. */
 function where(isOf: string): string {
   return `where ($1::text[], $2::text[], $3::text[]) is not null and (${isOf})`
 }
@@ -198,7 +198,7 @@ async function namedIn(db: Queryable, patterns: string[], list: string[]): Promi
   return new Set(rows.map(({ text }) => text))
 }
 
-/** The searches that match this player alone. */
+/** The searches that match only this player. */
 async function foundAlone(db: Queryable, id: string, searches: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ text: string }>(
     `select text from unnest($2::text[]) as text, users where users.id = $1 and text ~ '\\S' and not exists (

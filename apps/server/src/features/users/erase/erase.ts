@@ -9,7 +9,7 @@ import { readUser, usersTable } from '../users.table.ts'
 import { eraseMentions, findMentions } from './erase-mentions.ts'
 import { personalFields, traces } from './traces.ts'
 
-/** Who erases, and the keys that sign it. */
+/** Who erases, and the keys that sign the voucher. */
 interface Erasing {
   keys: Keys
   now: Date
@@ -17,9 +17,8 @@ interface Erasing {
 }
 
 /**
- * Clears what tells who a player is, in their row and in every copy of it. What they did stays, under a username
- * that stands for nobody. `after` belongs into the audit entry of the erasure, which is to be of the same time and
- * actor.
+ * Clears what identifies a player, in their row and in every copy of it. Their games stay, under a placeholder
+ * username. `after` belongs in the audit entry of the erasure, which must have the same time and actor.
  */
 export async function erasePlayer(
   tx: Queryable,

@@ -9,7 +9,7 @@ interface Trace {
   erase: string | null
 }
 
-/** The same as `audit_personal_fields()`, with which the audit log checks what an erasure removes. */
+/** Must equal `audit_personal_fields()`, with which the audit log checks what an erasure removes. */
 export const personalFields = [
   'username',
   'fullName',

@@ -8,7 +8,7 @@ import { openUserExport, type UserExport, userDownload } from './user-export.ts'
 import { openUsersExport, type UsersExport, usersDownload } from './users-export.ts'
 
 export function usersExportRoutes(app: FastifyInstance, deps: Deps): void {
-  // A ticket holds what was written into it by the call below.
+  // The content of a ticket, as written by the call below.
   deps.downloads.define(usersDownload, (what, actor, tx) =>
     openUsersExport(deps, what as UsersExport, actor, tx),
   )

@@ -22,7 +22,7 @@ export interface UsersExport {
   sort?: SortKey<(typeof userSorts)[number]> | undefined
 }
 
-/** The columns of the file, named as an import finds them again; what is not known is an empty cell. */
+/** The columns of the file, named so that an import recognises them; unknown values are empty cells. */
 const {
   avatarUrl: _url,
   notificationPreferences: _preferences,

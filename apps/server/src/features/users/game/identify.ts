@@ -33,11 +33,10 @@ const claimNames = ['username', 'fullName', 'email', 'locale', 'timeZone', 'coun
 type Claims = Partial<Pick<Input, (typeof claimNames)[number]>>
 
 /**
- * The player of an account or device, made when there is none; `tx` is a transaction. `admitNew` is called before a
- * player is made and throws where there are too many. An e-mail address is taken as the app's word: unverified, so
- * that the response is the same whether or not someone else has it.
- * @throws GameError `player_suspended`; `player_erased` unless they ask to start again; `username_taken`;
- * `properties_full`
+ * The player of an account or device, created if there is none; `tx` is a transaction. `admitNew` is called before a
+ * player is created and throws if there are too many. An email address is stored as unverified, so that the response
+ * does not depend on whether another player has it. @throws GameError `player_suspended`; `player_erased` unless they
+ * ask to start again; `username_taken`; `properties_full`
  */
 export async function identify(
   tx: Queryable,
@@ -63,8 +62,8 @@ export async function identify(
 }
 
 /**
- * The account decides. A device alone is the player who was last new on it; an account that is new here takes over
- * the player of the device, unless they have an account already or are no more: then it is someone else.
+ * The account decides. A device without an account is the player last created on it; a new account takes over the
+ * player of the device, unless that player has an account already or was erased: then a new player is created.
  */
 function ownerOf(input: Input, known: Known[]): Known | undefined {
   const account = known.find(({ kind }) => kind === 'account')
@@ -85,7 +84,10 @@ function identitiesOf({ accountId, deviceId }: Input): Identity[] {
   )
 }
 
-/** One at a time for an account or device, in one order, so that parallel calls make one player and never wait in a ring. */
+/**
+ * One at a time for an account or device, in a fixed order, so that parallel calls create one player and never
+ * deadlock.
+ */
 async function lock(tx: Queryable, identities: Identity[]): Promise<void> {
   const keys = identities.map(({ hash }) => hash.readBigInt64BE().toString()).toSorted()
   await tx.query({

@@ -9,13 +9,13 @@ export const newPlayersPerMinute = { network: 120, key: 1200 } as const
 const notedEveryMs = 60_000
 
 export interface NewPlayers {
-  /** @throws GameError `too_many_requests`, and notes it with the key, in the log and for the console. */
+  /** @throws GameError `too_many_requests`, and records it for the key, in the log and for the console. */
   admit(keyId: string, ip: string, now: Date): void
 }
 
 /**
- * Limits how many players an app's key can make, since anybody can read the key out of the app. Players who are known
- * are never held up by it.
+ * Limits how many players an app's key can create, since the key can be read out of the app. Existing players are never
+ * affected.
  */
 export function createNewPlayers({
   db,

@@ -2,7 +2,7 @@ import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData, Preferences } from '@loupe/contract/game/players'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** Writes the preferences of a player, and counts their version up where that changes anything. */
+/** Saves the preferences of a player, and increments their version if that changes anything. */
 export async function writePreferences(
   tx: Queryable,
   id: string,
@@ -18,7 +18,7 @@ export async function writePreferences(
 
 type Identities = GameOutputOf<typeof getMyData>['identities']
 
-/** The accounts and devices by which a player is known, oldest first. */
+/** The accounts and devices of a player, oldest first. */
 export async function findIdentities(db: Queryable, id: string): Promise<Identities> {
   const { rows } = await db.query<{ kind: 'account' | 'device'; value: string; linked_at: Date }>({
     name: 'game_identities_of',

@@ -3,7 +3,7 @@ import { propertyLimits } from '@loupe/contract/shared/property-conditions'
 import type { Queryable } from '#src/core/database/database.ts'
 import { GameError } from '#src/core/game-api/game-errors.ts'
 
-/** The properties that these changes give to a player without any. */
+/** The properties of a new player after these changes. */
 export function presentProperties(changes: PropertyChanges): Properties {
   return Object.fromEntries(
     Object.entries(changes).filter((change): change is [string, Properties[string]] => change[1] !== null),
@@ -11,8 +11,8 @@ export function presentProperties(changes: PropertyChanges): Properties {
 }
 
 /**
- * Changes properties of a player and returns all of them; nothing is written where nothing differs. `tx` is a transaction.
- * @throws GameError `properties_full`
+ * Changes properties of a player and returns all of them; without a difference nothing is written. `tx` is a
+ * transaction. @throws GameError `properties_full`
  */
 export async function changeProperties(
   tx: Queryable,

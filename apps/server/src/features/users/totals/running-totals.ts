@@ -9,8 +9,8 @@ export interface RunningTotals {
 }
 
 /**
- * What a row of `users` does not have yet, as `addRunning` takes it: null where nothing waits. A statement that reads
- * it beside the row sees both as they were at one moment.
+ * The pending totals that a row of `users` does not include yet, for `addRunning`; null if there are none. Read
+ * together with the row, both are of the same snapshot.
  */
 export const runningOfUser = `(select array[running.items_found, running.hints_used, running.play_seconds]
   from running_totals as running where running.user_id = users.id)`
@@ -31,7 +31,7 @@ export function addRunning(user: User, running: unknown): User {
   }
 }
 
-/** Adds to what waits for some players, each of them once; the transaction holds their rows in `users`. */
+/** Adds to the pending totals of some players, each of them once; the transaction has locked their rows in `users`. */
 export async function addRunningTotals(
   tx: Queryable,
   players: readonly (RunningTotals & { id: string })[],
@@ -56,6 +56,6 @@ export async function addRunningTotals(
   })
 }
 
-/** Moves what waits for a player into their row, for an update of `users` that adds these. */
+/** Takes a player's pending totals, for an update of `users` that adds them. */
 export const takeRunning = `taken as (delete from running_totals where user_id = $1
   returning items_found, hints_used, play_seconds)`

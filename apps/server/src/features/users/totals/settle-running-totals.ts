@@ -5,8 +5,8 @@ import { inSteps } from '#src/core/jobs/in-steps.ts'
 const playersAtOnce = { postgres: 500, embedded: 100 } as const
 
 /**
- * Moves all that waits for players into their rows in `users`, by which lists sort and filter, in the order of their
- * ids. Players whose row is locked by a game are skipped until the next run.
+ * Moves all pending totals into the rows of `users`, by which lists sort and filter, in the order of player IDs.
+ * Players whose row is locked by a game are skipped until the next run.
  */
 export async function settleRunningTotals(db: Database, signal: AbortSignal): Promise<void> {
   const atOnce = playersAtOnce[db.engine]

@@ -1,17 +1,17 @@
 import type { Moment } from '../moment.ts'
 
-/** A line of the table of events: one moment, or misses or looks around that followed one another. */
+/** A line of the table of events: one moment, or consecutive misses or view changes. */
 export interface EventLine {
   id: string
   first: Moment
   last: Moment
-  /** How many moments the line stands for. */
+  /** The number of moments of the line. */
   count: number
 }
 
 /**
- * Moments as lines. Misses in a row take one line, as does looking around, so that finds stand out and a usual round fits on a screen; the
- * picture and the playback still show each.
+ * Groups moments into lines. Consecutive misses share a line, as do view changes, so that finds stand out and a usual
+ * round fits on a screen; the picture and the playback still show each.
  */
 export function eventLines(moments: readonly Moment[]): EventLine[] {
   const lines: EventLine[] = []
@@ -26,7 +26,7 @@ export function eventLines(moments: readonly Moment[]): EventLine[] {
   return lines
 }
 
-/** The line in which a moment stands. */
+/** The line of a moment. */
 export function lineAt(lines: readonly EventLine[], { tMs }: Moment): EventLine | undefined {
   return lines.findLast(({ first }) => first.tMs <= tMs)
 }

@@ -1,9 +1,8 @@
 import type { Moment } from '../moment.ts'
 
 /**
- * The time for which the app was hidden as a part of the line in which it began; its return takes no line. An app that
- * was ended while it was hidden never reports its return: whatever it does next is one, but for the pause that goes
- * with its leaving.
+ * Shows the time for which the app was hidden in the line where it began, without a line for its return. An app closed
+ * while hidden never reports its return: its next event counts as one, except for the pause at its leaving.
  */
 export function foldAbsences(moments: readonly Moment[]): Moment[] {
   const returns = new Set<Moment>()

@@ -1,9 +1,9 @@
 import type { Moment, ReadLesson } from '../moment.ts'
 
 /**
- * Each lesson as a part of the line it follows: a lesson that opens right after the hit of its piece becomes part of
- * that hit, and its end part of its beginning. A find takes one line instead of three, so that the events of a usual
- * round fit on a screen. A lesson that other events separate keeps lines of its own.
+ * Merges lessons into the line before them: a lesson opened right after the hit of its piece is part of that hit, and
+ * its end part of its beginning. A find takes one line instead of three, so that a usual round fits on a screen. A
+ * lesson separated by other events keeps its own lines.
  */
 export function foldLessons(moments: readonly Moment[]): Moment[] {
   const lines: Moment[] = []
@@ -16,7 +16,7 @@ export function foldLessons(moments: readonly Moment[]): Moment[] {
   return lines
 }
 
-/** The lesson of a line once the moment after it is part of it, or undefined where it is not. */
+/** The lesson of a line including the next moment, or undefined if that does not belong to it. */
 function lessonWith(line: Moment, { kind, itemId, tMs }: Moment): ReadLesson | undefined {
   if (itemId === null || itemId !== line.itemId) return undefined
   if (kind === 'lesson_opened' && line.tap?.outcome === 'hit' && line.lesson === null)

@@ -39,10 +39,10 @@ const icons: Record<Exclude<Moment['kind'], 'tap'>, LucideIcon> = {
   shown: Eye,
 }
 
-/** So that the events of a usual round are all in sight on a usual screen, and still wide enough for a finger. */
+/** Low enough for all events of a usual round on a usual screen, and high enough for touch. */
 const rowHeight = 28
 
-/** All that happened, in order: the path of the taps as a table. Enter or a press goes to the moment of a row. */
+/** All events in order: the path of the taps as a table. Enter or a click moves to the moment of a row. */
 export const GameEvents = memo(Events)
 
 function Events({
@@ -108,7 +108,7 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
           const tone = messages.tone(first)
           return cx(styles.outcome, tone && statusDotClass(tone))
         },
-        // from right to left a number at the start would change places with its word
+        // right to left, a leading number would otherwise change places with its text
         cell: (line) => <bdi>{messages.outcome(momentOf(line), line.count)}</bdi>,
       },
     ],
@@ -116,7 +116,7 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
   )
 }
 
-/** The last moment of looking around, which has its result; else the first. */
+/** The last moment of view changes, which has the result; otherwise the first. */
 function momentOf({ first, last }: EventLine): Moment {
   return isLook(first) ? last : first
 }

@@ -11,15 +11,15 @@ import { type Part, visiblePart } from './view-of-scene.ts'
 
 type Tap = Story['taps'][number]
 
-/** Of very many taps those round the present one are drawn: more could not be told apart. */
+/** Of very many taps only those before the current one are drawn: more could not be distinguished. */
 const mostBefore = 60
 const mostAfter = 20
-/** The shape of scenes where that of this one is not known. */
+/** The usual aspect ratio, if that of the scene is not known. */
 const usual = { width: 3, height: 2 }
 
 /**
- * The scene with the way of the taps over it, up to the present one; those that are to come are faint. The table of
- * events says the same in words, so that all of it is hidden from assistive technology but what the scene shows.
+ * The scene with the path of the taps up to the current one; later taps are faint. The table of events has the same
+ * content as text, so that assistive technology only gets the scene's description here.
  */
 export const GameScene = memo(Scene)
 
@@ -33,14 +33,14 @@ function Scene({
   screen,
   onSeek,
 }: {
-  /** The version it was played on; undefined where it could not be had. */
+  /** The version it was played on; undefined if it could not be loaded. */
   board: PuzzleVersion | undefined
   pieces: readonly PuzzleItem[]
   taps: readonly Tap[]
-  /** How many taps there have been so far. */
+  /** The number of taps so far. */
   current: number
   radius: number
-  /** What was on the screen; null where the app has not said it. */
+  /** The visible part of the scene; null if the app did not report it. */
   view: EventView | null
   screen: GameScreen | null
   onSeek: (atMs: number) => void
@@ -117,7 +117,7 @@ function Picture({ board }: { board: PuzzleVersion | undefined }) {
   )
 }
 
-/** What was not on the screen lies in the dark. */
+/** Darkens what was not on the screen. */
 function Visible({ part: { x, y, width, height } }: { part: Part }) {
   const [left, top, right, bottom] = [x, y, x + width, y + height].map((fraction) => fraction * 100)
   const hole = `M${left} ${top}V${bottom}H${right}V${top}Z`

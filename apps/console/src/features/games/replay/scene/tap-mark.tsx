@@ -2,7 +2,7 @@ import { cx } from '#src/ui/cx.ts'
 import type { TapOutcome } from '../moment.ts'
 import styles from './tap-mark.module.css'
 
-/** Each outcome has a shape of its own, so that nobody has to tell colours apart. In a box of 26 by 26. */
+/** Each outcome has its own shape, so that colours need not be distinguished. In a box of 26 by 26. */
 const shapes: Record<TapOutcome, string> = {
   // circle
   hit: 'M13 2a11 11 0 1 1 0 22a11 11 0 0 1 0-22Z',
@@ -16,7 +16,7 @@ const shapes: Record<TapOutcome, string> = {
   decoy: 'M11.2 2.2a2.1 2.1 0 0 1 3.6 0l9.6 18.6a2.1 2.1 0 0 1-1.9 3H3.5a2.1 2.1 0 0 1-1.9-3Z',
 }
 
-/** A tap by its outcome, with its number where it has one. The words for it stand beside it. */
+/** A tap by its outcome, with its number if it has one. Its text is beside it. */
 export function TapMark({ outcome, number }: { outcome: TapOutcome; number?: number }) {
   return (
     <svg

@@ -16,8 +16,8 @@ interface Size {
 const whole: Part = { x: 0, y: 0, width: 1, height: 1 }
 
 /**
- * The part of the scene that was on the screen. Where the app told neither its own size nor that of the screen, it is
- * taken to have the scene's shape. Null where the whole scene was visible, or nothing of it.
+ * The part of the scene that was on the screen. If the app sent neither its own size nor that of the screen, the
+ * scene's aspect ratio is assumed. Null if the whole scene was visible, or nothing of it.
  */
 export function visiblePart(view: EventView, scene: Size, screen: GameScreen | null): Part | null {
   const { zoom, panX, panY, width = screen?.width, height = screen?.height } = view

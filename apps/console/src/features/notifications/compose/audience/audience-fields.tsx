@@ -16,7 +16,10 @@ interface AudienceProps {
   onChange: (changes: Partial<Draft>) => void
 }
 
-/** Whom it is for: everyone, players who match a filter, are in a list or were chosen, or who have copies of another one. */
+/**
+ * Chooses the audience: everyone, players by a filter, by a list or selected, or those with copies of another
+ * notification.
+ */
 export function AudienceFields({
   draft,
   onChange,
@@ -27,7 +30,7 @@ export function AudienceFields({
   error: string | undefined
 }) {
   const t = useT()
-  // whoever has a copy of another one is chosen from that one's panel
+  // copies of another notification are only chosen in that one's panel
   const choices = whoChoices.filter((who) => who !== 'copies' || draft.copies !== null)
   return (
     <section className={styles.section} id="notification-audience" aria-labelledby="compose-audience">

@@ -13,7 +13,7 @@ import { type Measured, outcomesOf, recipientsOf } from './measured.ts'
 import { usePlayerFilter } from './player-filter-context.ts'
 import { Samples } from './samples.tsx'
 
-/** How many will get it at this moment, who will not, in which language they read it, and some of them. */
+/** How many will receive it now, how many will not, their languages, and some of them. */
 export function AudiencePanel({
   query,
   measured,
@@ -21,10 +21,10 @@ export function AudiencePanel({
   hasAudience,
 }: {
   query: ReturnType<typeof useMeasured>
-  /** What it counted, by the rules of the draft. */
+  /** The measured audience, by the rules of the draft. */
   measured: Measured | undefined
   draft: Draft
-  /** Whom it is for is decided here. */
+  /** Whether the audience can be chosen here. */
   hasAudience: boolean
 }) {
   const t = useT()

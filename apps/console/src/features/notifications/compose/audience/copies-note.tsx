@@ -6,7 +6,7 @@ import { notificationsSearch } from '../../notifications-search.ts'
 import styles from '../compose-page.module.css'
 import type { Copies } from '../draft/draft.ts'
 
-/** Which copies of which notification: all, those that were read, or those that were not. */
+/** The copies of another notification: all, the read ones, or the unread ones. */
 export function CopiesNote({ copies }: { copies: Copies }) {
   const t = useT()
   const messages = useNotificationMessages()

@@ -17,7 +17,7 @@ interface ExclusionProps {
 
 const viewPrefix = 'view '
 
-/** Who of the audience is left out: the players of a saved view, or who got another notification. */
+/** Chooses who is left out: the players of a saved view, or those with another notification. */
 export function ExclusionFields({ players, ...props }: ExclusionProps & { players: PlayerFilter }) {
   return <players.Views>{(views) => <Fields {...props} views={views} />}</players.Views>
 }

@@ -18,7 +18,7 @@ import type { ListedPlayers } from '../draft/draft.ts'
 import styles from './list-field.module.css'
 import { useListActions, usePlayerList } from './player-lists.queries.ts'
 
-/** Players by a list of ids, usernames or e-mail addresses that is pasted or dropped here. */
+/** Players by a pasted or dropped list of IDs, usernames or email addresses. */
 export function ListField({
   list,
   onChange,
@@ -97,12 +97,12 @@ function NewList({
   )
 }
 
-/** What is typed in one line is parted where commas, semicolons or spaces part it. */
+/** Splits a single line at commas, semicolons or spaces. */
 function asLines(text: string): string {
   return text.trim().includes('\n') ? text : text.trim().replaceAll(/[\s,;]+/g, '\n')
 }
 
-/** Whom the lines of a list stand for, and which stand for nobody. */
+/** The result of the matching, with the lines without a player. */
 function MatchedList({
   list,
   onChange,

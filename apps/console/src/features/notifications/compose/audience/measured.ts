@@ -4,10 +4,10 @@ import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { Draft } from '../draft/draft.ts'
 
-/** An audience as it was counted. */
+/** The measured audience. */
 export type Measured = OutputOf<typeof measureAudience>
 
-/** The same, where rules that spare players are put aside. */
+/** The same without the rules that are switched off. */
 export function withRules(
   measured: Measured,
   { keepsQuietHours, keepsDailyCap }: Pick<Draft, 'keepsQuietHours' | 'keepsDailyCap'>,
@@ -23,12 +23,12 @@ export function withRules(
   }
 }
 
-/** How many get it. */
+/** The number of recipients. */
 export function recipientsOf({ audienceCount, leftOut }: Measured): number {
   return audienceCount - leftOutReasons.reduce((sum, reason) => sum + leftOut[reason], 0)
 }
 
-/** What becomes of the audience, most important first; what happens to nobody is left out. */
+/** The outcomes of the audience, the most important first, without empty ones. */
 export function outcomesOf(measured: Measured): { id: 'sent' | keyof LeftOut; count: number }[] {
   const left = leftOutReasons
     .map((id) => ({ id, count: measured.leftOut[id] }))
@@ -37,7 +37,7 @@ export function outcomesOf(measured: Measured): { id: 'sent' | keyof LeftOut; co
   return [{ id: 'sent' as const, count: recipientsOf(measured) }, ...left]
 }
 
-/** The language of most of those who get it. */
+/** The most frequent language of the recipients. */
 export function mostRead({ locales: counts }: Measured): Locale {
   return locales.reduce((most, locale) => (counts[locale] > counts[most] ? locale : most), locales[0])
 }

@@ -5,7 +5,7 @@ const Context = createContext<PlayerFilter | null>(null)
 
 export const PlayerFilterProvider = Context.Provider
 
-/** What the feature of players lends to the page. */
+/** The players' filter components, passed in by the page. */
 export function usePlayerFilter(): PlayerFilter {
   const filter = use(Context)
   if (!filter) throw new Error('There is no PlayerFilterProvider above what filters players.')

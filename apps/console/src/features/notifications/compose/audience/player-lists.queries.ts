@@ -14,7 +14,7 @@ import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 const keyOf = (id: string) => ['notifications', 'player-lists', id] as const
 const matchingPollMs = 600
 
-/** A list of players; asked again while it is matched. */
+/** A list of players; reloaded while it is matched. */
 export function usePlayerList(id: string) {
   return useQuery<PlayerList>({
     queryKey: keyOf(id),

@@ -10,7 +10,7 @@ import { usePlayerFilter } from './player-filter-context.ts'
 
 const none: readonly User[] = []
 
-/** Three active players of an audience who take this kind of notification; who chose no kinds takes all. */
+/** Three active players of an audience who want this kind of notification; no chosen kinds means all kinds. */
 export function useSamplePlayers({ who, filter, includeTest, kind }: Draft): readonly User[] {
   const { timeZone } = useIntl()
   const { inputOf } = usePlayerFilter()

@@ -8,7 +8,7 @@ import { type Draft, sendTimeOf } from '../draft/draft.ts'
 import styles from './audience-panel.module.css'
 import { useSamplePlayers } from './samples.queries.ts'
 
-/** Some of those who get it: where they are, what they read, and what their clock shows then. */
+/** Some recipients: their country, their text, and their local time then. */
 export function Samples({ draft }: { draft: Draft }) {
   const t = useT()
   const id = useId()

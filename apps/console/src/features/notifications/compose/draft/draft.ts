@@ -17,41 +17,41 @@ export interface Texts {
 export const whoChoices = ['copies', 'all', 'filter', 'list', 'chosen'] as const
 export type Who = (typeof whoChoices)[number]
 
-/** Players by a list that was brought; how many they are is null as long as it is matched. */
+/** Players by an uploaded list; their number is null while it is matched. */
 export interface ListedPlayers {
   id: string
   name: string
   players: number | null
 }
 
-/** Those who have copies of another notification, as the contract takes them. */
+/** Those with copies of another notification, in the contract's format. */
 export type Copies = Extract<Audience, { copies: unknown }>['copies']
 
-/** A notification as it is typed. */
+/** The form state of a notification. */
 export interface Draft {
   texts: Record<Locale, Texts>
   link: string
   kind: NotificationKind
-  /** Null until somebody decides: nobody is written to by accident. */
+  /** Null until it is chosen, so that nobody is notified by accident. */
   who: Who | null
   filter: PlayerFilterState
   chosen: ChosenPlayer[]
   list: ListedPlayers | null
   copies: Copies | null
-  /** Of everyone and of a filter, test players too. */
+  /** For everyone and for a filter: whether test players are included. */
   includeTest: boolean
   /** Who of them is left out. */
   exclude: { views: ExcludedView[]; notificationIds: string[] }
   when: 'now' | 'at'
   day: string
   time: string
-  /** Whose clock the time is read from: the administrator's, or each player's own. */
+  /** Whose local time it is: the administrator's, or each player's. */
   clock: 'mine' | 'player'
   keepsQuietHours: boolean
   keepsDailyCap: boolean
 }
 
-/** A filter of players by the name that it was saved under. */
+/** A saved view with its filter. */
 export interface ExcludedView {
   name: string
   filter: PlayerFilterState
@@ -80,15 +80,15 @@ export function emptyDraft(): Draft {
   }
 }
 
-/** What a draft is read from besides the notification. */
+/** What a draft needs besides the notification. */
 export interface DraftContext {
   players: PlayerFilter
   timeZone: string | undefined
-  /** Of an audience that was chosen one by one. */
+  /** The individually selected players. */
   chosen: ChosenPlayer[]
 }
 
-/** What there is to edit of one that exists. */
+/** The form state of an existing notification. */
 export function draftOf(notification: Notification, context: DraftContext): Draft {
   const { title, body, translations, link, kind, keepsQuietHours, keepsDailyCap } = notification
   return {
@@ -138,36 +138,36 @@ function whenDraft({ when }: Notification, timeZone: string | undefined) {
   return { when: 'at', day: dayIn(timeZone, at), time: timeIn(timeZone, at), clock: 'mine' } as const
 }
 
-/** What a copy of one begins with: all but when it is sent. */
+/** The form state of a copy: everything except its time. */
 export function copyOf(notification: Notification, context: DraftContext): Draft {
   const { when, day, time, clock } = emptyDraft()
   return { ...draftOf(notification, context), when, day, time, clock }
 }
 
-/** Whether there is something in it that nobody wants to do again. */
+/** Whether it has content worth keeping. */
 export function isBegun({ texts, link, who }: Draft): boolean {
   return isTyped({ texts, link }) || who !== null
 }
 
-/** Whether there are words in it. */
+/** Whether it has any text. */
 export function isTyped({ texts, link }: Pick<Draft, 'texts' | 'link'>): boolean {
   return link !== '' || locales.some((locale) => texts[locale].title !== '' || texts[locale].body !== '')
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** `ready`: it has both parts; `partial`: one is missing; `missing`: its players read English. */
+/** `ready`: both parts are written; `partial`: one is missing; `missing`: its players get English. */
 export function languageState({ title, body }: Texts): LanguageState {
   if (title.trim() && body.trim()) return 'ready'
   return title.trim() || body.trim() ? 'partial' : 'missing'
 }
 
-/** The language in which players of a language read it. */
+/** The language of the text for players of a language. */
 export function readLocale(texts: Draft['texts'], locale: Locale): Locale {
   return languageState(texts[locale]) === 'ready' ? locale : 'en'
 }
 
-/** The words as the contract takes them. */
+/** The texts in the contract's format. */
 export function messagesOf({ texts, link }: Pick<Draft, 'texts' | 'link'>) {
   const written = (['fr', 'ro', 'zh'] as const).filter((locale) => languageState(texts[locale]) !== 'missing')
   return {
@@ -179,14 +179,14 @@ export function messagesOf({ texts, link }: Pick<Draft, 'texts' | 'link'>) {
 
 export type Audience = InputOf<typeof sendNotification>['audience']
 
-/** The parts of a draft that say whom it is for. */
+/** The audience fields of a draft. */
 export type AudienceDraft = Pick<Draft, 'who' | 'filter' | 'chosen' | 'list' | 'copies' | 'includeTest'>
 
 export function audiencePart({ who, filter, chosen, list, copies, includeTest, exclude }: Draft) {
   return { who, filter, chosen, list, copies, includeTest, exclude }
 }
 
-/** Null where nobody is chosen yet, or a list is not matched. */
+/** Null if nobody is selected yet, or a list is not matched. */
 export function audienceOf(
   { who, filter, chosen, list, copies, includeTest }: AudienceDraft,
   { inputOf, write }: PlayerFilter,
@@ -204,17 +204,20 @@ export function audienceOf(
   return null
 }
 
-/** A filter that excludes nobody is no choice yet: that would be everyone. */
+/** An empty filter is not a choice yet: it would be everyone. */
 export function isFiltered(filter: PlayerFilterState): boolean {
   return Object.values(filter).some(Boolean)
 }
 
-/** Whether test players are left out unless asked for: chosen players, and a filter by them, say so themselves. */
+/**
+ * Whether test players can be included: for selected players, and with a filter by test players, that is decided
+ * already.
+ */
 export function canIncludeTest({ who, filter }: Pick<Draft, 'who' | 'filter'>): boolean {
   return who === 'all' || who === 'copies' || (who === 'filter' && isFiltered(filter) && !filter.isTest)
 }
 
-/** Who is left out, as the contract takes it. */
+/** The exclusions in the contract's format. */
 export function exclusionOf(
   { views, notificationIds }: Draft['exclude'],
   { inputOf, write }: PlayerFilter,
@@ -231,7 +234,7 @@ export function exclusionOf(
   }
 }
 
-/** The moment that is typed, on the administrator's clock; empty for one that is not whole, which the contract refuses. */
+/** The typed moment in the administrator's time zone; empty if it is incomplete, which the contract refuses. */
 export function sendTimeOf(
   { when, day, time }: Pick<Draft, 'when' | 'day' | 'time'>,
   timeZone: string | undefined,
@@ -240,7 +243,7 @@ export function sendTimeOf(
   return day && /^\d\d:\d\d$/.test(time) ? momentIn(day, time, timeZone).toISOString() : ''
 }
 
-/** When it is sent, as the contract takes it; null as long as the time is not whole. */
+/** The schedule in the contract's format; null while the time is incomplete. */
 export function whenOf(draft: Draft, timeZone: string | undefined): When | null {
   const at = sendTimeOf(draft, timeZone)
   if (at === null) return { kind: 'now' }

@@ -2,16 +2,16 @@ import type { Notification } from '@loupe/contract/admin/notifications/notificat
 import { dayIn, timeIn } from '#src/ui/date/dates.ts'
 import { copyOf, type Draft, type DraftContext } from './draft.ts'
 
-/** Whom a follow-up of a notification is for: those who read it, or those who have not. */
+/** The audience of a follow-up: those who read a notification, or those who have not. */
 export const followUps = ['readers', 'unread'] as const
 export type FollowUp = (typeof followUps)[number]
 
-/** So long those who have not read it are given before it is sent again. */
+/** How long non-readers get before it is sent again. */
 const waitDays = 3
 
 /**
- * What a follow-up begins with. A correction goes to whoever read the text before it was edited, and to all readers
- * where it was not; no daily limit keeps it from them. Sent again, it is for those who have not read it by then.
+ * The initial draft of a follow-up. A correction is for those who read the text before it was edited, or for all
+ * readers if it was not; it ignores the daily limit. A repeat is for those who have not read it by then.
  */
 export function followUpOf(
   notification: Notification,

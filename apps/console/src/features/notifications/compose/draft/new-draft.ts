@@ -3,8 +3,8 @@ import { preselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * What a new notification begins with. `preset` is what the way here decided, which stands above work of another time:
- * players who were selected in their list.
+ * The initial draft of a new notification. `preset`, players selected in their list, takes precedence over a stored
+ * draft.
  */
 export function newDraft(isPreselected: boolean, players: PlayerFilter): Partial<Draft> | null {
   const preselected = isPreselected ? preselectedPlayers() : null

@@ -21,7 +21,7 @@ const fields: Field[] = [
   { id: 'when' },
 ]
 
-/** The part of a draft that is one field to choose. */
+/** The part of a draft that is chosen as one field. */
 function partOf(draft: Draft, field: Field): Partial<Draft> {
   if ('locale' in field) {
     const texts = { ...draft.texts[field.locale] }
@@ -46,7 +46,7 @@ function withMine(draft: Draft, mine: Draft, field: Field): Draft {
   return { ...draft, texts: { ...draft.texts, [locale]: texts } }
 }
 
-/** Both versions of what two people changed, to choose from. */
+/** Shows both versions of conflicting fields, to choose from. */
 export function NotificationConflict({
   base,
   mine,
@@ -58,7 +58,7 @@ export function NotificationConflict({
   mine: Draft
   theirs: Draft
   onBack: () => void
-  /** Receives the draft to go on with: theirs, with what was chosen of mine. */
+  /** Called with the merged draft: theirs, with the chosen fields of mine. */
   onChoose: (draft: Draft) => void
 }) {
   const t = useT()

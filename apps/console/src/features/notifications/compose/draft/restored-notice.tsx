@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
-/** Says that work of another time goes on here. */
+/** A notice that a stored draft was restored. */
 export function Restored({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   const t = useT()
   const ago = useRelativeTime()

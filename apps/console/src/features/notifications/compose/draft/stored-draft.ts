@@ -8,11 +8,11 @@ const StoredFields = z.object({
   texts: z.object({ en: Texts, fr: Texts, ro: Texts, zh: Texts }),
   link: z.string(),
   kind: z.enum(notificationKinds),
-  // what is not known any more is nobody
+  // an unknown choice counts as none
   who: z.catch(z.nullable(z.enum(whoChoices)), null), // oxlint-disable-line promise/valid-params -- a schema is no promise
   filter: z.record(z.string(), z.string()),
   chosen: z.array(z.object({ id: z.string(), name: z.string() })),
-  // stored since they can be chosen
+  // missing in drafts stored before lists existed
   list: z._default(
     z.nullable(z.object({ id: z.string(), name: z.string(), players: z.nullable(z.number()) })),
     null,
@@ -40,10 +40,10 @@ const StoredFields = z.object({
   keepsDailyCap: z.boolean(),
 }) satisfies z.ZodMiniType<Draft>
 
-/** What is typed of a notification and not saved on the server: no closed tab and no crash takes it along. */
+/** The unsaved state of a notification in this browser, which survives closed tabs and crashes. */
 const Stored = z.object({
   draft: StoredFields,
-  /** What the work began from, and the server's version of it; null for a new one. */
+  /** The base of the work, with the server's version; null for a new one. */
   base: z.nullable(z.object({ draft: StoredFields, version: z.int() })),
   at: z.string(),
 })
@@ -52,7 +52,7 @@ export type StoredDraft = z.infer<typeof Stored>
 const store = unsaved('notification-drafts', Stored)
 const keyOf = (id: string | null) => id ?? 'new'
 
-/** Each administrator has their own of each notification, and of one that is new. */
+/** One per administrator and notification, and one for a new one. */
 export function storedDraft(id: string | null): StoredDraft | undefined {
   return store.all()[keyOf(id)]
 }

@@ -19,12 +19,12 @@ import styles from './phone-preview.module.css'
 
 /** The heading of messages in the game (apps/play), in the player's language. */
 const inboxTitles: Record<Locale, string> = { en: 'Messages', fr: 'Messages', ro: 'Mesaje', zh: '消息' }
-/** Who lacks all that a text could name. */
+/** A player without values for any variable. */
 const unknownPlayer = { fullName: '', username: '', properties: {} }
 const places = ['lock', 'inbox'] as const
 const modes = ['light', 'dark'] as const
 
-/** The notification as players of a language see it on their phone. */
+/** The notification on the phone of a player with this language. */
 export function PhonePreview({
   draft,
   locale,
@@ -34,7 +34,7 @@ export function PhonePreview({
   draft: Draft
   locale: Locale
   measured: Measured | undefined
-  /** Asks to whom it is to be sent as a test. */
+  /** Opens the dialog for a test notification. */
   onTest: () => void
 }) {
   const t = useT()
@@ -134,7 +134,7 @@ function Inbox({ draft, locale, at, timeZone }: ScreenProps) {
   )
 }
 
-/** Title and text as they are read: in English where nothing whole is written in the language. */
+/** The title and text as received: in English if the language is incomplete. */
 function Words({ draft, locale }: Pick<ScreenProps, 'draft' | 'locale'>) {
   const t = useT()
   const read = readLocale(draft.texts, locale)
@@ -153,7 +153,7 @@ function Words({ draft, locale }: Pick<ScreenProps, 'draft' | 'locale'>) {
   )
 }
 
-/** In which language it is read, and by which part of those who get it. */
+/** The language, and the share of recipients who get it. */
 function Caption({
   draft,
   locale,

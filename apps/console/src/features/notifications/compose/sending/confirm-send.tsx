@@ -9,7 +9,7 @@ import { type Measured, mostRead, recipientsOf } from '../audience/measured.ts'
 import styles from '../compose-page.module.css'
 import { type Draft, readLocale } from '../draft/draft.ts'
 
-/** Asks once more before it is sent or scheduled, with the text as most of the audience reads it. */
+/** Asks for confirmation before sending or scheduling, with the text in the audience's main language. */
 export function ConfirmSend({
   draft,
   measured,
@@ -19,7 +19,7 @@ export function ConfirmSend({
   onClose,
 }: {
   draft: Draft
-  /** Of the audience that was chosen here. */
+  /** The measured audience. */
   measured: Measured | undefined
   /** When it is sent; null for now. */
   at: string | null

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import styles from '../compose-page.module.css'
 import type { Draft } from '../draft/draft.ts'
 
-/** What spares players: their quiet hours and the daily limit. What is critical keeps neither. */
+/** The rules that protect players: quiet hours and the daily limit. Critical notifications ignore both. */
 export function RulesFields({
   draft,
   onChange,
@@ -13,9 +13,9 @@ export function RulesFields({
 }: {
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
-  /** How many are in their quiet hours then; null where that is not known. */
+  /** How many are in quiet hours then; null if it is not known. */
   quiet: number | null
-  /** How many had as many notifications already as the limit allows. */
+  /** How many have reached the daily limit. */
   overLimit: number
 }) {
   const t = useT()

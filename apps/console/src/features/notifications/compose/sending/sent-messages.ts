@@ -3,8 +3,8 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useNotificationMessages } from '../../notifications-messages.ts'
 
 /**
- * What a message says of a notification that was just written or sent. `promised`: how many it was said to reach, where
- * that was measured; who is left out is known of the notification itself only as the send goes on.
+ * The message after a notification was saved or sent. `promised`: the measured number of recipients; the notification
+ * itself only knows who is left out as the send progresses.
  */
 export function useSentMessages(): (notification: Notification, promised?: number) => string {
   const t = useT()

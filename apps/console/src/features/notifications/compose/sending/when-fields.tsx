@@ -11,7 +11,7 @@ import type { Draft } from '../draft/draft.ts'
 
 const holdChoices = [0, 1, 5, 15]
 
-/** Now, or at a time of the administrator's clock or of each player's own. */
+/** Now, or at a time in the administrator's zone or in each player's own. */
 export function WhenFields({
   draft,
   onChange,
@@ -26,7 +26,7 @@ export function WhenFields({
   holdMinutes: number
   onHold: (minutes: number) => void
   code: string | undefined
-  /** It has a time, and keeps one. */
+  /** It is scheduled, and stays so. */
   isFixed: boolean
 }) {
   const t = useT()
@@ -103,7 +103,7 @@ export function WhenFields({
   )
 }
 
-/** The browser's, where the administrator has chosen none. */
+/** The browser's zone, if the administrator has chosen none. */
 function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -4,7 +4,7 @@ import { Select } from '#src/ui/choice/select.tsx'
 import { useNotificationMessages } from '../../notifications-messages.ts'
 import type { Draft } from '../draft/draft.ts'
 
-/** What it is about: players choose in their preferences which kinds they want. */
+/** The kind: players choose in their preferences which kinds they want. */
 export function KindField({
   draft,
   onChange,

@@ -5,7 +5,7 @@ import { Combobox } from '#src/ui/choice/combobox/combobox.tsx'
 import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
 import { type LinkMessages, loadPlaces, useLinkName } from './link-places.queries.ts'
 
-/** What a press on the notification opens: a puzzle, a document of the game, or an address. */
+/** What a click on the notification opens: a puzzle, a document of the game, or a URL. */
 export function LinkField({
   value,
   onChange,
@@ -43,7 +43,7 @@ function isAddress(text: string): boolean {
   return /^(\/|https?:)/.test(text)
 }
 
-/** The address that is typed, once the contract takes it. */
+/** The typed URL, once it is valid. */
 function addressOption(text: string, messages: LinkMessages): Option[] {
   if (!NotificationLink.safeParse(text).success) return []
   return [{ value: text, label: text, hint: text.startsWith('/') ? messages.path : messages.address }]

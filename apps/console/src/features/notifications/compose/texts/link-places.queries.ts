@@ -7,7 +7,7 @@ import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 import { fold } from '#src/shared/names/fold.ts'
 import type { Option } from '#src/ui/choice/combobox/use-options.ts'
 
-/** The names of places in the game, in the administrator’s language. */
+/** The names of link targets in the game, in the administrator’s language. */
 export interface LinkMessages {
   puzzle: string
   document: string
@@ -44,7 +44,7 @@ export async function loadPlaces(
   ]
 }
 
-/** What a link leads to, by its name where it has one; else the address itself. */
+/** The name of a link's target, or else the address itself. */
 export function useLinkName(link: string, messages: LinkMessages): string {
   const locale = useMessagesLocale()
   const [, id] = puzzlePath.exec(link) ?? []

@@ -18,7 +18,7 @@ import { type Draft, isTyped, messagesOf } from '../draft/draft.ts'
 import { useTemplateActions, useTemplates } from './templates.queries.ts'
 import styles from './templates-dialog.module.css'
 
-/** Saves what is typed under a name, and begins with what was saved before. */
+/** Saves the texts under a name, and applies saved ones. */
 export function TemplatesDialog({
   draft,
   onUse,
@@ -85,7 +85,7 @@ function SaveForm({ draft }: { draft: Draft }) {
   )
 }
 
-/** A name, and a button that takes it. */
+/** A name, and a button that saves it. */
 function NameForm({
   label,
   submit,

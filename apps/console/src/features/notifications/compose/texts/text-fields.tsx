@@ -12,12 +12,12 @@ import styles from '../compose-page.module.css'
 import { type Draft, languageState, type Texts } from '../draft/draft.ts'
 import { VariableMenu } from './variable-menu.tsx'
 
-/** Where the contract's path of a text lies: `title` is English, `translations.fr.body` is not. */
+/** The path of a text in the contract: `title` is English, `translations.fr.body` is not. */
 export function pathOf(locale: Locale, part: keyof Texts): string {
   return locale === 'en' ? part : `translations.${locale}.${part}`
 }
 
-/** Title and body, one language at a time; beside each language how far it is. */
+/** Title and body, one language at a time, with the state of each language. */
 export function TextFields({
   draft,
   onChange,
@@ -49,7 +49,7 @@ export function TextFields({
         count: messages.number(texts[part].length),
         most: messages.number(most),
       }),
-      // what players of the language read as long as nothing is written for them
+      // what players of the language get while nothing is written for them
       placeholder: isMissing ? draft.texts.en[part] : undefined,
       value: texts[part],
       onFocus: () => setLast(part),
@@ -76,7 +76,7 @@ export function TextFields({
     </LanguageSwitch>
   )
 
-  /** At the caret of the field that was worked in last, as far as it fits. */
+  /** At the caret of the field that was last focused, as far as it fits. */
   function insert(variable: string) {
     const input = document.getElementById(`notification-${last}`)
     const isField = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement

@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { usePropertyNames } from '../../notifications.queries.ts'
 
-/** What is read by who has no name, in the language of the text. */
+/** The fallback for a missing name, in the language of the text. */
 const defaults: Record<Locale, string> = { en: 'player', fr: 'joueur', ro: 'jucător', zh: '玩家' }
 
-/** Inserts what differs for each player, with what is read by those who lack it. */
+/** Inserts a variable, with its fallback. */
 export function VariableMenu({ locale, onInsert }: { locale: Locale; onInsert: (text: string) => void }) {
   const t = useT()
   const names = usePropertyNames()

@@ -22,14 +22,14 @@ const GamesDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** What hurt players, and how much. */
+/** The cause of the case, and its extent. */
 export function CauseColumn({
   record,
   nameOf,
   field,
 }: {
   record: CaseRecord
-  /** What a piece of the version is called. */
+  /** The name of a piece of the version. */
   nameOf: (itemId: string) => string
   field: HeatField | null
 }) {

@@ -5,7 +5,7 @@ import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useCaseGames } from '../cases.queries.ts'
 import { PagedList } from '../paged-list.tsx'
 
-/** The games that were given up, each the way to its replay. */
+/** The games that were given up, each with a link to its replay. */
 export function GamesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const { moment } = useDateFormats()

@@ -12,7 +12,7 @@ export interface ChartDay extends Interval {
   side: 'before' | 'after'
 }
 
-/** So many days of each version show. */
+/** The most days shown of each version. */
 const most = 14
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -32,7 +32,7 @@ function sideOf(side: ChartDay['side'], days: CaseVersionFigures['days']) {
   return days.filter(({ of }) => of > 0).map(({ day, found, of }) => ({ day, found, of, side }))
 }
 
-/** Whole tenths around all intervals, at least four of them apart. */
+/** The axis range in whole tenths around all intervals, at least four tenths long. */
 export function scaleOf(days: readonly Interval[]): Interval {
   const low = Math.floor(Math.min(...days.map((day) => day.low)) * 10)
   const high = Math.ceil(Math.max(...days.map((day) => day.high)) * 10)

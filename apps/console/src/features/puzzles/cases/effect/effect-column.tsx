@@ -17,7 +17,7 @@ import { FoundChart } from './found-chart.tsx'
 
 type Figures = NonNullable<CaseRecord['figures']>
 
-/** What came of it: how many find the piece now, by day too, and who came back. */
+/** The effect: how many find the piece now, also by day, and who came back. */
 export function EffectColumn({ record }: { record: CaseRecord }) {
   const t = useT()
   const { figures, fix, state, countedAt } = record
@@ -175,7 +175,7 @@ function Measured({
   )
 }
 
-/** Of those who gave up, who has played again; of those who were notified, once they are. */
+/** How many of those who gave up, or later of those notified, have played again. */
 function CameBack({ record: { people, piece } }: { record: CaseRecord }) {
   const t = useT()
   if (!people?.cameBack) return null
@@ -200,7 +200,7 @@ function CameBack({ record: { people, piece } }: { record: CaseRecord }) {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The day of the measurement that it is, from 1. */
+/** The number of the day of the measurement, from 1. */
 function daysSince(at: string, until: string | null): number {
   const passed = Math.floor((Date.parse(until ?? at) - Date.parse(at)) / dayMs) + 1
   return Math.max(1, Math.min(caseEffectDays, passed))

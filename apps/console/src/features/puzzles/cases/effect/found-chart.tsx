@@ -8,7 +8,10 @@ import styles from './found-chart.module.css'
 const size = { width: 320, height: 176 }
 const plot = { left: 34, right: 312, top: 20, bottom: 150 }
 
-/** How many found the piece by day, with 95 % intervals: hollow before the fix, filled after it. The table says the same. */
+/**
+ * How many found the piece by day, with 95 % intervals: hollow before the fix, filled after it. The table has the same
+ * data.
+ */
 export function FoundChart({ before, after }: { before: CaseVersionFigures; after: CaseVersionFigures }) {
   const t = useT()
   const messages = useCaseMessages()
@@ -94,7 +97,7 @@ export function FoundChart({ before, after }: { before: CaseVersionFigures; afte
   )
 }
 
-/** The first and the last day, and that of the fix where it is far enough from both. */
+/** The first and the last day, and that of the fix if it is far enough from both. */
 function labelled(days: readonly ChartDay[]): ChartDay[] {
   const [first, last] = [days[0], days.at(-1)]
   const fix = days.find(({ side }) => side === 'after')

@@ -47,7 +47,7 @@ export function changeRows(before: Piece, now: Piece, messages: CaseMessages, t:
   ]
 }
 
-/** Texts in four languages have no room in a cell: only that they are others. */
+/** Texts in four languages do not fit into a cell: only shown as changed. */
 function wording(
   label: string,
   before: Piece,

@@ -19,7 +19,7 @@ import { CaseScene, type CaseShape } from '../scene/case-scene.tsx'
 import { changeRows } from './change-rows.ts'
 import styles from './fix-column.module.css'
 
-/** The version in which it is better, and what was changed; or the way to it. */
+/** The version with the fix, and its changes; or how to get there. */
 export function FixColumn({
   record,
   actions,
@@ -128,7 +128,7 @@ export function FixColumn({
   )
 }
 
-/** While nothing better is published: the editor at the piece, then publishing. */
+/** While no fix is published: links to the editor at the piece, then to publishing. */
 function FixAhead({ record: { puzzle, piece, version, laterVersions, evidence } }: { record: CaseRecord }) {
   const t = useT()
   const { data } = usePuzzle(puzzle.id)
@@ -185,7 +185,7 @@ function FixAhead({ record: { puzzle, piece, version, laterVersions, evidence } 
   )
 }
 
-/** What the editor does by itself for a finding, to be looked at and published. */
+/** The editor's automatic repair of a finding, to be checked and published. */
 function suggestionOf(evidence: FindingEvidence) {
   const { kind } = evidence
   return kind === 'shapeShifted' || kind === 'smallOnPhones' ? repairOf(evidence) : null
@@ -195,7 +195,7 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Both shapes, or the one that there is. */
+/** Both shapes, or the existing one. */
 function shapesOf({ piece, fix }: CaseRecord): CaseShape[] {
   const [before, now] = [piece.item?.shape, fix?.piece.item?.shape]
   return [

@@ -13,11 +13,11 @@ interface Fix {
   /** Null: the whole puzzle. */
   itemId: string | null
   findingKey?: string | null
-  /** What it is started for, as assistive technology says it. */
+  /** Its subject, for the accessible name. */
   about: string
 }
 
-/** Starts a case for a piece, or leads to the one that is open. */
+/** Starts a case for a piece, or links to the open one. */
 export function StartFix(fix: Fix) {
   const { puzzleId, version, itemId, about } = fix
   const t = useT()
@@ -36,7 +36,7 @@ export function StartFix(fix: Fix) {
   )
 }
 
-/** Starts a case; where one is open already, it leads there. For lists of many puzzles, whose cases are not read. */
+/** Starts a case; if one is open already, goes there. For lists of many puzzles, whose cases are not loaded. */
 export function StartFixButton({ puzzleId, version, itemId, findingKey = null, about }: Fix) {
   const t = useT()
   const go = useGo()
@@ -54,7 +54,7 @@ export function StartFixButton({ puzzleId, version, itemId, findingKey = null, a
           {
             onSuccess: (record) => go(caseHref(record)),
             onError: (error) => {
-              // someone else has started it meanwhile
+              // another administrator has started it meanwhile
               const current = currentCase(error)
               if (current) go(caseHref(current))
               else showFailure(failureMessage(error))

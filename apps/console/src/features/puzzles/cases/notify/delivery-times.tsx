@@ -5,7 +5,7 @@ import { FigureList } from '#src/ui/display/figure-list.tsx'
 import styles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
 
-/** When those who are notified get it, before it is sent: quiet hours and the daily limit are theirs. */
+/** When the players will get it, before it is sent, by their quiet hours and the daily limit. */
 export function DeliveryTimes({ record, forecast }: { record: CaseRecord; forecast: CaseForecast }) {
   const t = useT()
   const { number, when, time } = useCaseMessages()
@@ -37,7 +37,7 @@ export function DeliveryTimes({ record, forecast }: { record: CaseRecord; foreca
   )
 }
 
-/** What still waits once it was sent, and whom it did not reach; nothing where neither is so. */
+/** What still waits after sending, and whom it did not reach; nothing if there is neither. */
 export function DeliveryRest({
   notification,
 }: {

@@ -11,7 +11,7 @@ import type { CaseActions } from '../cases.queries.ts'
 import { Block } from '../column.tsx'
 import styles from './notify.module.css'
 
-/** The queries that somebody has answered or settled meanwhile: they get no reply unless they are included. */
+/** The queries that were answered or settled meanwhile: they get no reply unless they are included. */
 export function HeldQueries({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
   const t = useT()
   const messages = useCaseMessages()
@@ -46,7 +46,7 @@ export function HeldQueries({ record, actions }: { record: CaseRecord; actions: 
   )
 }
 
-/** Why a query is held back. */
+/** Why a query is excluded. */
 export function HoldReason({ query: { hold } }: { query: CaseQuery }) {
   const t = useT()
   const messages = useCaseMessages()
@@ -60,7 +60,7 @@ export function HoldReason({ query: { hold } }: { query: CaseQuery }) {
   )
 }
 
-/** Chooses about one query, unless a choice is on its way; what was chosen can be taken back. */
+/** Chooses about one query, unless a choice is pending; it can be undone. */
 export function useChoice({ _id, revision }: CaseRecord, { update }: CaseActions) {
   const t = useT()
   const failureMessage = useFailureMessage()

@@ -33,7 +33,7 @@ const TestDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** Who was hurt, what they are told, and telling them. */
+/** The affected players, their notification, and sending it. */
 export function NotifyColumn({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
   const t = useT()
   const messages = useCaseMessages()
@@ -67,7 +67,7 @@ export function NotifyColumn({ record, actions }: { record: CaseRecord; actions:
   )
 }
 
-/** The one thing to do next, or what is happening with it. */
+/** The next action, or its progress. */
 function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
   const t = useT()
   const messages = useCaseMessages()
@@ -195,7 +195,7 @@ function ToNotification({ delivery: { notification } }: { delivery: NonNullable<
   ) : null
 }
 
-/** What players would get, as it is now. */
+/** The current texts for players. */
 function testTextsOf({ texts: { notification }, link }: CaseRecord): TestTexts {
   const { en, ...translations } = notification
   return { ...en, translations, link }

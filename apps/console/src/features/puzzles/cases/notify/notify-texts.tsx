@@ -22,10 +22,10 @@ const QueriesDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** As each language calls itself. */
+/** Each language's name for itself. */
 export const ownNames: Record<Locale, string> = { en: 'English', fr: 'Français', ro: 'Română', zh: '中文' }
 
-/** What players get, in each of their languages, and what those who asked get. */
+/** The notification in each language, and the reply to those who asked. */
 export function NotifyTexts({
   record,
   actions,
@@ -38,7 +38,7 @@ export function NotifyTexts({
   const t = useT()
   const { number, about } = useCaseMessages()
   const own = useMessagesLocale()
-  // what most of them read, until another language is chosen
+  // the most frequent language, until another one is chosen
   const [pickedNotified, setNotified] = useState<Locale | null>(null)
   const [pickedReplied, setReplied] = useState<Locale | null>(null)
   const [editing, setEditing] = useState<Locale | null>(null)
@@ -114,7 +114,7 @@ export function NotifyTexts({
   )
 }
 
-/** The language that most read; the administrator's own where none is ahead of it. */
+/** The most frequent language; the administrator's own at a tie. */
 function mostRead(counts: Record<Locale, number>, own: Locale): Locale {
   return locales.reduce((most, locale) => (counts[locale] > counts[most] ? locale : most), own)
 }

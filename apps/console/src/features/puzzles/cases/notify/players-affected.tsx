@@ -18,10 +18,10 @@ const PlayersDialog = lazyOverlay(
 
 type People = NonNullable<CaseRecord['people']>
 
-/** In this order: those who will be notified come first. */
+/** In this order: those to be notified come first. */
 const shown = casePlayerOutcomes.toReversed()
 
-/** Who gave up and who asked, and what becomes of those who gave up: a bar, and a way to each part of it. */
+/** Who gave up and who asked, and the outcomes of those who gave up: a bar, with a link to each part. */
 export function PlayersAffected({ record, people }: { record: CaseRecord; people: People }) {
   const t = useT()
   const { number } = useCaseMessages()

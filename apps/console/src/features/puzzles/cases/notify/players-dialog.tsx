@@ -9,7 +9,7 @@ import { type PlayerGroup, useCasePlayers } from '../cases.queries.ts'
 import { PagedList } from '../paged-list.tsx'
 import { ownNames } from './notify-texts.tsx'
 
-/** The players of a case, by what they did or what becomes of them. */
+/** The players of a case, by group or outcome. */
 export function PlayersDialog({
   id,
   group: first,

@@ -10,7 +10,7 @@ import { type CaseActions, type QueryFilter, useCaseQueries } from '../cases.que
 import { PagedList } from '../paged-list.tsx'
 import { HoldReason, useChoice } from './held-queries.tsx'
 
-/** The help queries of a case one by one: those that get a reply, and those that do not. */
+/** The help queries of a case: those that get a reply, and those that do not. */
 export function QueriesDialog({
   record,
   actions,

@@ -10,11 +10,13 @@ import { cropAround, cropRatio } from './crop.ts'
 
 export interface CaseShape {
   shape: Shape
-  /** Alone, or dashed as it was beside the one as it is now. */
+  /** Alone, or dashed for the old one beside the new one. */
   look: 'only' | 'before' | 'now'
 }
 
-/** The part of the scene around a piece: its shapes over the taps that missed. The words beside it say the same. */
+/**
+ * The part of the scene around a piece: its shapes over the taps that missed. The text beside it has the same content.
+ */
 export function CaseScene({
   scene,
   shapes,
@@ -23,7 +25,7 @@ export function CaseScene({
 }: {
   scene: CaseRecord['piece']['scene']
   shapes: readonly CaseShape[]
-  /** How taps lie over the scene; null while that is not known. */
+  /** The heat map of taps; null while it is not loaded. */
   field: HeatField | null
   label: string
 }) {
@@ -33,7 +35,7 @@ export function CaseScene({
     shapes.map(({ shape }) => shape),
     scene,
   )
-  // the colours follow the taps, not each drawing of the column
+  // the colours only depend on the taps, not on each rendering of the column
   const { x, y, width: across, height: down } = crop
   const within = useMemo(
     () => field && fieldWithin(field, { x, y, width: across, height: down }, scene),

@@ -10,14 +10,14 @@ export interface Crop {
   height: number
 }
 
-/** How wide a crop is for its height. */
+/** The aspect ratio of a crop. */
 export const cropRatio = 2
-/** So much of the scene's width shows at least. */
+/** The minimum width of a crop, as a fraction of the scene's. */
 const leastWidth = 0.26
-/** A shape takes up so much of the crop at most. */
+/** The crop is at least this many times as large as a shape. */
 const room = 2.6
 
-/** The part of the scene around some shapes; all of its width where there is none. It never leaves the scene. */
+/** The part of the scene around some shapes; its full width without any. It stays inside the scene. */
 export function cropAround(shapes: readonly Shape[], { width, height }: Size): Crop {
   const boxes = shapes.map(boundsOf)
   const left = Math.min(...boxes.map(({ x }) => x), 1)

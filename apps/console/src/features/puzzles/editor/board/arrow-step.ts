@@ -8,9 +8,9 @@ const arrows: Partial<Record<string, Place>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** With Shift, an arrow goes so many pixels of the scene. */
+/** The step with Shift, in pixels of the scene. */
 const manyPixels = 10
-/** How far an arrow key goes, in fractions of the scene; null for any other key. The picture is never mirrored. */
+/** The step of an arrow key, in fractions of the scene; null for any other key. The picture is never mirrored. */
 export function arrowStep(event: KeyboardEvent, scene: Size): Place | null {
   const way = arrows[event.key]
   if (!way || event.altKey) return null

@@ -2,7 +2,7 @@ import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { type Bounds, boundsOf, overlaps, type Place } from './geometry.ts'
 import type { Size } from './use-board-view.ts'
 
-/** Where the number of a piece stands, in pixels of the scene. */
+/** The position of a piece's number, in pixels of the scene. */
 export interface BadgePlace {
   /** On the outline, where its leader begins. */
   from: Place
@@ -11,7 +11,7 @@ export interface BadgePlace {
 
 /** Pixels of the screen between an outline and its number. */
 const leader = 7
-/** To the right above first, then around: the four ways in which a number may stand outside. */
+/** First above to the right, then around: the four directions of a number outside. */
 const ways = [
   { x: 1, y: -1 },
   { x: -1, y: -1 },
@@ -20,16 +20,16 @@ const ways = [
 ] as const
 
 /**
- * The radius of a number in pixels of the screen: smaller the less of the scene's own pixels are seen, because pieces
- * are smaller there too.
+ * The radius of a number in pixels of the screen: smaller the more the scene is scaled down, because pieces are smaller
+ * there too.
  */
 export function badgeRadius(scale: number): number {
   return Math.max(6.5, Math.min(9, 5 + 4 * scale))
 }
 
 /**
- * Places each number outside of its piece: the first way around on which it covers no other piece, no other number and
- * stays on the scene, or to the right above where there is none. Without those of `hiddenId`.
+ * Places each number outside of its piece: in the first direction in which it covers no other piece or number and stays
+ * on the scene, or above to the right if there is none. Without those of `hiddenId`.
  */
 export function badgePlaces(
   items: readonly PuzzleItem[],
@@ -65,7 +65,7 @@ function placeOn(shape: Shape, way: Place, scene: Size, radius: number, gap: num
   return { from, middle: { x: from.x + way.x * off, y: from.y + way.y * off } }
 }
 
-/** The point of an outline that lies farthest in a diagonal direction, in pixels of the scene. */
+/** The point of an outline that is farthest in a diagonal direction, in pixels of the scene. */
 function farthest(shape: Shape, way: Place, { width, height }: Size): Place {
   if (shape.kind === 'polygon') {
     const points = shape.points.map(({ x, y }) => ({ x: x * width, y: y * height }))

@@ -5,9 +5,9 @@ import { boundsOf, type Handle, handles, middleOfSide, type Place } from './geom
 import styles from './scene-board.module.css'
 import type { Size } from './use-board-view.ts'
 
-/** The handles keep clear of the shape, so that a small one can still be seized and moved. */
+/** The distance of handles from the shape, so that a small one can still be grabbed and moved. */
 const clear = 7
-/** Pixels of the screen from corner to corner below which nobody could seize the one that they mean. */
+/** The distance between corners, in pixels of the screen, below which they cannot be grabbed separately. */
 const crowdedBelow = 20
 
 interface HandlesProps {
@@ -21,8 +21,8 @@ interface HandlesProps {
 }
 
 /**
- * What the selected shape is stretched by: eight handles, or the corners of a polygon. Where those lie too close, they
- * are there for keys alone, and leave the pointer the eight handles until one has zoomed in.
+ * The handles of the selected shape: eight, or the corners of a polygon. Corners that are too close are only for the
+ * keyboard; until the user zooms in, the pointer gets the eight handles.
  */
 export function BoardHandles(props: HandlesProps) {
   const { item, scene, scale } = props
@@ -37,7 +37,7 @@ export function BoardHandles(props: HandlesProps) {
   )
 }
 
-/** With the pointer alone: by keys, Ctrl and the arrows do the same. */
+/** For the pointer only: on the keyboard, Ctrl and the arrows do the same. */
 function Frame({ item, scene, scale, onStretch }: HandlesProps) {
   const { x, y, width, height } = boundsOf(item.shape)
   const gap = clear / scale
@@ -71,7 +71,7 @@ function Frame({ item, scene, scale, onStretch }: HandlesProps) {
 
 type CornersProps = HandlesProps & { points: readonly Place[] }
 
-/** A press on the middle of a side makes a corner there. */
+/** A press on the middle of a side inserts a corner there. */
 function Sides({ points, onSide, ...board }: CornersProps) {
   return points.map((_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a side is its place in the polygon
@@ -121,12 +121,12 @@ function Corners({
   )
 }
 
-/** A place of the scene, in pixels of the screen from there on. */
+/** Translates to a place of the scene; from there on in pixels of the screen. */
 function put({ x, y }: Place, { scene, scale }: Pick<HandlesProps, 'scene' | 'scale'>): string {
   return `translate(${x * scene.width} ${y * scene.height}) scale(${1 / scale})`
 }
 
-/** How long the way round a polygon is, in pixels of the scene. */
+/** The perimeter of a polygon, in pixels of the scene. */
 function outlineOf(points: readonly Place[], { width, height }: Size): number {
   return points.reduce((sum, { x, y }, index) => {
     const before = points.at(index - 1) ?? { x, y }

@@ -5,7 +5,7 @@ import styles from './scene-board.module.css'
 import { ShapeOutline } from './shape-outline.tsx'
 import type { Size } from './use-board-view.ts'
 
-/** A piece on the picture: its outline, with its number outside of it. Tab reaches it, arrows move it. */
+/** A piece on the picture: its outline, with its number outside of it. It is focusable, and arrows move it. */
 export function BoardPiece({
   item,
   number,
@@ -20,12 +20,12 @@ export function BoardPiece({
 }: {
   item: PuzzleItem
   number: number
-  /** Where its number stands; undefined where none does, so that the piece is seen whole. */
+  /** The position of its number; undefined if it is hidden, so that the piece is fully visible. */
   badge: BadgePlace | undefined
   label: string
   scene: Size
   scale: number
-  /** How far a tap may miss it, in pixels of the scene: shown round the one that is selected. */
+  /** The tolerance of taps, in pixels of the scene: shown around the selected piece. */
   radius: number
   isSelected: boolean
   onSelect: () => void
@@ -55,7 +55,7 @@ export function BoardPiece({
   )
 }
 
-/** A number at the end of its leader; as large on the screen however far the scene is zoomed, or a little smaller. */
+/** A number at the end of its leader line; of nearly constant size on the screen, whatever the zoom. */
 function Badge({ from, middle, number, scale }: BadgePlace & { number: number; scale: number }) {
   const radius = badgeRadius(scale)
   const ends = { x1: from.x, y1: from.y, x2: middle.x, y2: middle.y }

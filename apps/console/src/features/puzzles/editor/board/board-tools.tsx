@@ -34,7 +34,7 @@ export const toolKeys: Partial<Record<string, Tool>> = Object.fromEntries(
   tools.map(({ id, key }) => [key, id]),
 )
 
-/** What a press on the picture does, and the steps back and forth. */
+/** The drawing tools, with undo and redo. */
 export function BoardTools({
   tool,
   onTool,
@@ -101,7 +101,7 @@ export function BoardTools({
   )
 }
 
-/** How large the picture is shown. */
+/** The zoom of the picture. */
 export function BoardZoom({ view }: { view: View }) {
   const t = useT()
   const { formatNumber } = useIntl()

@@ -1,12 +1,12 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 
-/** A place in fractions of the scene's width and height, 0 to 1, as shapes have it. */
+/** A point in fractions of the scene's width and height, 0 to 1, like shapes. */
 export interface Place {
   x: number
   y: number
 }
 
-/** What encloses a shape. */
+/** The bounding box of a shape. */
 export interface Bounds extends Place {
   width: number
   height: number
@@ -14,11 +14,11 @@ export interface Bounds extends Place {
 
 export type ShapeKind = Shape['kind']
 
-/** The corners and sides by which a shape is stretched, by the compass; the scene is never mirrored. */
+/** The handles of a shape, by compass directions; the scene is never mirrored. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof handles)[number]
 
-/** The least width and height of a shape: one that nobody can see or seize is a slip. */
+/** The minimum width and height of a shape: a smaller one is an accident. */
 export const leastSize = 0.002
 export const corners = { least: 3, most: 200 } as const
 
@@ -42,7 +42,7 @@ export function boundsOf(shape: Shape): Bounds {
   }
 }
 
-/** The same shape in other bounds, which are brought inside the scene first. */
+/** The same shape in other bounds, which are moved inside the scene first. */
 export function withBounds(shape: Shape, wanted: Bounds): Shape {
   const { x, y, width, height } = inside(wanted)
   switch (shape.kind) {
@@ -61,7 +61,7 @@ export function withBounds(shape: Shape, wanted: Bounds): Shape {
   }
 }
 
-/** Moves a shape as far as the scene's edges let it; its size stays. */
+/** Moves a shape as far as the scene's edges allow; its size stays. */
 export function moveShape(shape: Shape, by: Place): Shape {
   const { x, y, width, height } = boundsOf(shape)
   const dx = clamp(x + by.x, 1 - width) - x
@@ -79,10 +79,7 @@ export function moveShape(shape: Shape, by: Place): Shape {
   }
 }
 
-/**
- * Stretches a shape by one of its handles to a place; what lies opposite stays. `isEven` keeps the proportions of a
- * corner's drag.
- */
+/** Resizes a shape by one of its handles; the opposite side stays. `isEven` keeps the aspect ratio at a corner. */
 export function resizeShape(shape: Shape, handle: Handle, to: Place, isEven = false): Shape {
   const from = boundsOf(shape)
   const at = { x: clamp(to.x), y: clamp(to.y) }
@@ -108,7 +105,7 @@ export function resizeShape(shape: Shape, handle: Handle, to: Place, isEven = fa
   })
 }
 
-/** Makes a shape wider and higher, or narrower and lower, with its top left corner where it is. */
+/** Resizes a shape by a difference, keeping its top left corner. */
 export function growShape(shape: Shape, by: { width: number; height: number }): Shape {
   const { x, y, width, height } = boundsOf(shape)
   return withBounds(shape, {
@@ -119,7 +116,7 @@ export function growShape(shape: Shape, by: { width: number; height: number }): 
   })
 }
 
-/** A shape between two places that somebody drew from one to the other. */
+/** A shape drawn from one point to another. */
 export function shapeBetween(kind: Exclude<ShapeKind, 'polygon'>, a: Place, b: Place): Shape {
   const [from, to] = [within(a), within(b)]
   const bounds = {
@@ -131,7 +128,7 @@ export function shapeBetween(kind: Exclude<ShapeKind, 'polygon'>, a: Place, b: P
   return withBounds(blank(kind), bounds)
 }
 
-/** A shape of a size that fits most pieces, about a place; `ratio` is the scene's width by its height. */
+/** A shape of a default size around a point; `ratio` is the scene's aspect ratio. */
 export function shapeAt(kind: ShapeKind, middle: Place, ratio: number): Shape {
   const width = 0.06
   const height = Math.min(0.5, width * ratio)
@@ -143,7 +140,7 @@ export function shapeAt(kind: ShapeKind, middle: Place, ratio: number): Shape {
   })
 }
 
-/** A polygon through places; null as long as they are too few. */
+/** A polygon through points; null while there are too few. */
 export function polygonOf(places: readonly Place[]): Shape | null {
   if (places.length < corners.least) return null
   return { kind: 'polygon', points: places.slice(0, corners.most).map(within) }
@@ -153,14 +150,14 @@ export function moveCorner(points: readonly Place[], index: number, to: Place): 
   return { kind: 'polygon', points: points.map((point, at) => (at === index ? within(to) : point)) }
 }
 
-/** A new corner after another one: there, or in the middle of the side that begins with it. */
+/** Inserts a corner after another one: at a point, or in the middle of the following side. */
 export function addCorner(points: readonly Place[], index: number, at?: Place): Shape {
   const place = at ? within(at) : middleOfSide(points, index)
   if (points.length >= corners.most) return { kind: 'polygon', points: [...points] }
   return { kind: 'polygon', points: points.toSpliced(index + 1, 0, place) }
 }
 
-/** Takes a corner away; three stay in any case. */
+/** Removes a corner; at least three stay. */
 export function removeCorner(points: readonly Place[], index: number): Shape {
   const left = points.length > corners.least ? points.toSpliced(index, 1) : [...points]
   return { kind: 'polygon', points: left }
@@ -173,7 +170,7 @@ export function middleOfSide(points: readonly Place[], index: number): Place {
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
 }
 
-/** Fractions to the fifth place: a fortieth of a pixel of the largest scene. What is stored stays readable. */
+/** Fractions with five decimals: a fortieth of a pixel of the largest scene. Stored values stay readable. */
 export function rounded(shape: Shape): Shape {
   switch (shape.kind) {
     case 'rectangle':
@@ -214,7 +211,7 @@ function within({ x, y }: Place): Place {
 function blank(kind: ShapeKind): Shape {
   if (kind === 'rectangle') return { kind, x: 0, y: 0, width: 1, height: 1 }
   if (kind === 'ellipse') return { kind, cx: 0.5, cy: 0.5, rx: 0.5, ry: 0.5 }
-  // six corners: near enough to most things to be pulled into form
+  // six corners: enough to be adjusted to most outlines
   const points = [
     { x: 0.25, y: 0 },
     { x: 0.75, y: 0 },
@@ -226,7 +223,7 @@ function blank(kind: ShapeKind): Shape {
   return { kind, points }
 }
 
-/** Where along a length a place is; a polygon that is a line has none, and its corners come to lie in the middle. */
+/** The relative position along a length; for a degenerate polygon, the middle. */
 function along(at: number, start: number, size: number): number {
   return size === 0 ? 0.5 : (at - start) / size
 }

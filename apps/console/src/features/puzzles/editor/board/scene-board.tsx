@@ -34,13 +34,13 @@ export function SceneBoard({
   onEdit,
   onReplace,
 }: {
-  /** The largest rendition: its size is the one that the radius speaks of. */
+  /** The largest rendition: the radius is in its pixels. */
   picture: Rendition
   editor: PuzzleEditorState
   taps: PlayersTaps
-  /** Enter on a piece goes on to its words. */
+  /** Called by Enter on a piece, to edit its texts. */
   onEdit: () => void
-  /** Another picture is wanted. */
+  /** Called to replace the picture. */
   onReplace: () => void
 }) {
   const t = useT()
@@ -76,7 +76,7 @@ export function SceneBoard({
   })
   useRevealing(selected, view)
 
-  /** Its page stays where it is: WebKit scrolls to a picture although all of it is in view. */
+  /** Without scrolling: WebKit would scroll to a picture that is already fully visible. */
   function focusBoard() {
     moveFocus(svg.current)
   }
@@ -100,7 +100,7 @@ export function SceneBoard({
     })
   }
 
-  // the number of the selected piece would lie between the piece and its handles
+  // the number of the selected piece would be between the piece and its handles
   const badges = badgePlaces(draft.items, scene, view.scale, selected?.id ?? null)
   const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleEditor.unnamed')
   return (
@@ -189,7 +189,7 @@ export function SceneBoard({
   )
 }
 
-/** A piece that was chosen in the list may lie outside of what is in sight. */
+/** Scrolls to a piece that was selected in the list. */
 function useRevealing(selected: PuzzleItem | null, { reveal }: View) {
   const chosen = useRef<string | null>(null)
   useEffect(() => {

@@ -11,11 +11,11 @@ import { useFileDrag } from '#src/ui/hooks/use-file-drag.ts'
 import { useAddScene } from '../../puzzle.queries.ts'
 import styles from './scene-drop.module.css'
 
-/** As the contract has it, whose module would bring the validator along. */
+/** As in the contract, whose module would load the validator. */
 const mostBytes = 20 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Takes the picture in which pieces are hidden: dropped, chosen or pasted. Says what is wrong with one that is refused. */
+/** Uploads the scene's picture: dropped, chosen or pasted. Shows the error of a refused one. */
 export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; failed?: boolean }) {
   const t = useT()
   const { formatNumber } = useIntl()
@@ -99,7 +99,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
             aria-label={t('puzzleEditor.choosePicture')}
             onChange={(event) => {
               take(event.currentTarget.files?.[0])
-              // the same file can be chosen again after it was mended
+              // so that the same file can be chosen again after a correction
               event.currentTarget.value = ''
             }}
           />
@@ -110,7 +110,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
   )
 }
 
-/** A refusal names the field; that the body was too large is said before anything of it is read. */
+/** A refusal names the field; a body that is too large is refused before it is read. */
 function codeOf(error: unknown): string {
   const failure = asFailure(error)
   const code = fieldErrors(failure)[0]?.code ?? failureCode(failure)

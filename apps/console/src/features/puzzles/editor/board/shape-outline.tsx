@@ -1,7 +1,7 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import type { Size } from './use-board-view.ts'
 
-/** A shape as SVG draws it, in pixels of the scene. */
+/** A shape as SVG, in pixels of the scene. */
 export function ShapeOutline({
   shape,
   scene: { width, height },

@@ -13,7 +13,7 @@ import {
 import type { View } from './use-board-view.ts'
 import type { Gestures } from './use-gestures.ts'
 
-/** What happens when a piece, one of its handles, corners or sides is dragged. */
+/** Dragging of pieces, their handles, corners and sides. */
 export function useBoardDrags({
   view,
   gestures,
@@ -24,11 +24,11 @@ export function useBoardDrags({
   view: View
   gestures: Gestures
   editor: PuzzleEditorState
-  /** With any other tool, a press on a piece is one on the picture. */
+  /** With any other tool, a press on a piece is a press on the picture. */
   isSelecting: boolean
   onPress: (event: PointerEvent) => void
 }) {
-  /** Follows a drag from where the shape was; Escape puts it back there. */
+  /** Handles a drag from the shape's original position; Escape restores it. */
   function drag(
     event: PointerEvent,
     item: PuzzleItem,
@@ -56,7 +56,7 @@ export function useBoardDrags({
     dragHandle(item: PuzzleItem, handle: Handle, event: PointerEvent) {
       const box = boundsOf(item.shape)
       const start = view.placeAt(event.clientX, event.clientY)
-      // the handle lies a little off the side that it moves: the side does not jump to the pointer
+      // the handle is slightly beside its side: the side must not jump to the pointer
       const side = {
         x: handle.includes('w') ? box.x : box.x + box.width,
         y: handle.includes('n') ? box.y : box.y + box.height,

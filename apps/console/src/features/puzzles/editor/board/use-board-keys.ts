@@ -8,10 +8,10 @@ import type { Size, View } from './use-board-view.ts'
 import type { Drawing } from './use-drawing.ts'
 import type { Gestures } from './use-gestures.ts'
 
-/** What an arrow pans by, in the pixels that it would move a piece. */
+/** The pan by an arrow key, in the pixels that it would move a piece. */
 const panStep = 40
 
-/** What the keys do on the board, on a piece and on a corner. */
+/** The keys on the board, on a piece and on a corner. */
 export function useBoardKeys({
   scene,
   view,
@@ -27,7 +27,7 @@ export function useBoardKeys({
   gestures: Gestures
   drawing: Drawing
   editor: PuzzleEditorState
-  /** Whether a letter alone does something: not for whom it is in the way. */
+  /** Whether shortcuts without a modifier key are enabled. */
   hasSingleKeys: boolean
   onFocusBoard: () => void
   onEdit: () => void
@@ -72,7 +72,7 @@ export function useBoardKeys({
     return zoom !== undefined || tool !== undefined
   }
 
-  /** Escape: the drag, the half-drawn shape, the tool, the choice, one at a time. */
+  /** Escape: cancels the drag, the half-drawn shape, the tool, or the selection, one at a time. */
   function takeBack(): boolean {
     if (gestures.cancel() || drawing.putAway()) return true
     if (!editor.selected) return false

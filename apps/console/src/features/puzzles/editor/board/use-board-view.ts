@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from './geometry.ts'
 
-/** How a scene lies in its room: `zoom` 1 shows all of it; the middle of the room is at `x`, `y` of the scene. */
+/** The view of a scene: `zoom` 1 shows all of it; the centre of the view is at `x`, `y` of the scene. */
 export interface BoardView extends Place {
   zoom: number
 }
@@ -11,7 +11,7 @@ export interface Size {
   height: number
 }
 
-/** What bars take of the frame at each side, in pixels of the screen. */
+/** The space of bars at each side of the frame, in pixels of the screen. */
 interface Insets {
   top: number
   right: number
@@ -22,14 +22,14 @@ interface Insets {
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 const whole: BoardView = { zoom: 1, x: 0.5, y: 0.5 }
 const mostZoom = 12
-/** How much a press on a button zooms. */
+/** The zoom factor of a button. */
 const zoomStep = 1.4
 
 /**
- * Zoom and pan of a scene in a frame. Ctrl and the wheel zoom about the pointer, the wheel alone pans what is zoomed.
- * The whole scene lies clear of the bars that are over the frame, whose room is the frame's `scroll-padding`: the style
- * that places the bars says it, so both change together on a small screen. What is zoomed goes on under them.
- * `scale` is how many pixels of the screen a pixel of the scene takes.
+ * Zoom and pan of a scene in a frame. Ctrl and the wheel zoom around the pointer, the wheel alone pans a zoomed scene.
+ * The unzoomed scene avoids the bars over the frame, whose space is the frame's `scroll-padding`: it is set by the
+ * style that places the bars, so that both change together on a small screen. A zoomed scene extends under them.
+ * `scale` is the number of pixels of the screen per pixel of the scene.
  */
 export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size) {
   const [view, setView] = useState(whole)
@@ -66,7 +66,7 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
   const left = view.x * scene.width - middle.x
   const top = view.y * scene.height - middle.y
 
-  /** Where on the scene a point of the screen is, in fractions of it. */
+  /** The position of a point of the screen on the scene, in fractions. */
   function placeAt(clientX: number, clientY: number): Place {
     const rect = frame.current?.getBoundingClientRect()
     const x = left + (clientX - (rect?.left ?? 0)) / scale
@@ -104,7 +104,7 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
   useEffect(() => {
     const element = frame.current
     const listen = (event: WheelEvent) => turnWheel(event)
-    // not passive: the page must not scroll or zoom along
+    // not passive: the page must not scroll or zoom as well
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [frame])
@@ -120,7 +120,7 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
     zoomIn: () => zoomTo(view.zoom * zoomStep),
     zoomOut: () => zoomTo(view.zoom / zoomStep),
     showAll: () => setView(whole),
-    /** Brings a place into sight, where it is not. */
+    /** Scrolls a point into view, if necessary. */
     reveal: ({ x, y }: Place) =>
       setView((now) => {
         const reach = 0.45 / now.zoom
@@ -142,12 +142,12 @@ function insetsOf(element: Element): Insets {
   }
 }
 
-/** 0 for what is no length: `auto`, or nothing where the style does not know it. */
+/** 0 for anything but a length: `auto`, or an empty value if the property is unsupported. */
 function pixels(length: string): number {
   return Number.parseFloat(length) || 0
 }
 
-/** The middle stays on the scene; all of it in sight is centred. */
+/** The centre stays on the scene; a fully visible one is centred. */
 function tidy({ zoom, x, y }: BoardView): BoardView {
   const rest = 0.5 / zoom
   const within = (at: number) => Math.max(rest, Math.min(1 - rest, at))

@@ -8,7 +8,7 @@ import type { Gestures } from './use-gestures.ts'
 /** A press that moves less than this draws nothing: it selects. */
 const leastDrag = 4
 
-/** The tool in hand, and the shape that it draws until it is one of the pieces. */
+/** The current tool, and the shape that it draws until it becomes a piece. */
 export function useDrawing({
   scene,
   view,
@@ -51,7 +51,7 @@ export function useDrawing({
     })
   }
 
-  /** Another corner of the polygon that is being drawn; on the first one, or twice at one place, it is closed. */
+  /** Adds a corner to the polygon; on the first one, or twice at one point, it is closed. */
   function extend(at: Place, event: PointerEvent) {
     const near = (other: Place | undefined) =>
       other !== undefined &&
@@ -70,7 +70,7 @@ export function useDrawing({
     choose,
     sketch,
     outline,
-    /** What the tool draws; null for one that draws nothing. */
+    /** The kind of shape that the tool draws; null for one that draws nothing. */
     kind: tool === 'select' || tool === 'hand' ? null : tool,
     /** A press with a drawing tool. @returns whether the tool draws */
     press: (event: PointerEvent): boolean => {
@@ -80,19 +80,19 @@ export function useDrawing({
       else sketchFrom(tool, from, event)
       return true
     },
-    /** Enter: closes what is begun, or puts a shape in the middle of what is in sight. @returns whether the tool draws */
+    /** Enter: closes the polygon, or adds a shape in the middle of the visible part. @returns whether the tool draws */
     enter: (): boolean => {
       if (tool === 'select' || tool === 'hand') return false
       if (outline.length > 0) close()
       else add(shapeAt(tool, { x: view.view.x, y: view.view.y }, scene.width / scene.height))
       return true
     },
-    /** Takes the last corner back. @returns whether there was one */
+    /** Removes the last corner. @returns whether there was one */
     dropCorner: (): boolean => {
       setOutline(outline.slice(0, -1))
       return outline.length > 0
     },
-    /** Puts the half-drawn shape and the tool away. @returns whether there was either */
+    /** Discards the half-drawn shape and the tool. @returns whether there was either */
     putAway: (): boolean => {
       const wasInHand = outline.length > 0 || tool !== 'select'
       if (wasInHand) choose('select')

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { View } from './use-board-view.ts'
 
-/** Something done with a pressed pointer, from the press to letting go. */
+/** A gesture of a pressed pointer, from press to release. */
 export interface Gesture {
   move: (event: PointerEvent) => void
   end: (event: PointerEvent) => void
-  /** It was not meant: all is as before. */
+  /** Restores the state before the gesture. */
   cancel: () => void
 }
 
@@ -14,7 +14,7 @@ interface Point {
   y: number
 }
 
-/** Follows what is pressed on the board wherever it goes. A second finger turns what one began into zoom and pan. */
+/** Tracks pointers pressed on the board wherever they move. A second finger turns a gesture into zoom and pan. */
 export function useGestures(view: View) {
   const pressed = useRef(new Map<number, Point>())
   const running = useRef<Gesture | null>(null)
@@ -62,7 +62,7 @@ export function useGestures(view: View) {
     },
     /** Whether a pointer or a finger is down on the board. */
     isPressed: () => pressed.current.size > 0,
-    /** Takes back what is under way. @returns whether anything was */
+    /** Cancels the current gesture. @returns whether there was one */
     cancel(): boolean {
       const gesture = running.current
       running.current = null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a pointer or a finger is down that went down inside an element, wherever it is by now. */
+/** Whether a pointer that was pressed inside an element is still down, wherever it is by now. */
 export function usePressed(element: RefObject<HTMLElement | null>): boolean {
   const [isPressed, setIsPressed] = useState(false)
   useEffect(() => {

@@ -2,17 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { View } from './use-board-view.ts'
 import type { Gestures } from './use-gestures.ts'
 
-/** What Safari sends for a pinch (GestureEvent); TypeScript does not know it, because no standard has it. */
+/** Safari's non-standard event for a pinch (GestureEvent), which TypeScript lacks. */
 interface PinchEvent extends UIEvent {
-  /** How far apart the fingers are, 1 at the start. */
+  /** The relative distance of the fingers, 1 at the start. */
   scale: number
   clientX: number
   clientY: number
 }
 
 /**
- * Zooms the board about the pointer by a pinch on a trackpad in Safari. Other engines send Ctrl and the wheel instead
- * (use-board-view.ts). On a touch screen Safari sends these events beside those of the fingers, which zoom already.
+ * Zooms the board around the pointer by a pinch on a trackpad in Safari. Other engines send Ctrl and the wheel instead
+ * (use-board-view.ts). On a touch screen Safari sends these events in addition to those of the fingers, which zoom
+ * already.
  */
 export function useTrackpadPinch(
   frame: RefObject<SVGSVGElement | null>,
@@ -21,7 +22,7 @@ export function useTrackpadPinch(
 ): void {
   const startZoom = useRef(1)
   const handle = useEffectEvent((event: PinchEvent) => {
-    // the page must not zoom along
+    // the page must not zoom as well
     event.preventDefault()
     if (isPressed()) return
     if (event.type === 'gesturestart') startZoom.current = view.view.zoom

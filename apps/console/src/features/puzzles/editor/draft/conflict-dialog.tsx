@@ -13,7 +13,7 @@ import styles from './draft-conflict.module.css'
 import { type Conflict, mergeDrafts, type Side } from './merge-drafts.ts'
 import { cleaned, draftOf } from './puzzle-draft.ts'
 
-/** Somebody else saved first: what both changed is chosen, what only one changed is joined by itself. */
+/** Another administrator saved first: conflicting changes are chosen, the others are merged automatically. */
 export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; theirs: PuzzleRecord }) {
   const t = useT()
   const fieldName = useFieldName([...editor.draft.items, ...theirs.content.items])

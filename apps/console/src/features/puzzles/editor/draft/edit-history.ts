@@ -1,14 +1,14 @@
-/** A value with the ways back and forth from it. */
+/** A value with its undo and redo steps. */
 export interface EditHistory<Value> {
   past: readonly Value[]
   present: Value
   future: readonly Value[]
-  /** What the last change was about, and when: another one to the same, soon after, is part of it. */
+  /** The subject and time of the last change: another one of the same, soon after, belongs to its step. */
   last: { about: string; at: number | null } | null
 }
 
 const mostSteps = 200
-/** Letters typed within this time of each other are undone together. */
+/** Letters typed within this interval are undone together. */
 const togetherMs = 1200
 
 export function beginHistory<Value>(present: Value): EditHistory<Value> {
@@ -16,8 +16,8 @@ export function beginHistory<Value>(present: Value): EditHistory<Value> {
 }
 
 /**
- * Goes on to another value. `about` names what changes, so that a typed word is one step back; without a time it is a
- * gesture, such as a drag, which is one step however long it takes.
+ * Adds a step. `about` identifies what changes, so that a typed word is one step; without a time it is a gesture, such
+ * as a drag, which is one step however long it takes.
  */
 export function step<Value>(
   history: EditHistory<Value>,

@@ -1,7 +1,7 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { isSame, type PuzzleDraft } from './puzzle-draft.ts'
 
-/** One thing that both changed, differently: `path` is where it lies, a piece by its id. */
+/** One value that both changed, differently: `path` locates it, a piece by its ID. */
 export interface Conflict {
   path: readonly string[]
   mine: unknown
@@ -13,8 +13,8 @@ export type Side = 'mine' | 'theirs'
 type Tree = Readonly<Record<string, unknown>>
 
 /**
- * Joins what two people made of the same draft. What only one of them changed is taken; where both changed the same,
- * `sideOf` decides, and the clash is told. Nothing is lost: whatever is not taken is named.
+ * Merges two drafts with a common base. Changes of only one of them are taken; for conflicting ones `sideOf` decides,
+ * and they are reported. Nothing is lost: everything that is not taken is listed.
  */
 export function mergeDrafts(
   base: PuzzleDraft,
@@ -46,12 +46,15 @@ export function mergeDrafts(
   return { draft: draftFrom(tree, base, mine, theirs), conflicts }
 }
 
-/** A shape is one thing: half of an ellipse with half of a polygon would be none. So is a list of facts or tags. */
+/**
+ * A shape is merged as a whole: half of an ellipse and half of a polygon would be neither. So is a list of facts or
+ * tags.
+ */
 function isLeaf(path: readonly string[]): boolean {
   return path.at(-1) === 'shape'
 }
 
-/** Pieces by their ids, so that they can be compared wherever they stand in the list. */
+/** Pieces by their IDs, so that they can be compared wherever they are in the list. */
 function treeOf({ items, ...rest }: PuzzleDraft): Tree {
   return { ...rest, items: Object.fromEntries(items.map((item) => [item.id, item])) }
 }
@@ -60,7 +63,7 @@ function draftFrom(tree: Tree, base: PuzzleDraft, mine: PuzzleDraft, theirs: Puz
   const items = tree.items as Record<string, PuzzleItem>
   const order = [mine, theirs].map((draft) => draft.items.map(({ id }) => id))
   const [my = [], their = []] = order
-  // whoever moved pieces about decides about their order; the other's new ones come after
+  // if one side has moved pieces, its order counts; the other's new ones follow
   const hasMoved = !isSame(
     my,
     base.items.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { PerLanguage, PuzzleContent, PuzzleItem, Shape } from '@loupe/contr
 import type { Locale } from '@loupe/contract/shared/values'
 import { consoleLocales } from '#src/shared/messages/locales.ts'
 
-/** All that is edited of a puzzle. While it is typed, texts may be empty or end in spaces. */
+/** Everything that is edited of a puzzle. While it is edited, texts may be empty or end in spaces. */
 export interface PuzzleDraft extends PuzzleContent {
   title: PerLanguage<string>
   slug: string
@@ -20,7 +20,7 @@ export function draftOf({ title, slug, difficulty, collection, tags, content }: 
   return { title, slug, difficulty, collection, tags, ...content }
 }
 
-/** A draft as it is sent: nothing empty where a text is either there or not, and no spaces around. */
+/** A draft as it is sent: without empty optional texts, and trimmed. */
 export function cleaned(draft: PuzzleDraft): PuzzleDraft {
   return {
     ...draft,
@@ -41,18 +41,18 @@ export function cleaned(draft: PuzzleDraft): PuzzleDraft {
   }
 }
 
-/** Whether two drafts say the same, however their fields are ordered. */
+/** Whether two drafts are equal, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other)
 }
 
-/** A piece that was just drawn; its id is no other's of the puzzle, nor of one that was deleted here. */
+/** A newly drawn piece; its ID is unique in the puzzle, including pieces deleted here. */
 export function newItem(shape: Shape): PuzzleItem {
   const id = `piece-${crypto.randomUUID().slice(0, 8)}`
   return { id, name: {}, shape, role: 'target', points: 100, hint: {}, lesson: {} }
 }
 
-/** The same piece again, a little aside; `shape` is where. */
+/** A duplicate of a piece; `shape` is its position. */
 export function copyOf(item: PuzzleItem, shape: Shape): PuzzleItem {
   return { ...structuredClone(item), id: newItem(shape).id, shape }
 }

@@ -6,8 +6,8 @@ const Texts = PerLanguage(z.string())
 const Point = z.object({ x: z.number(), y: z.number() })
 
 /**
- * A puzzle draft as this browser stores it. The contract's schema isn't used because it refuses what is half typed,
- * such as an empty name, and a draft is stored after every keystroke.
+ * A puzzle draft as this browser stores it. The contract's schema is not used because it refuses incomplete input, such
+ * as an empty name, and a draft is stored after every keystroke.
  */
 export const StoredDraft = z.object({
   title: Texts,

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { useUnsavedWork } from './unsaved-work.ts'
 import styles from './unsaved-work-notice.module.css'
 
-/** Offers unsaved work of another time. */
+/** Offers to restore unsaved work. */
 export function UnsavedWorkNotice({
   stored: { found, takeUp, drop },
 }: {

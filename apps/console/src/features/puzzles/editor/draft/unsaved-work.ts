@@ -7,10 +7,10 @@ import { readDraft, removeDraft, writeDraft } from '#src/shared/storage/drafts.t
 import { cleaned, draftOf, isSame, type PuzzleDraft } from './puzzle-draft.ts'
 import { StoredDraft } from './stored-draft.ts'
 
-/** Work on a puzzle that was not saved. */
+/** Unsaved work on a puzzle. */
 export type UnsavedWork = z.infer<typeof UnsavedWork>
 const UnsavedWork = z.object({
-  /** The puzzle as it was when the work began: what came since is told from it. */
+  /** The puzzle on which the work is based, for merging later versions. */
   base: PuzzleRecord,
   draft: StoredDraft,
   /** When it was last worked at. */
@@ -21,8 +21,8 @@ const UnsavedWork = z.object({
 const keyOf = (id: string) => `loupe-puzzle-${currentProfile()?.id ?? ''}-${id}`
 
 /**
- * Keeps in this browser what is drawn and typed until it is saved, so that no closed tab and no crash takes it along.
- * `found` is the work of another time, until it is taken up or thrown away: meanwhile it is not written over.
+ * Stores unsaved work in this browser, so that it survives closed tabs and crashes. `found` is earlier work, until it
+ * is restored or discarded: meanwhile it is not overwritten.
  */
 export function useUnsavedWork(editor: {
   base: PuzzleRecord
@@ -53,7 +53,7 @@ export function useUnsavedWork(editor: {
   }
 }
 
-/** Null as well where the work was saved after all, by whichever tab. */
+/** Also null if the work was saved after all, in any tab. */
 function unsavedWork(record: PuzzleRecord): UnsavedWork | null {
   const stored = readDraft(keyOf(record._id), UnsavedWork)
   return stored && isSame(cleaned(stored.draft), cleaned(draftOf(record))) ? null : stored

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSame } from './puzzle-draft.ts'
 
-/** A value that waits with its changes while a pointer is down. */
+/** A value that is frozen while a pointer is down. */
 export function useSettled<Value>(value: Value, isPressed: boolean): Value {
   const [settled, setSettled] = useState(value)
   if (!isPressed && !isSame(settled, value)) setSettled(value)

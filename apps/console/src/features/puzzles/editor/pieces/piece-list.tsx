@@ -27,7 +27,7 @@ const kinds: readonly { kind: ShapeKind; icon: typeof Circle }[] = [
 ]
 const limit = 100
 
-/** Every piece by its number, with how far its words are; one that is pressed is selected on the picture too. */
+/** The pieces by number, with the completeness of their texts; selecting one selects it on the picture too. */
 export function PieceList({
   editor,
   taps,

@@ -29,7 +29,7 @@ import { ShapeFields } from './shape-fields.tsx'
 
 const roles = ['target', 'decoy', 'bonus'] as const satisfies readonly PuzzleItem['role'][]
 
-/** Everything about the piece that is selected. */
+/** The properties of the selected piece. */
 export function PiecePanel({
   item,
   pictures,

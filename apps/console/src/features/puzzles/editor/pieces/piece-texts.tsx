@@ -17,7 +17,7 @@ type Fact = Lesson['facts'][number]
 
 const limits = { name: 80, hint: 500, title: 120, body: 5000, label: 80, value: 300, facts: 20 } as const
 
-/** What players read about a piece in one language: its name, a hint, and the lesson once they have found it. */
+/** The texts of a piece in one language: its name, a hint, and the lesson shown after it was found. */
 export function PieceTexts({
   item,
   locale,
@@ -46,7 +46,7 @@ export function PieceTexts({
       { facts: lesson.facts.map((fact, at) => (at === index ? Object.assign({}, fact, changes) : fact)) },
       `fact ${index} ${Object.keys(changes).join('')}`,
     )
-  /** Its label is in sight above all facts, or beside it. */
+  /** Its visible label is above all facts, or beside it. */
   const factField = (fact: Fact, index: number, part: keyof Fact) => (
     <TextField
       label={t(`puzzleEditor.fact.${part}`)}

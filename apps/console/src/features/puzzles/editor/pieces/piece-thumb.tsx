@@ -4,7 +4,7 @@ import { cx } from '#src/ui/cx.ts'
 import { boundsOf } from '../board/geometry.ts'
 import styles from './piece-thumb.module.css'
 
-/** What of the picture a piece encloses, with a little around it. */
+/** The part of the picture around a piece. */
 export function PieceThumb({
   shape,
   picture,

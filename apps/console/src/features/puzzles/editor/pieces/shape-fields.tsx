@@ -10,7 +10,7 @@ import { NumberField } from '../number-field.tsx'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import styles from './shape-fields.module.css'
 
-/** Where a shape lies and how large it is, as numbers in pixels of the scene. */
+/** The position and size of a shape, as numbers in pixels of the scene. */
 export function ShapeFields({
   item,
   scene,

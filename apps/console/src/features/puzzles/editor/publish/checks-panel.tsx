@@ -16,7 +16,7 @@ import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { type Check, mostRadius, type Passed, phone } from './checks.ts'
 import styles from './checks-panel.module.css'
 
-/** What is to be done before publishing, each line with its repair, or else with the way there. */
+/** The open checks before publishing, each with its repair, or else a link to its field. */
 export function ChecksList({
   checks,
   editor,
@@ -25,7 +25,7 @@ export function ChecksList({
 }: {
   checks: readonly Check[]
   editor: Pick<PuzzleEditorState, 'draft' | 'set' | 'undo'>
-  /** A heading above shows how many passed: the sentence that all did is for screen readers alone. */
+  /** A heading above shows how many passed: the sentence that all did is only for screen readers. */
   isCounted?: boolean
   onGo: (check: Check) => void
 }) {
@@ -34,7 +34,7 @@ export function ChecksList({
   const repair = useRepairs(editor)
   const list = useRef<HTMLDivElement>(null)
 
-  /** The line goes with its button, so that the focus goes on to the next one. */
+  /** The line disappears with its button, so the focus moves to the next one. */
   function press(work: () => void, index: number) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     moveFocus(buttons[index + 1] ?? buttons[index - 1] ?? list.current)
@@ -90,7 +90,7 @@ function indexOfButton(list: HTMLElement | null, button: HTMLButtonElement): num
   return [...(list?.querySelectorAll('button') ?? [])].indexOf(button)
 }
 
-/** The rules that are kept already. */
+/** The checks that passed. */
 export function PassedList({ passed }: { passed: readonly Passed[] }) {
   const t = useT()
   const { locale: messagesLocale } = useIntl()
@@ -109,7 +109,7 @@ export function PassedList({ passed }: { passed: readonly Passed[] }) {
   )
 }
 
-/** How many there are of each kind. */
+/** The number of checks by level. */
 export function ChecksCount({ checks, passed }: { checks: readonly Check[]; passed: readonly Passed[] }) {
   const t = useT()
   const errors = checks.filter(({ level }) => level === 'error').length
@@ -124,7 +124,7 @@ export function ChecksCount({ checks, passed }: { checks: readonly Check[]; pass
   )
 }
 
-/** The repairs that need nothing but a press. They are steps of the history like what is typed. */
+/** The automatic repairs. They are undo steps like other edits. */
 function useRepairs({ set, undo }: Pick<PuzzleEditorState, 'set' | 'undo'>) {
   const t = useT()
   const { formatNumber } = useIntl()

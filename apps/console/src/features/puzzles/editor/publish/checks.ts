@@ -33,21 +33,21 @@ export const checkKinds = [
 ] as const
 export type CheckKind = (typeof checkKinds)[number]
 
-/** Something that keeps a puzzle from players, or that they would be better off with. */
+/** Something that prevents publishing, or that should be improved. */
 export interface Check {
   kind: CheckKind
-  /** `error`: the server publishes nothing that has it. */
+  /** `error`: the server refuses to publish. */
   level: 'error' | 'warning'
-  /** The piece that it is about. */
+  /** The piece with the problem. */
   itemId?: string
-  /** Another piece that has to do with it. */
+  /** Another piece involved. */
   otherId?: string
   locale?: Locale
-  /** The texts that are missing, in the order of the form. */
+  /** The missing texts, in the order of the form. */
   fields?: PuzzleTextField[]
-  /** How many pieces it is about. */
+  /** The number of affected pieces. */
   count?: number
-  /** With this radius it would be settled. */
+  /** The radius that would fix it. */
   radius?: number
 }
 
@@ -65,14 +65,14 @@ export const passedKinds = [
 ] as const
 export type PassedKind = (typeof passedKinds)[number]
 
-/** A rule that a puzzle keeps. */
+/** A check that passed. */
 export interface Passed {
   kind: PassedKind
   /** Of `language`: the language that is complete. */
   locale?: Locale
 }
 
-/** The findings that each rule makes; without one of them, the rule is kept. */
+/** The problems of each check; without any, it has passed. */
 const findingsOf = {
   scene: ['scene', 'sceneProcessing', 'sceneFailed'],
   title: ['title'],
@@ -87,15 +87,15 @@ const findingsOf = {
 } satisfies Record<PassedKind, readonly CheckKind[]>
 
 /**
- * The narrowest room that a picture is played in, all of it in sight: a telephone held upright. There a finger wants so
- * many pixels (WCAG 2.2, criterion 2.5.8, asks for 24 at least).
+ * The narrowest screen for a whole picture: a phone in portrait mode, with a finger's size in pixels (WCAG 2.2,
+ * criterion 2.5.8, requires at least 24).
  */
 export const phone = { width: 390, finger: 24 }
 
-/** The largest radius that the contract takes, in pixels of the scene. */
+/** The maximum radius in the contract, in pixels of the scene. */
 export const mostRadius = 500
 
-/** What is to be done before publishing, what stops it first. */
+/** The open checks before publishing, errors first. */
 export function checksOf(
   draft: PuzzleDraft,
   scene: { state: 'processing' | 'ready' | 'failed'; width: number | null; height: number | null } | null,
@@ -109,7 +109,7 @@ export function checksOf(
   return [...stops, ...advice(clean, scene)]
 }
 
-/** The rules that a puzzle keeps, by the same findings: of pieces where there are some, of the picture where it is known. */
+/** The passed checks: those of pieces if there are any, those of the picture if it is known. */
 export function passedOf(
   draft: PuzzleDraft,
   scene: Parameters<typeof checksOf>[1],
@@ -135,7 +135,7 @@ export function passedOf(
   return [...stored.map((kind): Passed => ({ kind })), ...completeLanguages(draft, checks)]
 }
 
-/** The languages that are offered to players and lack nothing, one by one. */
+/** The complete languages that are offered to players. */
 function completeLanguages(draft: PuzzleDraft, checks: readonly Check[]): Passed[] {
   const clean = cleaned(draft)
   const lacking = new Set(checks.map(({ locale }) => locale))
@@ -171,10 +171,10 @@ function advice(draft: PuzzleDraft, scene: Parameters<typeof checksOf>[1]): Chec
   ]
 }
 
-/** With more incomplete pieces than these, a language gets one line for all of them. */
+/** With more incomplete pieces, a language gets one line for all of them. */
 const maxPieceLines = 3
 
-/** The languages that were begun and are not complete, each with the texts that are missing. */
+/** The incomplete languages, each with its missing texts. */
 function incomplete(draft: PuzzleDraft): Check[] {
   const byLocale = groupBy(puzzleGapsOf(draft), ({ locale }) => locale)
   return [...byLocale].flatMap(([locale, gaps]) => {
@@ -196,8 +196,8 @@ function incomplete(draft: PuzzleDraft): Check[] {
 }
 
 /**
- * Which pieces a finger on a telephone would hardly hit, although a tap may miss them by the radius, and the radius that
- * they would need. Most of a picture's pieces often are: one line for all of them.
+ * The pieces that are hard to hit with a finger on a phone, even with the radius, and the radius that they would need.
+ * Often most pieces are: one line for all of them.
  */
 function smallOnes(
   items: readonly PuzzleItem[],

@@ -16,8 +16,8 @@ import type { Check } from './checks.ts'
 import { ChecksList } from './checks-panel.tsx'
 
 /**
- * What publishing does and what is still to be done; what stops it can be reached from here. Where a case waits for a
- * better version, publishing leads on to it.
+ * The effect of publishing and the open checks, with links to the errors. If a case waits for a fix, publishing leads
+ * to it.
  */
 export function PublishDialog({
   editor,
@@ -40,7 +40,7 @@ export function PublishDialog({
   const cases = usePuzzleCases(_id, publishedVersion !== null)
   const waiting = cases.data?.find(({ state }) => state === 'waiting')
   const { isNew } = editor
-  // once published there is nothing new either, for the moment until this is closed
+  // after publishing there is nothing new either, until this is closed
   const [hasNothing] = useState(editor.hasNothingToPublish)
   const version = (publishedVersion ?? 0) + (isNew || publishedVersion === null ? 1 : 0)
   const isStopped = checks.some(({ level }) => level === 'error')

@@ -4,12 +4,12 @@ import type { PuzzleDraft } from '../draft/puzzle-draft.ts'
 import type { PieceChange, Totals } from './comparison.ts'
 import type { PlayersTaps } from './taps/use-players-taps.ts'
 
-/** Whether the taps of a piece fall differently than in the live version. */
+/** Whether the result of any tap on a piece differs from the live version. */
 export function hasChanged({ gained, lost, moved, taken }: PieceChange): boolean {
   return gained > 0 || lost > 0 || moved.length > 0 || taken.length > 0
 }
 
-/** The names of pieces by id, of the draft and of those that only the live version has. */
+/** The names of pieces by ID, of the draft and of the live version. */
 export function usePieceNames({ items }: PuzzleDraft, { version }: PlayersTaps): (id: string) => string {
   const t = useT()
   const locale = useMessagesLocale()
@@ -19,7 +19,7 @@ export function usePieceNames({ items }: PuzzleDraft, { version }: PlayersTaps):
   return (id) => names.get(id) || t('puzzleEditor.unnamed')
 }
 
-/** What changes, fact by fact, in the order of their weight. Empty where nothing does. */
+/** The changes as sentences, the most important first. Empty without changes. */
 export function useChangeFacts(nameOf: (id: string) => string) {
   const t = useT()
 

@@ -1,7 +1,7 @@
 import { type Board, judgeTaps } from '@loupe/judge/judge-tap'
 import type { TapTable } from './taps/tap-table.ts'
 
-/** What another board makes of the taps of a published one, for one of its pieces. */
+/** How the taps of a published board are judged on another board, for one of its pieces. */
 export interface PieceChange {
   /** Misses that would hit it. */
   gained: number
@@ -15,12 +15,12 @@ export interface PieceChange {
   moved: { id: string; taps: number }[]
   /** Hits of other pieces that would come here, the most first. */
   taken: { id: string; taps: number }[]
-  /** Games with at least one tap that hit it; null where it is not on the board. */
+  /** Games with at least one tap that hit it; null if it is not on the board. */
   foundBefore: number | null
   foundHere: number | null
 }
 
-/** The same for all pieces that are looked for together; decoys are none of them. */
+/** The same for all pieces together, without decoys. */
 export interface Totals {
   /** Taps that hit nothing. */
   misses: number
@@ -37,7 +37,7 @@ export interface Comparison {
   pieces: Record<string, PieceChange>
 }
 
-/** Every tap of a board, judged: the index of the piece that it hits, or -1. */
+/** Every tap judged on a board: the index of the hit piece, or -1. */
 export interface Judged {
   board: Board
   hits: Int16Array
@@ -47,7 +47,7 @@ export function judged(board: Board, taps: TapTable): Judged {
   return { board, hits: judgeTaps(board, taps) }
 }
 
-/** `around` has the index of the published piece that a miss lies around, or -1 (nearest-pieces.ts). */
+/** `around` has the index of the published piece near a miss, or -1 (nearest-pieces.ts). */
 export function compare(taps: TapTable, before: Judged, around: Int16Array, here: Judged): Comparison {
   const [from, to] = [before.board.items, here.board.items]
   const columns = to.length + 1
@@ -105,7 +105,7 @@ export function compare(taps: TapTable, before: Judged, around: Int16Array, here
   return { games: taps.gameTaps.length, totals, pieces }
 }
 
-/** For each piece of a board: how many games have a tap that hits it. */
+/** For each piece of a board: the number of games with a tap that hits it. */
 function countGames({ gameTaps }: TapTable, { board, hits }: Judged): Int32Array {
   const counts = new Int32Array(board.items.length)
   const lastGame = new Int32Array(board.items.length).fill(-1)

@@ -6,7 +6,7 @@ import styles from './found-rates.module.css'
 import { type Estimate, estimate } from './interval.ts'
 import sectionStyles from './what-if.module.css'
 
-/** In how many of the games that were played a piece would have been found, with what is uncertain about it. */
+/** The share of played games in which a piece would have been found, with its confidence interval. */
 export function FoundRates({
   change: { foundBefore, foundHere },
   games,
@@ -25,7 +25,7 @@ export function FoundRates({
     { key: 'here', label: t('puzzleWhatIf.here'), found: foundHere },
     { key: 'suggested', label: t('puzzleWhatIf.suggested'), found: suggested },
   ].flatMap(({ found, ...rate }) => (found === null ? [] : [{ ...rate, rate: estimate(found, games) }]))
-  // a scale on which the intervals can be told apart
+  // a scale on which the intervals can be distinguished
   const least = Math.max(0, Math.min(...rates.map(({ rate }) => rate.low)) - 0.05)
   const most = Math.min(1, Math.max(...rates.map(({ rate }) => rate.high)) + 0.05)
   return (

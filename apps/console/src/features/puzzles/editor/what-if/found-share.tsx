@@ -3,7 +3,7 @@ import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import { type PlayersTaps, useWhatIf } from './taps/use-players-taps.ts'
 import styles from './what-if.module.css'
 
-/** Beside a piece in the list: in how many past games it would be found where it lies now. */
+/** Beside a piece in the list: the share of past games in which it would be found at its current position. */
 export function FoundShare({ id, taps }: { id: string; taps: PlayersTaps }) {
   const t = useT()
   const share = useFormatShare()

@@ -1,4 +1,4 @@
-/** A share with the interval in which it lies with a confidence of 95 %. */
+/** A share with its 95 % confidence interval. */
 export interface Estimate {
   part: number
   whole: number
@@ -9,7 +9,7 @@ export interface Estimate {
 /** The standard normal deviate of a confidence of 95 %. */
 const deviate = 1.959964
 
-/** Wilson's score interval, which stays within 0 and 1 and holds for small numbers as well. */
+/** Wilson's score interval, which stays within 0 and 1 and is valid for small numbers as well. */
 export function estimate(part: number, whole: number): Estimate {
   if (whole === 0) return { part, whole, low: 0, high: 1 }
   const share = part / whole

@@ -12,7 +12,7 @@ const rules: Policy = {
   },
 }
 
-/** The one policy that the console's pages allow (Trusted Types): for this worker. Not all browsers have such policies. */
+/** The only Trusted Types policy that the console's pages allow, for this worker. Not all browsers support policies. */
 const trusted: Policy = createPolicy()
 
 function createPolicy(): Policy {

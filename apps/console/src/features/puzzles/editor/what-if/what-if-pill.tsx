@@ -5,10 +5,10 @@ import { hasChanged, useChangeFacts, usePieceNames } from './change-facts.ts'
 import { type PlayersTaps, useWhatIf } from './taps/use-players-taps.ts'
 import styles from './what-if.module.css'
 
-/** A screen reader says what came of a change once nothing was changed for so long. */
+/** The pause after a change before its result is announced. */
 const announceAfterMs = 800
 
-/** What changes for players' taps, over the picture: of the selected piece, or of all where that one stays as it is. */
+/** The changes for players' taps, over the picture: of the selected piece, or of all if it is unchanged. */
 export function WhatIfPill({
   editor: { draft, selected },
   taps,

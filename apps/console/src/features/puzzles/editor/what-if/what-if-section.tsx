@@ -14,7 +14,7 @@ import { MarkSample } from './taps/taps-bar.tsx'
 import { type PlayersTaps, suggestionFor, useWhatIf } from './taps/use-players-taps.ts'
 import styles from './what-if.module.css'
 
-/** What becomes of players' taps around a piece, in numbers. Nothing while they are not shown. */
+/** The changes for players' taps around a piece, in numbers. Nothing while they are hidden. */
 export function WhatIfSection({
   item,
   editor,
@@ -158,7 +158,7 @@ function Outcomes({
   )
 }
 
-/** How many taps this is judged by, and whether those are all. */
+/** The number of taps used, and whether these are all. */
 export function Source({ taps: { source }, tookMs }: { taps: PlayersTaps; tookMs: number }) {
   const t = useT()
   const { formatNumber } = useIntl()

@@ -4,24 +4,24 @@ import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import type { BoardChange, PlayedRules, WhatIf } from './what-if.ts'
 import type { WhatIfRequest, WhatIfResponse } from './what-if-worker.ts'
 
-/** A board as the editor has it. */
+/** A board in the editor's form. */
 export type WantedBoard = Omit<BoardChange, 'items'> & { items: readonly JudgedItem[] }
 
-/** Figures and marks that change more often are no easier to follow, and cost the picture its frames while it is dragged. */
+/** More frequent updates are no easier to follow, and would slow down a drag. */
 const gapMs = 40
 
 /**
- * Taps of a version, judged by the board of the editor in a worker. While one board is judged, only the newest of those
- * that come meanwhile waits: what is dragged is never behind by more than one. Nothing here waits for the worker.
+ * The taps of a version, judged on the editor's board in a worker. While one board is judged, only the newest later one
+ * waits: a drag is never more than one board behind. Nothing here blocks on the worker.
  */
 export interface WhatIfSession {
-  /** Starts a worker; once more after `end`, or after one has failed. */
+  /** Starts a worker; also after `end`, or after a failure. */
   start: () => void
   end: () => void
   want: (board: WantedBoard) => void
-  /** What the last board made of the taps; null until there was one. The same object until there is another. */
+  /** The result of the last board; null until there is one. The same object until the next one. */
   result: () => WhatIf | null
-  /** Whether the worker couldn't be had, or gave up. */
+  /** Whether the worker could not be started, or failed. */
   hasFailed: () => boolean
   subscribe: (listener: () => void) => () => void
 }
@@ -61,7 +61,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
 
   function take(whatIf: WhatIf) {
     isBusy = false
-    // while something is dragged, the suggestion that was there stays
+    // during a drag, the previous suggestion stays
     const suggestion = whatIf.suggestion === undefined ? latest?.suggestion : whatIf.suggestion
     latest = { ...whatIf, suggestion }
     sendWaiting()

@@ -1,7 +1,7 @@
 import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import { type BoardChange, createWhatIf, type PlayedRules, type WhatIf } from './what-if.ts'
 
-/** What the worker is sent: the taps once, then boards. */
+/** The messages to the worker: the taps once, then boards. */
 export type WhatIfRequest =
   | { kind: 'taps'; columns: PuzzleTaps['columns']; published: PlayedRules }
   | { kind: 'board'; change: BoardChange }

@@ -7,41 +7,41 @@ import { type Suggestion, suggest } from './suggestion/suggestion.ts'
 import { type MarkKind, type Marks, marksAround } from './taps/tap-marks.ts'
 import { readTapTable } from './taps/tap-table.ts'
 
-/** What a version is played by. */
+/** The rules of a version. */
 export interface PlayedRules extends Board {
   hintInterval: number
 }
 
-/** A board as it is sent again and again: of its shapes only those that changed since the last time. */
+/** A board as sent repeatedly: only with the shapes that changed since the last one. */
 export interface BoardChange {
   width: number
   height: number
   radius: number
   hintInterval: number
   items: (Omit<JudgedItem, 'shape'> & { shape?: JudgedItem['shape'] })[]
-  /** Around which piece marks are wanted, and a suggestion once nothing is dragged. */
+  /** The piece for which marks are computed, and a suggestion once nothing is dragged. */
   selectedId: string | null
   isSettled: boolean
 }
 
-/** What a board makes of the taps. */
+/** The judgement of the taps on a board. */
 export interface WhatIf {
   comparison: Comparison
   /** Of the selected piece. */
   marks: Record<MarkKind, Marks> | null
-  /** Of the selected piece; undefined where it was not looked for, since something is being dragged. */
+  /** Of the selected piece; undefined if it was not computed, because of a drag. */
   suggestion: Suggestion | null | undefined
-  /** The published board with the radius of this one; null where the radius is the same. */
+  /** The published board with the radius of this one; null if the radius is the same. */
   byRadius: Totals | null
-  /** Of the published version, and with the hint interval of this board. */
+  /** For the hint intervals of the published version and of this board. */
   hints: { published: BeforeHint; here: BeforeHint }
-  /** How far misses around a piece may be from it, in pixels of the scene. */
+  /** The distance up to which misses belong to a piece, in pixels of the scene. */
   reach: number
-  /** What judging and comparing the board took. */
+  /** How long judging and comparing the board took. */
   tookMs: number
 }
 
-/** Judges the taps of a published version by other boards. */
+/** Creates a function that judges the taps of a published version on other boards. */
 export function createWhatIf(columns: PuzzleTaps['columns'], published: PlayedRules) {
   const taps = readTapTable(columns)
   const before = judged(published, taps)

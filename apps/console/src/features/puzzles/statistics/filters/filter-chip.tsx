@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { Menu, type MenuGroup } from '#src/ui/overlay/menu.tsx'
 import styles from './filter-row.module.css'
 
-/** A filter in the row: its name, what it is set to, and a menu of what it can be set to. */
+/** A filter in the row: its label, its value, and a menu of its values. */
 export function FilterChip({
   label,
   value,

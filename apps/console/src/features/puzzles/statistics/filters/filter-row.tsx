@@ -17,7 +17,7 @@ interface Published {
   publishedAt: string
 }
 
-/** Which version, compared with which, and which of its games and taps count; then how many these are. */
+/** Chooses the version, the compared one, and which games and taps count; then shows how many these are. */
 export function FilterRow({
   versions,
   version,
@@ -30,7 +30,7 @@ export function FilterRow({
   versions: readonly Published[]
   version: number
   compared: number | null
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   statistics: PuzzleStatistics | undefined
   puzzle: Pick<Puzzle, 'measured' | 'difficulty'>
   search: PuzzlesSearch
@@ -141,7 +141,7 @@ function hintOf({ hint }: PuzzlesSearch): (typeof hintChoices)[number] {
   return hintChoices.find((one) => one === hint) ?? 'any'
 }
 
-/** Any of what games of the version have, with how many have it; nothing where there is no choice. */
+/** A filter by the values that games have, with their numbers; nothing without a choice. */
 function SomeOf<Value extends string>({
   name,
   label,
@@ -163,7 +163,7 @@ function SomeOf<Value extends string>({
   const { some } = useFilterMessages()
   const messages = useStatisticsMessages()
   const chosen = valuesOf(search[name])
-  // a record's own names; what is chosen while nothing is known of it
+  // a record's own keys; the chosen ones while the counts are not loaded
   const all = (counts ? Object.keys(counts) : chosen) as Value[]
   const offered = all.filter((value) => (counts?.[value] ?? 0) > 0 || chosen.includes(value))
   const known = all.filter((value) => chosen.includes(value))
@@ -190,7 +190,7 @@ function SomeOf<Value extends string>({
   )
 }
 
-/** A menu of which one item holds. */
+/** A menu with one selected item. */
 function oneOf(items: readonly MenuItem[], chosen: string, onChoose: (id: string) => void): MenuGroup[] {
   return [
     {

@@ -6,7 +6,7 @@ const filters = listFilters([
   { id: 'at', label: 'puzzleStatistics.period', names: ['at', 'atFrom', 'atTo'] },
 ] as const)
 
-/** The inside of the period's popover. */
+/** The content of the period's popover. */
 export const PeriodEditor = filterEditor(filters, Body)
 
 function Body({ id, search, onChange }: FilterBodyProps<'at'>) {

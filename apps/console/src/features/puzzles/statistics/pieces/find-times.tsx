@@ -1,7 +1,7 @@
 import { findTimeSteps } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import styles from './pieces-table.module.css'
 
-/** When a piece was found, as bars: one for each step of time, that of the median in the accent's colour. */
+/** A histogram of the times to find a piece; the bar of the median has the accent colour. */
 export function FindTimes({ counts, median }: { counts: readonly number[]; median: number }) {
   const most = Math.max(1, ...counts)
   const beyond = findTimeSteps.findIndex((step) => median <= step)

@@ -8,7 +8,7 @@ interface Rate {
   shown: number
 }
 
-/** How many found a piece, of each kind of games that there were; in numbers where they are too few for a share. */
+/** The share of games that found a piece, by kind of game; absolute numbers if they are too few for a share. */
 export function FoundBars<Kind extends string>({
   label,
   rates,
@@ -20,8 +20,8 @@ export function FoundBars<Kind extends string>({
 }) {
   const { share } = useStatisticsMessages()
   const id = useId()
-  const kinds = Object.keys(rates) as Kind[] // a record's own names
-  // a handful of games of which nobody knows is no news
+  const kinds = Object.keys(rates) as Kind[] // a record's own keys
+  // a handful of games of an unknown kind is irrelevant
   const least = (kind: Kind) => (kind === 'unknown' || kind === 'other' ? leastGames : 1)
   const played = kinds.filter((kind) => rates[kind].shown >= least(kind))
   if (played.length === 0) return null

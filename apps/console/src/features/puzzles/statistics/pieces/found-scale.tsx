@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import styles from './pieces-table.module.css'
 
 /**
- * A share on a small scale from `from` to 1: the interval it lies in, itself, and where the compared version had it.
- * The words beside it say the same.
+ * A share on a small scale from `from` to 1: its interval, its value, and that of the compared version. The text beside
+ * it has the same values.
  */
 export function FoundScale({
   share,

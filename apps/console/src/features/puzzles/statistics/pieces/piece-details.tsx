@@ -15,7 +15,7 @@ import { FoundBars } from './found-bars.tsx'
 import styles from './piece-details.module.css'
 import type { PieceRow } from './piece-rows.ts'
 
-/** What players did about one piece. */
+/** The statistics of one piece. */
 export function PieceDetails({
   row,
   versions,
@@ -25,7 +25,7 @@ export function PieceDetails({
   row: PieceRow
   versions: { now: number; compared: number | null }
   editor: PuzzleEditorState
-  /** Where it lies over the list. */
+  /** Closes it, if it is over the list. */
   onClose: (() => void) | null
 }) {
   const t = useT()

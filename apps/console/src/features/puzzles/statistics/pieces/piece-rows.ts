@@ -5,14 +5,14 @@ import { textIn } from '#src/features/puzzles/text-in.ts'
 import { sortOf } from '#src/list/address/list-sort.ts'
 import { byTrouble, troubleOf } from './trouble.ts'
 
-/** A piece of a version with what players did about it. */
+/** A piece of a version with its statistics. */
 export interface PieceRow {
   item: PuzzleItem
-  /** Its place in the version, from 1: what stands beside its shape. */
+  /** Its index in the version, from 1: the number beside its shape. */
   number: number
   name: string
   figures: PieceStatistics
-  /** The same in the version that it is compared with; null where that has none of it. */
+  /** The same in the compared version; null if that does not have it. */
   before: PieceStatistics | null
   role: PuzzleItem['role']
   trouble: number
@@ -44,7 +44,7 @@ export function pieceRows(
   })
 }
 
-/** What the columns sort by; null where a piece has nothing of it. */
+/** The values that columns sort by; null if a piece has none. */
 const values: Record<string, (row: PieceRow) => number | null> = {
   piece: ({ number }) => number,
   found: ({ figures: { found, shown } }) => (shown === 0 ? null : found / shown),
@@ -53,7 +53,7 @@ const values: Record<string, (row: PieceRow) => number | null> = {
   gaveUp: ({ role, figures }) => (role === 'decoy' ? null : figures.gaveUp),
 }
 
-/** Rows in an order of the address, such as `-gaveUp`; by trouble where it names none. What has no value comes last. */
+/** Rows in an order of the address, such as `-gaveUp`; by default by trouble. Rows without a value come last. */
 export function sortedRows(rows: readonly PieceRow[], order: string | undefined): PieceRow[] {
   const { id, direction } = sortOf(order ?? '')
   const valueOf = values[id]

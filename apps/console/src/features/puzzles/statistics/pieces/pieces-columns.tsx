@@ -11,10 +11,10 @@ import type { PieceRow } from './piece-rows.ts'
 import styles from './pieces-table.module.css'
 import { leastGames } from './trouble.ts'
 
-/** How much room the columns have: all of it, none for pictures of figures, or a telephone's. */
+/** The space for columns: all, none for small charts, or a phone's. */
 export type PiecesRoom = 'wide' | 'narrow' | 'phone'
 
-/** The columns of the pieces: the same objects until the language, the room or the scale changes. */
+/** The columns of the pieces: the same objects until the language, the width or the scale changes. */
 export function usePieceColumns(
   renditions: readonly Rendition[],
   room: PiecesRoom,
@@ -88,7 +88,9 @@ export function usePieceColumns(
   }, [t, messages, picture, room, from, compared])
 }
 
-/** How many found it: with its interval where there are games enough, else in numbers. A decoy is not to be found. */
+/**
+ * The share of games that found it: with its interval if there are enough games, otherwise in numbers. Not for decoys.
+ */
 function Found({
   row: { role, figures, before },
   from,
@@ -144,5 +146,5 @@ function Found({
   )
 }
 
-/** A piece that surely fewer than two players in three find holds games up. */
+/** A piece that certainly fewer than two thirds of players find is a problem. */
 const poor = 2 / 3

@@ -13,7 +13,7 @@ import { type PiecesRoom, usePieceColumns } from './pieces-columns.tsx'
 import styles from './pieces-table.module.css'
 import { leastGames } from './trouble.ts'
 
-/** The pieces of the version with their figures, by trouble or by a column. */
+/** The pieces of the version with their statistics, by trouble or by a column. */
 export function PiecesTable({
   rows,
   renditions,
@@ -27,7 +27,7 @@ export function PiecesTable({
   rows: readonly PieceRow[]
   renditions: readonly Rendition[]
   versions: { now: number; compared: number | null }
-  /** Of the address; empty: by trouble. */
+  /** From the address; empty: by trouble. */
   order: string
   onOrder: (order: string) => void
   selectedId: string | null
@@ -105,7 +105,7 @@ function roomOf(width: number | null): PiecesRoom {
   return width >= 490 ? 'narrow' : 'phone'
 }
 
-/** Where the scale of shares begins: the ten percent below the least that any piece has, at most 90. */
+/** The start of the scale of shares: rounded down to ten percent below the lowest share, at most 90. */
 function scaleFrom(rows: readonly PieceRow[]): number {
   const lows = rows
     .filter(({ role, figures }) => role !== 'decoy' && figures.shown >= leastGames)

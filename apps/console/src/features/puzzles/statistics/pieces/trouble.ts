@@ -1,16 +1,16 @@
 import type { PieceStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 
-/** Of fewer games no share and no difference is given, here and everywhere in the console (numbers/change.ts). */
+/** With fewer games no share and no difference is shown, here and everywhere in the console (numbers/change.ts). */
 export const leastGames = 30
 
-/** What has to be found comes first, then what may be, then what should not be tapped. */
+/** Targets come first, then bonus pieces, then decoys. */
 const ranks: Record<PuzzleItem['role'], number> = { target: 0, bonus: 1, decoy: 2 }
 
 /**
- * How much trouble a piece gives, from 0 to 2: the share of games that had it and did not find it, and once more the
- * share that were abandoned while their last taps searched around it. So of two pieces that are found as often, the one
- * that ends games comes first. A decoy should not be found: it gives none.
+ * A measure of how problematic a piece is, from 0 to 2: the share of games that had it and did not find it, plus the
+ * share of games abandoned while their last taps searched around it. So of two pieces with the same share, the one that
+ * ends games comes first. Decoys have none.
  */
 export function troubleOf(
   role: PuzzleItem['role'],
@@ -25,7 +25,7 @@ interface Ranked {
   trouble: number
 }
 
-/** The most trouble first: among what has to be found, then among bonus pieces; decoys come last. */
+/** The most problematic first: targets, then bonus pieces, then decoys. */
 export function byTrouble(a: Ranked, b: Ranked): number {
   return ranks[a.role] - ranks[b.role] || b.trouble - a.trouble
 }

@@ -1,12 +1,12 @@
 import type { HeatField } from './heat.ts'
 
 /**
- * From few taps to many: red, green, blue and how much of the scene it covers. Blue to yellow, ever lighter: told apart
- * with every kind of colour blindness, and in grey.
+ * From few taps to many: red, green, blue and opacity. Blue to yellow, increasingly light: distinguishable with every
+ * kind of colour blindness, and in grey.
  */
 const stops = [
   { at: 0, colour: [30, 74, 190, 0] },
-  // what lies evenly over the whole scene is no veil over it
+  // an even distribution over the whole scene stays transparent
   { at: 0.16, colour: [30, 74, 190, 0] },
   { at: 0.34, colour: [36, 88, 214, 0.5] },
   { at: 0.52, colour: [104, 158, 240, 0.78] },
@@ -14,14 +14,14 @@ const stops = [
   { at: 1, colour: [255, 246, 196, 0.97] },
 ] as const
 
-/** The same as a gradient, for the legend; without its clear beginning, which says nothing there. */
+/** The same as a gradient, for the legend; without its transparent beginning. */
 export const heatGradient = `linear-gradient(to right, ${stops
   .slice(2)
   .map(({ at, colour: [red, green, blue] }) => `rgb(${red} ${green} ${blue}) ${Math.round(at * 100)}%`)
   .join(', ')})`
 
 /**
- * The pixels of a field. By the square root of how many taps there are, so that what a tenth of the players do is seen
+ * The pixels of a field, by the square root of the number of taps, so that what a tenth of the players do stays visible
  * beside what all of them do.
  */
 export function heatPixels({ values, top }: HeatField): Uint8ClampedArray<ArrayBuffer> {

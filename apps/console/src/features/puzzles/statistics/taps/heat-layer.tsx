@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { HeatField } from './heat.ts'
 import { heatPixels } from './heat-colours.ts'
 
-/** How taps lie over the scene, as colours; a pixel for each cell, which the browser stretches and smooths. */
+/** A heat map of taps over the scene; one pixel per cell, which the browser scales and smooths. */
 export const HeatLayer = memo(function HeatLayer({
   field,
   className,

@@ -5,25 +5,25 @@ import { boxOf, type Size } from '@loupe/judge/shapes'
 
 export type Heat = PuzzleStatistics['heat']
 
-/** How taps lie over the scene, cell by cell and row by row. */
+/** The density of taps over the scene, cell by cell and row by row. */
 export interface HeatField {
-  /** How many taps there are, each spread over the cells around it. */
+  /** The number of taps, each spread over the cells around it. */
   values: Float32Array<ArrayBuffer>
-  /** What counts as the most: the highest value, or what a few taps on one spot would make. */
+  /** The value of the brightest colour: the maximum, or that of a few taps on one spot. */
   top: number
 }
 
 /** In fractions of the scene. */
 type Part = Record<'x' | 'y' | 'width' | 'height', number>
 
-/** How far a tap spreads, as a part of the scene's width: about a fingertip on a phone. */
+/** The spread of a tap, as a fraction of the scene's width: about a fingertip on a phone. */
 const spread = 0.011
-/** So many taps on one spot are needed for the brightest colour: two stray taps are no hot spot. */
+/** The number of taps on one spot for the brightest colour: two stray taps are no hot spot. */
 const fullAt = 4
 
 /**
- * Taps spread as far across as down on the scene, whose cells are as wide and high as its shape makes them. Misses are
- * scaled without those on decoys, which draw many taps to one spot and would make all others pale.
+ * The field of some taps, spread equally in both directions, whatever the scene's aspect ratio. Misses are scaled
+ * without those on decoys, which concentrate many taps on one spot and would make all others pale.
  */
 export function heatField(
   heat: Heat,
@@ -45,7 +45,7 @@ export function heatField(
   return { values, top }
 }
 
-/** Tells whether a cell lies on one of these pieces, or so near that taps on it spread there. */
+/** Returns whether a cell is on one of these pieces, or so near that taps on it spread there. */
 function nearPieces(items: readonly Pick<PuzzleItem, 'shape'>[], scene: Size): (cell: number) => boolean {
   const wide = 3 * spread
   const high = (wide * scene.width) / scene.height
@@ -60,7 +60,7 @@ function nearPieces(items: readonly Pick<PuzzleItem, 'shape'>[], scene: Size): (
   }
 }
 
-/** The same taps with the most of a part of the scene as the most: a busier spot elsewhere does not pale them. */
+/** The same taps, scaled to the maximum within a part of the scene. */
 export function fieldWithin({ values }: HeatField, part: Part, scene: Size): HeatField {
   const first = Math.max(0, Math.floor(part.x * tapGrid))
   const last = Math.min(tapGrid, Math.ceil((part.x + part.width) * tapGrid))
@@ -80,13 +80,13 @@ function kernelsOf(scene: Size) {
   }
 }
 
-/** What a few taps on one spot make. */
+/** The value of a few taps on one spot. */
 function leastOf(scene: Size): number {
   const { across, down } = kernelsOf(scene)
   return middleOf(across) * middleOf(down) * fullAt
 }
 
-/** Blurs in one direction: `step` leads to the next cell of a line, `line` to the next line. */
+/** Blurs in one direction: `step` is the offset to the next cell of a line, `line` to the next line. */
 function blur(
   from: Float32Array<ArrayBuffer>,
   kernel: readonly number[],
@@ -109,7 +109,7 @@ function blur(
   return to
 }
 
-/** A bell curve of so many cells, whose parts add up to 1. */
+/** A bell curve over this many cells, whose values add up to 1. */
 function bell(sigma: number): number[] {
   const reach = Math.ceil(sigma * 3)
   const curve = Array.from({ length: reach * 2 + 1 }, (_, at) =>

@@ -11,7 +11,9 @@ const radius = 8
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** A piece over the scene: its outline, dashed for a decoy, and its number. Arrows go to the next one and select it. */
+/**
+ * A piece over the scene: its outline, dashed for a decoy, and its number. Arrows move to another one and select it.
+ */
 export function ScenePiece({
   row: { item, number, name, role },
   badge,
@@ -27,7 +29,7 @@ export function ScenePiece({
   /** Pixels of the screen for one of the scene. */
   scale: number
   isSelected: boolean
-  /** Whether the Tab key stops here. */
+  /** Whether it is the tab stop. */
   isStop: boolean
   onSelect: (id: string) => void
 }) {

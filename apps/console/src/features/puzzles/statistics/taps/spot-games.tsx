@@ -19,7 +19,7 @@ import { useSpotGames } from '../statistics.queries.ts'
 import styles from './spot-games.module.css'
 import type { Spot } from './spots.ts'
 
-/** The newest games with taps of a spot, each the way to its replay at the first of them. */
+/** The newest games with taps in a spot, each with a link to its replay at the first of them. */
 export function SpotGames({
   puzzleId,
   version,
@@ -34,10 +34,10 @@ export function SpotGames({
   version: number
   spot: Spot
   layer: TapLayer
-  /** Where the spot is, in words. */
+  /** The position of the spot, as text. */
   where: string
   search: PuzzlesSearch
-  /** Whether a press has opened it. */
+  /** Whether a click has opened it. */
   takesFocus: boolean
   onClose: () => void
 }) {
@@ -48,7 +48,7 @@ export function SpotGames({
   const games = useSpotGames(puzzleId, version, { spot, layer, search })
   const list = games.data?.pages.flatMap((page) => page.list) ?? []
   const last = games.data?.pages.at(-1)
-  // a full page has gone no further than its last game
+  // a full page was searched only up to its last game
   const searchedTo = last && last.list.length < tapGamesLimit ? last.searchedTo : null
 
   return (
@@ -136,7 +136,7 @@ function GameLink({
   )
 }
 
-/** Who opens it by a press goes on in it, and comes back to where they were once it closes. */
+/** After a click the focus moves inside, and returns when it closes. */
 function useFocusWhileOpen(takesFocus: boolean) {
   const panel = useRef<HTMLElement>(null)
   const arrive = useEffectEvent(() => {

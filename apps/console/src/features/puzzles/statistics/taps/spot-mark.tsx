@@ -4,7 +4,7 @@ import type { Size } from '#src/features/puzzles/editor/board/use-board-view.ts'
 import { type Spot, spotReach } from './spots.ts'
 import styles from './tap-scene.module.css'
 
-/** A ring around a spot, and a line from it to the piece that is nearest. */
+/** A ring around a spot, and a line to the nearest piece. */
 export function SpotMark({ spot, scene, shape }: { spot: Spot; scene: Size; shape: Shape | undefined }) {
   const [x, y] = [spot.x * scene.width, spot.y * scene.height]
   const radius = spotReach * scene.width

@@ -5,7 +5,7 @@ import { useStatisticsMessages } from '../statistics-messages.ts'
 import styles from './spots.module.css'
 import type { Spot } from './spots.ts'
 
-/** Below the scene, the few busiest spots; one that is pressed is ringed there. The table has all of them. */
+/** Below the scene, the few busiest spots; clicking one highlights it there. The table has all of them. */
 const most = 4
 
 export function SpotsList({

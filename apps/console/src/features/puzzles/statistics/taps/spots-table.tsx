@@ -18,7 +18,7 @@ interface SpotRow {
   number: number
 }
 
-/** The busiest spots of the scene in words: the same as the heat over the scene says. */
+/** The busiest spots of the scene as a table: the text alternative of the heat map. */
 export function SpotsTable({
   spots,
   layer,

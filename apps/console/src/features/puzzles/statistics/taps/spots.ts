@@ -4,31 +4,31 @@ import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { boxOf, distanceTo, type Point, type Size } from '@loupe/judge/shapes'
 import type { Heat, HeatField } from './heat.ts'
 
-/** Where a spot lies, seen from the piece that is nearest to it. */
+/** The position of a spot relative to the nearest piece. */
 export type Side = 'on' | 'left' | 'right' | 'above' | 'below'
 
-/** A place of the scene that was tapped more than what lies around it. */
+/** A point of the scene with more taps than its surroundings. */
 export interface Spot {
   id: string
-  /** The middle of its taps, in fractions of the scene's width and height. */
+  /** The centre of its taps, in fractions of the scene's width and height. */
   x: number
   y: number
   count: number
-  /** Those of the heat that it takes in, in their order. */
+  /** The cells of the heat map that it includes, in order. */
   cells: readonly number[]
-  /** The nearest piece; null where the version has none. */
+  /** The nearest piece; null if the version has none. */
   itemId: string | null
   side: Side
   /** Pixels of the scene from the piece's outline; 0 on it. */
   distance: number
 }
 
-/** How far a spot reaches from its middle, as a part of the scene's width. */
+/** The radius of a spot, as a fraction of the scene's width. */
 export const spotReach = 0.028
 
 /**
- * The busiest spots of a layer, the busiest first: the hills of its smoothed field, from the highest on. A tap counts
- * for the first of them that is near enough; so what they hold together is never more than there is.
+ * The busiest spots of a layer, the busiest first: the local maxima of its smoothed field. A tap counts for the first
+ * of them that is near enough, so their sum never exceeds the total.
  */
 export function spotsOf(
   { heat, field, layer }: { heat: Heat; field: HeatField; layer: TapLayer },
@@ -62,7 +62,7 @@ export function spotsOf(
   return spots.toSorted((a, b) => b.count - a.count)
 }
 
-/** Cells as ranges that follow one another, each on one row of the heat. */
+/** Cells as ranges, each within one row of the heat map. */
 export function rangesOf(cells: readonly number[]): CellRange[] {
   const ranges: [number, number][] = []
   for (const cell of cells) {
@@ -73,7 +73,7 @@ export function rangesOf(cells: readonly number[]): CellRange[] {
   return ranges
 }
 
-/** The piece that is nearest to a place, and where the place lies from there. */
+/** The piece nearest to a point, and the point's position relative to it. */
 export function besideOf(
   point: Point,
   items: readonly PuzzleItem[],
@@ -96,10 +96,10 @@ export function besideOf(
   return { itemId: nearest.id, side, distance }
 }
 
-/** Lower hills than this part of the highest are the foot of another one, or single taps. */
+/** Lower maxima, as a fraction of the highest, are slopes of another one, or single taps. */
 const leastHill = 0.02
 
-/** Cells that no neighbour is higher than, the highest first. */
+/** The local maxima, the highest first. */
 function hillsOf({ values, top }: HeatField): number[] {
   const hills: number[] = []
   for (const [cell, value] of values.entries()) {

@@ -12,12 +12,12 @@ import { SpotMark } from './spot-mark.tsx'
 import { type Spot, spotReach } from './spots.ts'
 import styles from './tap-scene.module.css'
 
-/** How wide it is taken to be where nothing has a size. */
+/** The assumed width before anything is measured. */
 const usualWidth = 700
 
 /**
- * The scene, darkened, with its taps as colours and its pieces by number. One piece is a stop of the Tab key; arrows go
- * to the others. The table shows the same taps in words.
+ * The scene, darkened, with a heat map of its taps and its pieces by number. One piece is a tab stop; arrows move to
+ * the others. The table has the same taps as text.
  */
 export function TapScene({
   board,
@@ -37,13 +37,13 @@ export function TapScene({
   rows: readonly PieceRow[]
   selectedId: string | null
   onSelect: (id: string) => void
-  /** Where a press leads to the games of a spot. */
+  /** The spots that can be clicked for their games. */
   spots: readonly Spot[]
   onSelectSpot: (spot: Spot) => void
-  /** The spot whose games show. */
+  /** The spot whose games are shown. */
   openSpotId: string | null
   spot: Spot | undefined
-  /** What the spot in sight says: how many taps it has, and where it is. */
+  /** The text of the highlighted spot: its number of taps, and its position. */
   spotText: { count: string; where: string } | null
 }) {
   const t = useT()
@@ -117,7 +117,7 @@ export function TapScene({
   )
 }
 
-/** Whether there is room for words below a spot, which leave the piece that it lies beside in sight. */
+/** Whether the text fits below a spot without covering the nearest piece. */
 function liesBelow({ side, y }: Spot): boolean {
   return side === 'below' ? y < 0.8 : y < 0.3
 }

@@ -21,7 +21,7 @@ import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/d
 import styles from './erase-dialog.module.css'
 import { cacheUser } from './player-actions.queries.ts'
 
-/** Erases a player for good: shows first what goes and what stays, and asks for the username. */
+/** Erases a player permanently: first shows what is removed and what is kept, and asks for the username. */
 export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: user } = useUser(id, undefined)
   return user ? <EraseForm user={user} onClose={onClose} /> : null
@@ -135,7 +135,7 @@ function Part({
   )
 }
 
-/** The words for what a plan names; a key newer than this console is shown as it is. */
+/** The labels of a plan's parts; a key newer than this console is shown as it is. */
 function usePlanMessages(): (what: string) => string {
   const { formatMessage } = useIntl()
   return (what) => formatMessage({ id: `usersParts.erase.what.${what}`, defaultMessage: what })

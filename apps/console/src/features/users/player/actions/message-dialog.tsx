@@ -27,7 +27,7 @@ import styles from './message-dialog.module.css'
 
 const kinds = ['news', 'puzzles', 'events'] as const satisfies readonly NotificationKind[]
 
-/** A notification to one player, in their language, beside what they will see. */
+/** Sends a notification to one player, in their language, with a preview. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: user } = useUser(id, undefined)
   return user ? <MessageForm user={user} onClose={onClose} /> : null
@@ -44,7 +44,7 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const [kind, setKind] = useState<NotificationKind>('news')
-  // a press that is repeated sends once
+  // a repeated click sends once
   const [key] = useState(() => crypto.randomUUID())
   const send = useMutation({
     mutationFn: (input: Parameters<typeof call<typeof sendNotification>>[1]) =>
@@ -134,7 +134,7 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
   )
 }
 
-/** Says so where the player would not get it. */
+/** A warning if the player would not receive it. */
 function Reach({ user, kind }: { user: User; kind: NotificationKind }) {
   const t = useT()
   const { kinds: wanted } = user.notificationPreferences
@@ -145,7 +145,7 @@ function Reach({ user, kind }: { user: User; kind: NotificationKind }) {
   return null
 }
 
-/** As it lies in the game's inbox. */
+/** As in the game's inbox. */
 function Preview({ title, body, lang }: { title: string; body: string; lang: string }) {
   const t = useT()
   return (

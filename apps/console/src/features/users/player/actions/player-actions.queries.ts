@@ -6,7 +6,7 @@ import { call } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { type TagChange, withChange } from '#src/shared/records/tag-change.ts'
 
-/** Single-player actions; each leaves the player it answers in the cache and has the list asked again. */
+/** Single-player actions; each puts the player of its response into the cache and invalidates the list. */
 export function useUserActions() {
   const client = useQueryClient()
   const onSuccess = (user: User) => cacheUser(client, user)
@@ -23,7 +23,7 @@ export function useUserActions() {
   }
 }
 
-/** Puts a changed player where screens read it, at once in the rows too, and asks for the list again. */
+/** Puts a changed player into the caches, including the rows of the list, and invalidates the list. */
 export function cacheUser(client: QueryClient, user: User): void {
   client.setQueryData(userKeys.one(user.id), user)
   client.setQueriesData<Paged<User>>({ queryKey: userKeys.rows }, (page) =>
@@ -33,12 +33,12 @@ export function cacheUser(client: QueryClient, user: User): void {
   void client.invalidateQueries({ queryKey: activityKey(user.id) })
 }
 
-/** The player as the screens have them now, since changes that were made before. */
+/** The cached player, including changes made here before. */
 export function latestUser(client: QueryClient, user: User): User {
   return client.getQueryData<User>(userKeys.one(user.id)) ?? user
 }
 
-/** Saves tags that were added and removed; over a newer version the same is done to its tags. */
+/** Saves added and removed tags; over a newer version the same is done to its tags. */
 export async function saveTags(user: User, change: TagChange): Promise<User> {
   try {
     return await putTags(user, change)

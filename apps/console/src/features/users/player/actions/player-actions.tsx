@@ -25,7 +25,7 @@ import { useUserActions } from './player-actions.queries.ts'
 export type PlayerDialog = 'edit' | 'suspend' | 'erase' | 'message'
 type ActionId = 'message' | 'edit' | 'suspend' | 'unsuspend' | 'export' | 'erase'
 
-/** `key`: pressed alone, it does the same while the player is open. */
+/** `key`: the shortcut while the player is open. */
 const looks: Record<ActionId, { icon: LucideIcon; key?: string }> = {
   message: { icon: Send, key: 'M' },
   edit: { icon: Pencil, key: 'E' },
@@ -42,14 +42,14 @@ interface Action {
   run: () => void
 }
 
-/** What can be done with a player: by buttons, by keys and from the palette. */
+/** The actions of a player: by buttons, by keys and from the palette. */
 export interface PlayerActions {
   of: (id: ActionId) => Action | undefined
-  /** Asks for the password where the server needs it. */
+  /** Renders the password dialog, if the server requires the password. */
   prompt: ReactNode
 }
 
-/** `user`: not there while they are on their way, when nothing can be done. */
+/** `user`: undefined while they are loading, without actions. */
 export function usePlayerActions(
   user: User | undefined,
   onDialog: (dialog: PlayerDialog) => void,
@@ -110,13 +110,13 @@ export function usePlayerActions(
 
 function useInPalette(actions: readonly Action[]): void {
   const inWords = JSON.stringify(actions.map(({ id, label }) => [id, label]))
-  // the same as long as the words are: what it does is looked up when it is done
+  // constant while the texts are: the action is looked up when it runs
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
   })
   const entries = useMemo(() => {
-    const known = JSON.parse(inWords) as [ActionId, string][] // as it was written above
+    const known = JSON.parse(inWords) as [ActionId, string][] // as serialised above
     return known.flatMap(([id, title]): RecordAction[] => {
       const find = () => latest.current.find((each) => each.id === id)
       const run = () => find()?.run()
@@ -127,7 +127,7 @@ function useInPalette(actions: readonly Action[]): void {
   useRecordActions(entries)
 }
 
-/** A button of an action; its key presses it. */
+/** A button of an action, also pressed by its key. */
 export function ActionButton({
   action,
   tone = 'plain',
@@ -155,7 +155,7 @@ export function ActionButton({
   )
 }
 
-/** What is rarely done with a player, beside copies of their address and id; erasing stands by itself. */
+/** Rare actions of a player, with copies of their address and ID; erasing is separate. */
 export function PlayerMenu({
   user,
   href,

@@ -12,7 +12,7 @@ import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useUserActions } from './player-actions.queries.ts'
 import { isSuspensionTyped, SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
 
-/** Suspends one player; it can be undone from the message that says so. */
+/** Suspends one player; the message afterwards offers to undo it. */
 export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const failureMessage = useFailureMessage()

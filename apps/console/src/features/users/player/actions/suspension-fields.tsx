@@ -20,13 +20,13 @@ export interface Suspension {
   setReason: (reason: string) => void
   length: Length
   setLength: (length: Length) => void
-  /** The last day of it, where `length` is a date. */
+  /** Its last day, if `length` is a date. */
   lastDay: string
   setLastDay: (day: string) => void
   timeZone: string | undefined
 }
 
-/** Why and until when, as typed. */
+/** The typed reason and end. */
 export function useSuspension(): Suspension {
   const { timeZone } = useIntl()
   const [reason, setReason] = useState('')
@@ -35,12 +35,12 @@ export function useSuspension(): Suspension {
   return { reason, setReason, length, setLength, lastDay, setLastDay, timeZone }
 }
 
-/** Whether there is anything to lose: how long is chosen again in no time, a reason is not written again. */
+/** Whether there is input worth a question before it is lost: a reason, or a date. */
 export function isSuspensionTyped({ reason, lastDay }: Suspension): boolean {
   return reason.trim() !== '' || lastDay !== ''
 }
 
-/** The contract's form of it: a number of days counts from now, a date lasts to its end in the administrator's zone. */
+/** In the contract's format: a number of days counts from now, a date lasts to its end in the administrator's zone. */
 export function suspensionOf({ reason, length, lastDay, timeZone }: Suspension, now = new Date()) {
   if (length === 'none') return { reason, until: null }
   if (length === 'date') {
@@ -56,7 +56,7 @@ export function SuspensionFields({
 }: {
   suspension: Suspension
   codes: FieldCodes
-  /** The language of the one player who is told: templates are written in it. */
+  /** The player's language, for the templates; only with a single player. */
   locale?: Locale | undefined
 }) {
   const t = useT()

@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 export const suspensionTemplates = ['cheating', 'name', 'abuse', 'spam'] as const
 type Template = (typeof suspensionTemplates)[number]
 
-/** What the player is told, in their language and not in the administrator's. */
+/** The text for the player, in the player's language and not in the administrator's. */
 export const templateTexts: Record<Template, Record<Locale, string>> = {
   cheating: {
     en: 'We found cheating or manipulated games on your account.',

@@ -19,7 +19,7 @@ import styles from './activity-list.module.css'
 
 type Tone = 'ok' | 'danger' | 'warn' | 'accent' | 'plain'
 
-/** What stands before a line: its kind by the picture, how it went by the colour as well. */
+/** The icon of a line: its shape shows the kind, its colour the result. */
 export function ActivityIcon({ line }: { line: Activity }) {
   const [icon, tone] = lookOf(line)
   return (

@@ -11,7 +11,7 @@ import { ActivityIcon } from './activity-icon.tsx'
 import styles from './activity-list.module.css'
 import { useLineMessages } from './line-messages.ts'
 
-/** Lines of a player's activity, under their days. */
+/** Lines of a player's activity, grouped by day. */
 export function ActivityDays({ lines }: { lines: readonly Activity[] }) {
   const { timeZone } = useIntl()
   const dayName = useDayName()
@@ -24,7 +24,7 @@ export function ActivityDays({ lines }: { lines: readonly Activity[] }) {
   ))
 }
 
-/** The same without days; `isDated` writes the date of what did not happen today. */
+/** The same without days; `isDated` shows the date of lines that are not of today. */
 export function ActivityLines({ lines, isDated = false }: { lines: readonly Activity[]; isDated?: boolean }) {
   return (
     <ol className={styles.lines}>
@@ -96,7 +96,7 @@ function LineTime({ at, isDated }: { at: string; isDated: boolean }) {
   )
 }
 
-/** "Today", "Yesterday", "Sunday 22 November", with the year where that is another one. */
+/** "Today", "Yesterday", "Sunday 22 November", with the year if it is not the current one. */
 function useDayName(): (day: string, at: string) => string {
   const t = useT()
   const { formatDate, timeZone } = useIntl()

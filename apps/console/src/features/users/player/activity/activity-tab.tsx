@@ -9,7 +9,7 @@ import { ActivityDays } from './activity-list.tsx'
 import styles from './activity-tab.module.css'
 import { EndlessPages } from './pages.tsx'
 
-/** What the lines can be narrowed to; all of them leave out finds, which the end of a round counts. */
+/** The filters of the lines; the default omits finds, which the end of a round counts. */
 const filters: { id: FilterId; kinds: readonly ActivityKind[] }[] = [
   { id: 'all', kinds: [] },
   { id: 'games', kinds: ['games'] },
@@ -34,7 +34,7 @@ type FilterId =
   | 'properties'
   | 'account'
 
-/** All that happened with a player, newest first. */
+/** All activity of a player, newest first. */
 export function ActivityTab({ id }: { id: string }) {
   const t = useT()
   const [filter, setFilter] = useState<FilterId>('all')

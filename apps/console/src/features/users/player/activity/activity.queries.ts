@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { activityKey } from '../../users.queries.ts'
 
-/** What happened with a player, of some kinds or, without any, of the usual ones, page after page. */
+/** A player's activity, of some kinds or, without any, of the default ones, page after page. */
 export function useActivity(id: string, kinds: readonly ActivityKind[], limit = 40) {
   return useInfiniteQuery({
     queryKey: [...activityKey(id), 'lines', kinds.join(), limit],
@@ -60,7 +60,7 @@ export function usePlayerGames(id: string) {
   })
 }
 
-/** The help queries that a player asked last. */
+/** The latest help queries of a player. */
 export function usePlayerQueries(id: string) {
   return useQuery({
     queryKey: [...activityKey(id), 'queries'],

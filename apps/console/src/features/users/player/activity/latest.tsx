@@ -7,12 +7,12 @@ import styles from './latest.module.css'
 
 const latest = 5
 
-/** The last things that happened, and the way to all of them. */
+/** The latest activity, with a link to all of it. */
 export function Latest({ id, onAll }: { id: string; onAll: () => void }) {
   const t = useT()
   const { data, isPending } = useActivity(id, [], latest)
   const lines = data?.pages[0]?.list ?? []
-  // a failure is told where all of it is shown
+  // the complete list reports an error
   if (!isPending && lines.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('userActivity.latest')}>
@@ -33,7 +33,7 @@ export function Latest({ id, onAll }: { id: string; onAll: () => void }) {
   )
 }
 
-/** Each suspension and each end of one, with its reason; nothing where there was none. */
+/** The suspensions of a player and their ends, with reasons; nothing without any. */
 export function Suspensions({ id }: { id: string }) {
   const t = useT()
   const { data } = useActivity(id, ['suspensions'], 20)

@@ -11,18 +11,18 @@ import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 
-/** A line in words: a sentence round what it is about, and quietly what else there is to it. */
+/** A line as text: a sentence around its subject, and further details. */
 export interface LineText {
   id: MessageId
   values: Record<string, string>
   notes: string[]
-  /** Where what it is about is to be seen. */
+  /** The address of its subject. */
   href: string | null
 }
 
 type Of<What extends Activity['what']> = Extract<Activity, { what: What }>
 
-/** What the lines of a player's activity say, in the administrator's language. */
+/** The texts of activity lines, in the administrator's language. */
 export function useLineMessages() {
   const t = useT()
   const { locale, formatNumber } = useIntl()
@@ -126,7 +126,7 @@ export function useLineMessages() {
         ...(until ? [t('userActivity.suspensionUntil', { date: moment(until) })] : []),
       ]
       return {
-        // an action that is newer than this console has no words
+        // an action that is newer than this console has no text
         id: `userActivity.act.${action}` as MessageId,
         values: { name: action },
         notes: [...notes, ...(reason ? [reason] : [])],

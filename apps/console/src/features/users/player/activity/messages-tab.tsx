@@ -12,11 +12,11 @@ import styles from './records.module.css'
 
 type Sent = Extract<Activity, { what: 'messageSent' }>
 
-/** What was sent to a player, latest first, and how far it has come. */
+/** The notifications of a player, latest first, with their delivery state. */
 export function MessagesTab({ id }: { id: string }) {
   const t = useT()
   const query = useActivity(id, ['messages'])
-  // that it was read is said with it
+  // "read" implies "delivered"
   const sent =
     query.data?.pages.flatMap(({ list }) => list.filter((line) => line.what === 'messageSent')) ?? []
   return (

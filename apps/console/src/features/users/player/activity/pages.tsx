@@ -14,7 +14,7 @@ interface Paged extends Requested {
   fetchNextPage: () => unknown
 }
 
-/** Pages that follow one another as the end of them comes into sight, or by a button. */
+/** Pages that load as their end scrolls into view, or by a button. */
 export function EndlessPages({
   query,
   isEmpty,
@@ -26,13 +26,13 @@ export function EndlessPages({
 }: {
   query: Paged
   isEmpty: boolean
-  /** Stands where there is nothing at all. */
+  /** Shown if there is nothing at all. */
   empty: ReactNode
-  /** The title where it could not be loaded. */
+  /** The title of a loading error. */
   failed: string
-  /** Says that there is nothing before the last line, where that is no matter of course. */
+  /** A text after the last line, if the end needs an explanation. */
   end?: string
-  /** The last page had nothing in it, while there is more to look through. */
+  /** The last page was empty, but there is more to load. */
   isLastEmpty?: boolean
   children: ReactNode
 }) {

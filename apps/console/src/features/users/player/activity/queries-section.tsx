@@ -9,7 +9,7 @@ import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { usePlayerQueries } from './activity.queries.ts'
 import styles from './records.module.css'
 
-/** What a player asked last, and the way to all of it; nothing where they never asked. */
+/** A player's latest help queries, with a link to all of them; nothing without any. */
 export function QueriesSection({ id }: { id: string }) {
   const t = useT()
   const query = usePlayerQueries(id)

@@ -5,13 +5,13 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { useWeeks } from './activity.queries.ts'
 import styles from './weeks.module.css'
 
-/** Rounds a week as small bars; the table of the same figures is for screen readers. */
+/** Rounds per week as small bars; the same figures are in a table for screen readers. */
 export function Weeks({ id, weeks }: { id: string; weeks: number }) {
   const t = useT()
   const { formatDate } = useIntl()
   const { data, isPending } = useWeeks(id, weeks)
   if (isPending) return <Frame weeks={weeks} content={<Skeleton width={8} />} />
-  // the rest of the player is there; what is asked for again with it comes by itself
+  // the rest of the player is shown; a later reload of the player retries this too
   if (!data) return null
   const most = Math.max(...data.map(({ games }) => games))
   const dayOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -20,7 +20,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
   const client = useQueryClient()
   const [draft, setDraft] = useState(emptyDraft)
   const errors = useFormErrors()
-  // sent twice over a bad line, the player is still added once; other words are another player
+  // a repeated request adds the player once; another input is another player
   const [key, setKey] = useState(() => crypto.randomUUID())
   const add = useMutation({
     mutationFn: (input: InputOf<typeof addUser>) => call(addUser, input, { idempotencyKey: key }),
@@ -32,7 +32,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
 
   function submit() {
     if (add.isPending) return
-    // an administrator's address is verified without being asked about
+    // an address entered by an administrator is verified without asking
     const { emailVerified: _, ...added } = draft
     const { data } = errors.check(addUser.input, inputOf(added))
     if (!data) return

@@ -15,7 +15,7 @@ import { changedNames, compareUserEdits, type DraftName, draftOf, inputOf, pickD
 import { UserFields } from './user-fields.tsx'
 import { UserFormDialog } from './user-form-dialog.tsx'
 
-/** Edits a player's fields; the player must be there before there is anything to edit. */
+/** Edits a player's fields; the player must be loaded before they can be edited. */
 export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: user, isPlaceholderData } = useUser(id, undefined)
   return user && !isPlaceholderData ? <EditForm key={id} user={user} onClose={onClose} /> : null
@@ -24,7 +24,7 @@ export function EditUserDialog({ id, onClose }: { id: string; onClose: () => voi
 function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT()
   const { update } = useUserActions()
-  /** The version that the draft began from: the player may be fetched again meanwhile, the draft stays. */
+  /** The version that the draft is based on: the player may be refetched meanwhile, the draft stays. */
   const [base, setBase] = useState(user)
   const [draft, setDraft] = useState(() => draftOf(user))
   const [theirs, setTheirs] = useState<User | null>(null)
@@ -54,7 +54,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     const current = conflictingRecord<User>(error, ['id', 'version', 'username'])
     if (current) {
       const { mine, both } = compareUserEdits(draftOf(base), draft, draftOf(current))
-      // nobody else touched these fields: the save just goes on from the newer version
+      // nobody else changed these fields: the save is repeated on the newer version
       if (both.length === 0) return save(current.version, mine)
       return setTheirs(current)
     }
@@ -75,7 +75,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
         theirs={draftOf(theirs)}
         onBack={() => setTheirs(null)}
         onChoose={(choice) => {
-          // what was chosen from them is theirs already; the rest is saved over it
+          // fields chosen from their version are saved already; the rest is saved over it
           setBase(theirs)
           setDraft(choice)
           setTheirs(null)

@@ -5,7 +5,7 @@ import { ConflictDialog } from '#src/ui/overlay/conflict-dialog.tsx'
 import { compareUserEdits, type DraftName, pickDraft, type UserDraft } from './user-draft.ts'
 import { fieldLabels } from './user-fields.tsx'
 
-/** Both versions of the fields that two people changed, to choose from. */
+/** Shows both versions of conflicting fields, to choose from. */
 export function UserConflict({
   base,
   mine,
@@ -17,7 +17,7 @@ export function UserConflict({
   mine: UserDraft
   theirs: UserDraft
   onBack: () => void
-  /** Receives the draft to go on with: theirs, with what was chosen of mine. */
+  /** Called with the merged draft: theirs, with the chosen fields of mine. */
   onChoose: (draft: UserDraft) => void
 }) {
   const t = useT()

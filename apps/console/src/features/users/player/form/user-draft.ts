@@ -1,12 +1,12 @@
 import type { User } from '@loupe/contract/admin/users/users'
 import { compareEdits } from '#src/shared/forms/compare-edits.ts'
 
-/** A player's fields as a form holds them. */
+/** The form state of a player. */
 export interface UserDraft {
   username: string
   fullName: string
   email: string
-  /** Whether an administrator or an import vouches for the address. */
+  /** Whether an administrator or an import has verified the address. */
   emailVerified: boolean
   locale: string
   country: string
@@ -58,22 +58,22 @@ export function draftOf(user: User): UserDraft {
   }
 }
 
-/** The contract's form of a draft: an empty address is none. */
+/** A draft in the contract's format: an empty address is none. */
 export function inputOf(draft: Partial<UserDraft>): Record<string, unknown> {
   return { ...draft, ...(draft.email === undefined ? {} : { email: draft.email.trim() || null }) }
 }
 
-/** Which fields differ. */
+/** The fields that differ. */
 export function changedNames(before: UserDraft, after: UserDraft): DraftName[] {
   return draftNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
 
-/** Just these fields of a draft. */
+/** The given fields of a draft. */
 export function pickDraft(draft: UserDraft, names: readonly DraftName[]): Partial<UserDraft> {
   return Object.fromEntries(names.map((name) => [name, draft[name]]))
 }
 
-/** Which of a player's fields I alone changed, and which two people changed. */
+/** Which of a player's fields only I changed, and which were changed on both sides. */
 export function compareUserEdits(base: UserDraft, mine: UserDraft, theirs: UserDraft) {
   return compareEdits(draftNames, { base, mine, theirs }, (draft, name) => draft[name])
 }

@@ -34,7 +34,7 @@ export function fieldId(name: string): string {
   return `player-${name}`
 }
 
-/** What is wrong, for the summary above the fields. */
+/** The errors, for the summary above the fields. */
 export function useFieldErrors(codes: FieldCodes): FormError[] {
   const t = useT()
   const messages = useFieldMessages()
@@ -53,7 +53,7 @@ export function UserFields({
   canVerifyEmail = false,
 }: {
   draft: UserDraft
-  /** Set where the game sent the address, which nobody has verified. */
+  /** Whether the game sent the address, and nobody has verified it. */
   canVerifyEmail?: boolean
   onChange: (changes: Partial<UserDraft>) => void
   codes: FieldCodes
@@ -72,7 +72,7 @@ export function UserFields({
     label: t(fieldLabels[name]),
     value: draft[name],
     error: errorOf(name),
-    // of a player: a browser would fill in the administrator's own
+    // a player's data: a browser would fill in the administrator's own
     autoComplete: 'off',
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   })

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/d
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useFieldErrors } from './user-fields.tsx'
 
-/** The window of a player's form: what is wrong above the fields, and a question before typed words are lost. */
+/** The dialog of a player's form: the errors above the fields, and a question before typed text is lost. */
 export function UserFormDialog({
   title,
   description,

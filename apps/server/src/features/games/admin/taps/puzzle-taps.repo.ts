@@ -13,7 +13,7 @@ export interface ComparableGame extends GameOfMonth {
   events: number
 }
 
-/** What happened in a game; of each tap `tapBytes`: x and y as doubles, then the milliseconds, big-endian. */
+/** The events of a game; for each tap `tapBytes`: x and y as doubles, then the milliseconds, big-endian. */
 export interface PackedTaps {
   taps: number
   packed: Buffer | null
@@ -23,11 +23,11 @@ export interface PackedTaps {
 
 export const tapBytes = 20
 
-/** In a duel the pieces lie elsewhere, and with another radius a tap counts that would not have. */
+/** In a duel the pieces are elsewhere, and with another radius different taps count. */
 const comparable = `puzzle_id = $1 and puzzle_version = $2 and radius = $3 and mode = 'solo' and not is_test
   and status not in ('pending', 'rejected') and events > 0`
 
-/** How many games of a version can be compared with another placing of its pieces, and how many events they have. */
+/** How many games of a version can be re-judged with other positions of its pieces, and how many events they have. */
 export async function countComparable(
   db: Queryable,
   { puzzleId, version, radius }: PlayedVersion,
@@ -40,7 +40,9 @@ export async function countComparable(
   return rows[0] ?? { games: 0, events: 0 }
 }
 
-/** The newest of these games, by the index on puzzle and start: so many at once that no other index looks shorter. */
+/**
+ * The newest of these games, by the index on puzzle and start: so many at once that the planner prefers no other index.
+ */
 export async function findComparable(
   db: Queryable,
   { puzzleId, version, radius }: PlayedVersion,

@@ -19,7 +19,7 @@ import {
 /** Each response takes about 10 MB of memory. */
 const enqueue = createBoundedQueue({ atOnce: 2, waitingAtMost: 20, retryAfterSeconds: 5 })
 
-/** So many games are read at a time: a statement that takes a few hundredths of a second, and half a megabyte. */
+/** The number of games per statement, which takes a few hundredths of a second, and half a megabyte. */
 const gamesAtOnce = 500
 
 /**
@@ -55,7 +55,7 @@ function collect(limit: number) {
   let taps = 0
   let events = 0
   return {
-    /** @returns false where the game has no room left */
+    /** @returns false if the game does not fit */
     add({ startedAt, events: itsEvents }: ComparableGame, happened: PackedTaps | undefined): boolean {
       const { packed, ...game } = happened ?? { taps: 0, packed: null, hintMs: null, isPaused: false }
       if (taps + game.taps > limit) return false
@@ -71,7 +71,7 @@ function collect(limit: number) {
       return true
     },
     answer(all: { games: number; events: number }): PuzzleTaps {
-      // games that came in the meantime are in neither
+      // games that arrived in the meantime are in neither
       const total = Math.max(all.games, games.length)
       return {
         games: {
@@ -97,7 +97,7 @@ function collect(limit: number) {
   }
 }
 
-/** The bytes of this machine, which are little-endian wherever Node 24 runs. */
+/** Uses the machine's byte order, which is little-endian wherever Node 24 runs. */
 function base64({ buffer, byteOffset, byteLength }: NodeJS.TypedArray): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('base64')
 }

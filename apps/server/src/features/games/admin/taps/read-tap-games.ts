@@ -13,7 +13,7 @@ import { readPlayerName } from '#src/features/users/player-name.ts'
 import { findRules } from '../../ingest/boards.ts'
 import { findTapGames, type GamePlace, type TapGameRow } from './tap-games.repo.ts'
 
-/** So many games are gone through for an answer: their events take some hundredths of a second. */
+/** The most games scanned for a response: their events take some hundredths of a second. */
 const mostWalked = 2000
 
 const order = { key: '-startedAt', kind: 'time', column: 'started_at', descending: true } as const

@@ -3,7 +3,7 @@ import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzles/puzzle-t
 import type { Queryable } from '#src/core/database/database.ts'
 import { joinPlayerName, playerNameColumns } from '#src/features/users/player-name.ts'
 
-/** What is looked for, from a game on and back in time. */
+/** The query, from a game on and back in time. */
 export interface TapGamesQuery {
   puzzleId: string
   version: number
@@ -19,7 +19,7 @@ export interface TapGamesQuery {
   before: GamePlace | null
 }
 
-/** Where in the order of games a game stands. */
+/** The position of a game in the order. */
 export interface GamePlace {
   startedAt: string
   id: string
@@ -40,7 +40,7 @@ export interface TapGameRow {
 
 export interface TapGamesFound {
   games: TapGameRow[]
-  /** How many games were gone through at most, and the last of them. */
+  /** How many games were scanned, and the last of them. */
   walked: number
   last: GamePlace | null
 }
@@ -48,7 +48,7 @@ export interface TapGamesFound {
 const step = (fraction: string) =>
   `greatest(0, least(${tapGrid - 1}, floor(tap.${fraction} * ${tapGrid})))::int`
 
-/** `play-statistics` counts by the same cell. */
+/** The cell by which `play-statistics` counts. */
 const cell = `${step('y')} * ${tapGrid} + ${step('x')}`
 
 const earlier = (kind: string) => `exists (select from game_events as former
@@ -64,10 +64,9 @@ const layers: Record<TapLayer, string> = {
 const hints = { without: `not ${earlier("former.kind = 'hint'")}`, with: earlier("former.kind = 'hint'") }
 
 /**
- * The newest games with such taps, from the last day on which the version was played; of each game its events by their
- * key. A statement goes through `most` games and ends as soon as `limit` are found. Rows are compared as a whole, so
- * that only the index on puzzle and start has their order: by that on starts alone it would go through the games of all
- * puzzles.
+ * The newest games with such taps, from the last day on which the version was played; the events of each game by their
+ * key. A statement scans up to `most` games and ends as soon as `limit` are found. Rows are compared as a whole, so
+ * that only the index on puzzle and start has their order: the one on starts alone would scan the games of all puzzles.
  */
 export async function findTapGames(
   db: Queryable,
@@ -135,7 +134,7 @@ export async function findTapGames(
       to ?? 'infinity',
       most,
       Math.min(...rowsOf) / tapGrid,
-      // the last row of cells takes in what lies on the lower edge
+      // the last row of cells includes the lower edge
       Math.max(...rowsOf) === tapGrid - 1 ? 1 : (Math.max(...rowsOf) + 1) / tapGrid,
       `{${ranges.map(([first, last]) => `[${first},${last}]`).join(',')}}`,
       slices,

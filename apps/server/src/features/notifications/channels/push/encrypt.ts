@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Where a browser takes messages, as it says itself. */
+/** The endpoint and keys of a browser's subscription. */
 export interface PushSubscriptionKeys {
   p256dh: string
   auth: string
@@ -10,8 +10,8 @@ const recordSize = 4096
 const lastRecord = Buffer.from([2])
 
 /**
- * Encrypts a message for one browser (RFC 8291, `aes128gcm` of RFC 8188), in one record. The push service that carries
- * it cannot read it. `salt` and `sender` are made for each message.
+ * Encrypts a message for one browser (RFC 8291, `aes128gcm` of RFC 8188), in one record. The push service cannot read
+ * it. `salt` and `sender` are created for each message.
  */
 export function encryptFor(
   { p256dh, auth }: PushSubscriptionKeys,

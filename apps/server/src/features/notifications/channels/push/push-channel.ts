@@ -15,7 +15,7 @@ import { encryptFor } from './encrypt.ts'
 import { vapidHeader } from './vapid.ts'
 import { readVapidKeys } from './vapid-keys.ts'
 
-/** Shows a notification on devices whose browser subscribed to it, also while the game is closed. */
+/** Shows a notification on devices whose browser has subscribed, even while the game is closed. */
 export const pushChannel: Channel = {
   name: 'push',
   enqueue: enqueueMessages,
@@ -92,7 +92,7 @@ async function prepareMessages(deps: ChannelDeps, messages: readonly OutboxMessa
         'content-encoding': 'aes128gcm',
         ttl: Math.max(0, Math.ceil((endsAt - now.getTime()) / 1000)),
         urgency: row.kind === 'critical' ? 'high' : 'normal',
-        // a second one with this topic takes the place of the first where that was not fetched yet
+        // a second message with this topic replaces the first if that was not fetched yet
         topic: createHash('sha256').update(message.id).digest('base64url').slice(0, 32),
       },
       body: encryptFor(row, contentOf(row)),
@@ -100,7 +100,7 @@ async function prepareMessages(deps: ChannelDeps, messages: readonly OutboxMessa
   })
 }
 
-/** A push service takes 4 KiB of cipher text. */
+/** A push service accepts 4 KiB of ciphertext. */
 const bodyAtMost = 600
 
 function contentOf(row: Row): string {
@@ -110,14 +110,14 @@ function contentOf(row: Row): string {
   return JSON.stringify({
     id: row.notification_id,
     title: fill(row.title),
-    // a pair that is cut in two is no character
+    // never half of a surrogate pair
     body: body.length > bodyAtMost ? `${body.slice(0, bodyAtMost).toWellFormed()}…` : body,
     link: row.link,
     locale: row.locale,
   })
 }
 
-/** Not of what was deleted, was read in the game meanwhile, or has nowhere to go any more. */
+/** Skips messages that were deleted, were read in the game meanwhile, or have no subscription any more. */
 async function readNeeded(db: Queryable, messages: readonly OutboxMessage[]): Promise<Map<string, Row>> {
   const { rows } = await db.query<Row>({
     name: 'push_needed',
@@ -140,7 +140,7 @@ async function readNeeded(db: Queryable, messages: readonly OutboxMessage[]): Pr
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whom a push service may write to about us. */
+/** The contact address for operators of push services. */
 function subjectOf({ siteUrl, config }: Pick<Deps, 'siteUrl' | 'config'>): string {
   const url = siteUrl()
   if (url.startsWith('https:')) return url

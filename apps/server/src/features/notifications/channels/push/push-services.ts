@@ -1,8 +1,8 @@
 import { mayBeCalled } from '#src/core/http/outgoing.ts'
 
 /**
- * The push service that an endpoint belongs to, by the setting that names it; null for any other host. Endpoints come
- * from browsers, and so from anyone: nothing else is ever called.
+ * The push service of an endpoint, by the setting that lists them; null for any other host. Endpoints come from clients
+ * and cannot be trusted: no other host is ever called.
  */
 export function pushServiceOf(
   endpoint: string,

@@ -10,7 +10,7 @@ import { readVapidKeys } from './vapid-keys.ts'
 
 const subscriptionsAtMost = 10
 
-/** Browsers in which a player wants to be told of notifications. */
+/** The browsers in which a player has subscribed to notifications. */
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, getPushKey, async () => {
     const { publicKey } = await readVapidKeys(deps)
@@ -21,7 +21,7 @@ export function pushRoutes(app: FastifyInstance, deps: Deps): void {
     const provider = pushServiceOf(endpoint, deps.config)
     if (provider === null) throw new GameError('input_invalid', { path: 'endpoint' })
     if (!isPublicKey(keys.p256dh)) throw new GameError('input_invalid', { path: 'keys.p256dh' })
-    // a browser has one subscription, whoever plays in it: the last one who asked
+    // a browser has one subscription: it belongs to the player who subscribed last
     await db.query(
       `insert into push_subscriptions (id, player_id, endpoint, provider, p256dh, auth, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)
@@ -48,7 +48,7 @@ export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Whether it is a point of the curve, and not only as long as one. */
+/** Whether it is a point of the curve, not only of the right length. */
 function isPublicKey(p256dh: string): boolean {
   const own = createECDH('prime256v1')
   own.generateKeys()

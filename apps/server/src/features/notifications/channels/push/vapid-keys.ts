@@ -4,8 +4,8 @@ import { newVapidKeys, type VapidKeys } from './vapid.ts'
 const sealPurpose = 'push'
 
 /**
- * The key pair of this server, made at the first use. Where the server's secret no longer opens it another one is made:
- * subscriptions to the one before are of no use then, and go.
+ * The key pair of this server, created on first use. If the server's secret no longer decrypts it, another one is
+ * created: subscriptions to the previous one are then useless, and are deleted.
  */
 export async function readVapidKeys({
   db,
@@ -45,7 +45,7 @@ async function findKeys({
   return row && privateKey !== null ? { publicKey: row.public_key, privateKey } : null
 }
 
-/** While keys are changed: what is still sealed under the key before is sealed again. */
+/** During a key rotation: values sealed with the previous key are sealed again. */
 export async function resealVapidKeys({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promise<void> {
   const { rows } = await db.query<{ private_key: string }>('select private_key from push_keys')
   for (const { private_key: sealed } of rows) {

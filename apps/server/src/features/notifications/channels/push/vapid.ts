@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 
-/** By which push services know that messages come from the server to which a browser subscribed; base64url. */
+/** The keys by which push services recognise the server that a browser subscribed to; base64url. */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
@@ -19,8 +19,8 @@ export function newVapidKeys(): VapidKeys {
 }
 
 /**
- * The header by which one push service (`audience`, the origin of its endpoints) knows us (RFC 8292); `subject` is whom
- * it may write to.
+ * The header that identifies this server to a push service (RFC 8292); `audience` is the origin of its endpoints,
+ * `subject` the contact address.
  */
 export async function vapidHeader(
   { publicKey, privateKey }: VapidKeys,

@@ -3,14 +3,14 @@ import { newSecret } from '#src/core/auth/tokens.ts'
 
 const prefix = 'whsec_'
 
-/** A secret as libraries for Standard Webhooks take it. */
+/** A secret in the format of Standard Webhooks libraries. */
 export function newSigningSecret(): string {
   return prefix + Buffer.from(newSecret(), 'base64url').toString('base64')
 }
 
 /**
- * The headers of a signed request, as Standard Webhooks has them: the id, the time in seconds, and HMAC-SHA-256 of both
- * and the body under each secret that counts.
+ * The headers of a signed request, as in Standard Webhooks: the ID, the time in seconds, and HMAC-SHA-256 of both and
+ * the body under each valid secret.
  */
 export function signedHeaders(
   secrets: readonly string[],

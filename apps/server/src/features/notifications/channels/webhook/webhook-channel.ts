@@ -4,15 +4,15 @@ import type { Channel, ChannelDeps, Copies, OutboxMessage, Prepared } from '../c
 import { signedHeaders } from './sign.ts'
 import { findWebhooks, secretsOf } from './webhooks.repo.ts'
 
-/** Players told of in one request. */
+/** The most players in one request. */
 export const batchSize = 500
 
-/** Tells a studio's own service who has got which notification, a few hundred players at a time. */
+/** Reports to a studio's own service which players got which notification, a few hundred players at a time. */
 export const webhookChannel: Channel = {
   name: 'webhook',
   enqueue: enqueueBatches,
   prepare: prepareBatches,
-  // Anything else may be a service that is being set up: it is tried again.
+  // Any other failure may be a service that is being set up: it is retried.
   refusalOf: (status) => (status === 410 ? 'expired' : status === 413 ? 'too_large' : null),
 }
 
@@ -92,7 +92,7 @@ async function prepareBatches(deps: ChannelDeps, messages: readonly OutboxMessag
   return prepared
 }
 
-/** The players of a batch as they are now, with what they read; who was erased since is left out. */
+/** The players of a batch as they are now, with their texts; erased players are left out. */
 async function readPlayers(db: Queryable, message: OutboxMessage): Promise<object[]> {
   const { rows } = await db.query<Copy>({
     name: 'webhook_players',

@@ -5,7 +5,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 
 const sealPurpose = 'webhook'
 
-/** A webhook with what signs its requests, sealed. */
+/** A webhook with its sealed signing secrets. */
 export interface StoredWebhook extends Omit<Webhook, 'createdAt' | 'previousSecretUntil' | 'pausedUntil'> {
   createdAt: Date
   secret: string
@@ -55,7 +55,7 @@ export function sealSecret(keys: Deps['keys'], secret: string): string {
   return keys.seal(sealPurpose, secret)
 }
 
-/** What signs a webhook's requests now; nothing where the server's secret has changed since. */
+/** The current signing secrets of a webhook; none if the server's secret has changed since. */
 export function secretsOf(keys: Deps['keys'], webhook: StoredWebhook, now: Date): string[] {
   const { secret, secretBefore, previousSecretUntil } = webhook
   const isBeforeGood = secretBefore !== null && previousSecretUntil !== null && previousSecretUntil > now
@@ -63,7 +63,7 @@ export function secretsOf(keys: Deps['keys'], webhook: StoredWebhook, now: Date)
   return sealed.flatMap((one) => keys.open(sealPurpose, one) ?? [])
 }
 
-/** While keys are changed: what is still sealed under the key before is sealed again. */
+/** During a key rotation: values sealed with the previous key are sealed again. */
 export async function resealWebhookSecrets({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promise<void> {
   for (const { id, secret } of await findWebhooks(db)) {
     const opened = keys.open(sealPurpose, secret)

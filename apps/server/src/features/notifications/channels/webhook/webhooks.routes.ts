@@ -32,7 +32,7 @@ import {
   secretsOf,
 } from './webhooks.repo.ts'
 
-/** How long the secret before goes on signing: the receiver has the time to learn the new one. */
+/** How long the previous secret continues to sign, until the receiver has the new one. */
 const previousSecretMs = 24 * 3_600_000
 
 export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
@@ -48,7 +48,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     throw new AppError('input_invalid', { errors: [fieldError('url', 'not_allowed')] })
   }
 
-  // As with keys of the game, an Idempotency-Key would keep the answer, and with it the secret in the clear.
+  // As with game keys, an Idempotency-Key would store the response, and with it the secret in plain text.
   const alone = { transaction: false }
   const changed = (
     context: AdminContext,
@@ -99,7 +99,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     const before = await requireWebhook(db, id, true)
     if (before.name === name && before.url === url) return readWebhook(before, now)
     await db.query('update webhooks set name = $2, url = $3 where id = $1', [id, name, url])
-    // the address before did not answer: the new one is not made to wait for that
+    // the pause was for the previous address: the new one does not wait for it
     if (before.url !== url) await writeHealth(db, { channel: 'webhook', provider: id }, noFailures)
     await audit({
       ...about(id),

@@ -6,19 +6,19 @@ import type { Judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
 import { reachAround } from './nearest-pieces.ts'
 
-/** Steps of the search, in pixels of the scene; the last one is the least way that is worth a suggestion. */
+/** Steps of the search, in pixels of the scene; the last one is the smallest move that is suggested. */
 const steps = [32, 16, 8, 4, 2] as const
 
-/** More taps than these would make the search slow, and the place that it finds no better; that place is judged by all. */
+/** More taps would make the search slow without a better result; the result is judged by all taps. */
 const mostTaps = 2000
 
-/** As many of some taps as a search needs. */
+/** A sample of the taps, as many as the search needs. */
 export function thinned(taps: readonly number[]): number[] {
   const oneIn = Math.ceil(taps.length / mostTaps) || 1
   return taps.filter((_, index) => index % oneIn === 0)
 }
 
-/** The way of a piece, in fractions of the scene, that wins most hits of all that are reached from some others by climbing. */
+/** The move of a piece, in fractions of the scene, that gains most hits, by hill climbing from several starts. */
 export function bestWay(
   taps: TapTable,
   before: Judged,
@@ -31,14 +31,14 @@ export function bestWay(
   return ends[0]?.by ?? { x: 0, y: 0 }
 }
 
-/** A shape as the editor has it. */
+/** A shape in the editor's form. */
 export function editable(shape: JudgedItem['shape']): Shape {
   return shape.kind === 'polygon' ? { kind: 'polygon', points: [...shape.points] } : shape
 }
 
 /**
- * Hits won less hits lost, on all pieces together, with the piece moved by some way, from the taps that this can change.
- * It is tried for a hundred ways: what the other pieces make of a tap is computed once.
+ * Returns a function for the net gain of hits on all pieces if the piece is moved, from the taps that this can affect.
+ * It is called about a hundred times: the other pieces' part of a tap is computed once.
  */
 function netFunction(
   taps: TapTable,
@@ -87,14 +87,14 @@ function netFunction(
 
 type Hit = Pick<JudgedItem, 'id' | 'role'> | undefined
 
-/** What it is worth that a tap hits something else than before. */
+/** The value of a changed hit. */
 function worthOf(from: Hit, to: Hit): number {
   if (from?.id === to?.id) return 0
   if (from) return from.role === 'decoy' ? 0 : -1
   return to && to.role !== 'decoy' ? 1 : 0
 }
 
-/** The taps that a piece can reach on its way, and what they hit before. */
+/** The taps that a piece can reach by its moves, and their previous hits. */
 function tapsNear(
   taps: TapTable,
   before: Judged,
@@ -130,7 +130,7 @@ const directions = [-1, 0, 1]
   .flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })))
   .filter(({ x, y }) => x !== 0 || y !== 0)
 
-/** Goes on to the best neighbour as long as one is better, with ever smaller steps. */
+/** Moves to the best neighbour while it is better, with decreasing steps. */
 function climb(
   start: Place,
   { width, height }: Board,

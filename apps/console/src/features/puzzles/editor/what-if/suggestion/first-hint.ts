@@ -1,17 +1,17 @@
 import type { Judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
 
-/** Of the pieces that were found in games without a pause: how many were found before the first hint. */
+/** Finds in games without a pause, and how many of them came before the first hint. */
 export interface BeforeHint {
   finds: number
   before: number
 }
 
 /**
- * How many finds of targets and bonus pieces came before the first hint could be used, were it there after so many
- * seconds. What a player did before the first hint does not depend on later ones, so this is counted and not guessed: a
- * find after a hint that was used is none before it. For an interval longer than the one that was played with it is the
- * least that there would be, since nobody knows what those who used a hint would have found without it.
+ * How many finds of targets and bonus pieces came before the first hint was available, if it were after so many
+ * seconds. A player's actions before the first hint do not depend on later ones, so this is counted, not estimated: a
+ * find after a used hint does not count as one before it. For an interval longer than the played one it is a lower
+ * bound, since it is unknown what players who used a hint would have found without it.
  */
 export function findsBeforeHint(taps: TapTable, { board, hits }: Judged, seconds: number): BeforeHint {
   const { tMs, gameTaps, gameHintMs, gamePaused } = taps

@@ -4,15 +4,15 @@ import { distancesTo } from '@loupe/judge/shapes'
 import type { Judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
 
-/** A part of the scene's longer side, as far as taps that were meant for a piece usually lie from it. */
+/** The usual distance of taps from the piece they are aimed at, as a fraction of the scene's longer side. */
 const reachOfScene = 0.08
 
-/** How far a miss may be from a piece and still be one around it, in pixels of the scene; no less than a near miss. */
+/** The distance up to which a miss belongs to a piece, in pixels of the scene; at least that of a near miss. */
 export function reachAround({ width, height, radius }: Judged['board']): number {
   return Math.round(Math.max(nearWithin(radius), reachOfScene * Math.max(width, height)))
 }
 
-/** For each tap that hits nothing: the index of the nearest piece, decoys among them, or -1 where none is within reach. */
+/** For each miss: the index of the nearest piece, including decoys, or -1 if none is within reach. */
 export function nearestPieces({ x, y }: TapTable, { board, hits }: Judged): Int16Array {
   const { width, height, items } = board
   const reach = reachAround(board)

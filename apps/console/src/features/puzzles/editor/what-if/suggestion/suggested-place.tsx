@@ -11,7 +11,7 @@ import type { PlayersTaps } from '../taps/use-players-taps.ts'
 import styles from '../what-if.module.css'
 import type { Suggestion } from './suggestion.ts'
 
-/** Where the piece would be hit by more of the taps, and the way there. */
+/** The position where more of the taps would hit the piece, with a button to move it there. */
 export function SuggestedPlace({
   item,
   editor,
@@ -48,7 +48,7 @@ export function SuggestedPlace({
         size="small"
         onClick={() => {
           editor.reshape(item.id, suggestion.shape, `suggestion ${crypto.randomUUID()}`)
-          // the button goes with the suggestion
+          // the button disappears with the suggestion
           focusPiece()
           showDone(
             t('puzzleWhatIf.applied', { name: textIn(item.name, locale) || t('puzzleEditor.unnamed') }),
@@ -65,7 +65,7 @@ export function SuggestedPlace({
   )
 }
 
-/** How far another place of the same shape is, in pixels of the scene. */
+/** The distance between two positions of a shape, in pixels of the scene. */
 function wayBetween(
   from: PuzzleItem['shape'],
   to: PuzzleItem['shape'],

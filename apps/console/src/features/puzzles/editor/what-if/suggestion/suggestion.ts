@@ -5,29 +5,29 @@ import { type Comparison, compare, type Judged, judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
 import { bestWay, editable, thinned } from './best-way.ts'
 
-/** Where a piece would be hit by many more of the taps around it. */
+/** The position where many more of the taps around a piece would hit it. */
 export interface Suggestion {
   id: string
   shape: Shape
-  /** Misses that would count there, and all around the piece. */
+  /** Misses that would hit there, and all around the piece. */
   gained: number
   misses: number
   /** Games in which it would be found there. */
   found: number
 }
 
-/** So many misses around a piece are enough to speak of a pattern. */
+/** The number of misses around a piece that is enough for a pattern. */
 const leastMisses = 30
-/** At least so many hits, and this part of the misses around it, would have to be won beside those that are won now. */
+/** The minimum net gain of hits, absolute and as a share of the misses around the piece. */
 const leastGain = 10
 const leastGainShare = 0.15
 /**
- * Suggests another place for a piece of its size: the one where most taps hit what they are meant for. From where it
- * lies, and from the medians of the misses around it (nearest-pieces.ts) and of these with its hits, the piece goes in
- * ever smaller steps to where hits won, less hits lost and hits that go to another piece, are the most: each tap counts
- * once, so that outliers pull nowhere. There is a suggestion only where at least 30 misses lie around the piece, and
- * where the whole board, judged with the piece there, wins at least 10 hits and 15 % of these misses more than the board
- * here. Decoys get none.
+ * Suggests another position for a piece: the one where most taps hit what they are aimed at. The search starts at its
+ * position, at the median of the misses around it (nearest-pieces.ts), and at the median of these with its hits, and
+ * moves in decreasing steps to the maximum of gained minus lost and diverted hits: each tap counts once, so that
+ * outliers have no influence. There is a suggestion only if there are at least 30 misses around the piece, and if the
+ * whole board, judged with the piece there, gains at least 10 hits and 15 % of these misses more than the current
+ * board. Decoys get none.
  */
 export function suggest(
   taps: TapTable,
@@ -63,7 +63,7 @@ export function suggest(
   }
 }
 
-/** Hits won less hits lost, on all pieces together. */
+/** Gained minus lost hits, on all pieces together. */
 function netOf({ totals: { gained, lost, moved } }: Comparison): number {
   return gained - lost - moved
 }

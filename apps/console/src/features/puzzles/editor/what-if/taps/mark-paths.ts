@@ -1,12 +1,12 @@
 import type { Size } from '#src/features/puzzles/editor/board/use-board-view.ts'
 import type { MarkKind } from './tap-marks.ts'
 
-/** Half of a cross and of a diamond, in pixels of the screen. */
+/** Half the size of a cross and of a diamond, in pixels of the screen. */
 const half = { lost: 4.5, moved: 6 }
 
 /**
- * All marks of a kind as one path in pixels of the scene. A dot is a line without a length, which round caps make a dot
- * as large as the line is wide; crosses and diamonds stay as large on the screen however far the scene is zoomed.
+ * All marks of a kind as one path in pixels of the scene. A dot is a line without a length, which round caps make as
+ * large as the line's width; crosses and diamonds have a constant size on the screen at any zoom.
  */
 export function pathOf(kind: MarkKind, places: Float32Array, { width, height }: Size, scale: number): string {
   const size = sizeOf(scale) / scale
@@ -25,7 +25,7 @@ export function pathOf(kind: MarkKind, places: Float32Array, { width, height }: 
   return path
 }
 
-/** How large marks are, of their full size: where the whole scene is in sight, they would cover each other. */
+/** The scale of marks: where the whole scene is visible, full-size marks would cover each other. */
 export function sizeOf(scale: number): number {
   return Math.min(1, Math.max(0.5, scale * 1.6))
 }

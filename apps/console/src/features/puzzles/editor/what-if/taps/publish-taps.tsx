@@ -5,7 +5,7 @@ import styles from '../what-if.module.css'
 import { Source } from '../what-if-section.tsx'
 import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
 
-/** Before publishing: piece by piece, what changes for the taps of the live version. Nothing where nothing does. */
+/** Before publishing: the changes for the taps of the live version, piece by piece. Nothing without changes. */
 export function PublishTaps({ draft, taps }: { draft: PuzzleDraft; taps: PlayersTaps }) {
   const t = useT()
   const nameOf = usePieceNames(draft, taps)

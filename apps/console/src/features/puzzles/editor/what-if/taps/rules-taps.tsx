@@ -6,12 +6,12 @@ import { useChangeFacts } from '../change-facts.ts'
 import styles from '../what-if.module.css'
 import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
 
-/** Below the tap radius: what this one would change, were the pieces where they are in the live version. */
+/** Below the tap radius: the effect of this radius, with the pieces at their positions in the live version. */
 export function RadiusTaps({ draft, taps }: { draft: PuzzleDraft; taps: PlayersTaps }) {
   const t = useT()
   const { formatNumber, locale } = useIntl()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  // the pieces have no say in what is told of all of them
+  // facts about all pieces do not name any
   const facts = useChangeFacts(() => '')
   const whatIf = useWhatIf(taps.session)
   const live = taps.version?.radius

@@ -13,8 +13,8 @@ import styles from './tap-marks-layer.module.css'
 import { type PlayersTaps, suggestionFor, useWhatIf } from './use-players-taps.ts'
 
 /**
- * The taps around the selected piece, and where it lies in the live version and would better lie. One path for all marks
- * of a kind, however many, so that the picture is drawn with them as quickly as without; below the handles of the piece.
+ * The taps around the selected piece, with its live and its suggested position. One path for all marks of a kind,
+ * however many, so that rendering stays fast; below the handles of the piece.
  */
 export function TapMarksLayer({
   editor: { selected },
@@ -74,12 +74,12 @@ export function TapMarksLayer({
   )
 }
 
-/** Of the marks, for the style sheet. */
+/** The size of marks, for the style sheet. */
 function sizeStyle(scale: number): CSSProperties & Record<'--size', number> {
   return { '--size': sizeOf(scale) }
 }
 
-/** A dashed outline with its name above or below it, as large on the screen however far the scene is zoomed. */
+/** A dashed outline with a label above or below it, of constant size on the screen at any zoom. */
 function Ghost({
   shape,
   scene,

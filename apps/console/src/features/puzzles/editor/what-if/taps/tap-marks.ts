@@ -1,11 +1,11 @@
 import type { Judged } from '../comparison.ts'
 import type { TapTable } from './tap-table.ts'
 
-/** What becomes of a tap around a piece, in the order in which the marks are drawn: the rarest lie on top. */
+/** The kinds of taps around a piece, in drawing order: the rarest on top. */
 export const markKinds = ['unchanged', 'still', 'gained', 'moved', 'lost'] as const
 export type MarkKind = (typeof markKinds)[number]
 
-/** The marks of one kind: x and y in turns, in fractions of the scene, and that one in `oneIn` taps is among them. */
+/** The marks of one kind: x and y alternating, in fractions of the scene, sampled as one in `oneIn` taps. */
 export interface Marks {
   places: Float32Array
   oneIn: number
@@ -14,7 +14,7 @@ export interface Marks {
 /** More marks of a kind would cover the picture and each other, and be slow to draw. */
 const mostMarks = 400
 
-/** The taps around a piece. Hits that come from other pieces are among those that move, seen from either side. */
+/** The taps around a piece. `moved` includes hits that come from other pieces. */
 export function marksAround(
   { x, y }: TapTable,
   before: Judged,

@@ -1,6 +1,6 @@
 import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 
-/** Players' taps as columns: those of one game follow each other. */
+/** Players' taps as columns; the taps of a game are consecutive. */
 export interface TapTable {
   /** Fractions of the scene. */
   x: Float64Array
@@ -15,7 +15,7 @@ export interface TapTable {
   gamePaused: Uint8Array
 }
 
-/** Unpacks what the server answers. */
+/** Decodes the server's response. */
 export function readTapTable(columns: PuzzleTaps['columns']): TapTable {
   return {
     x: new Float64Array(bytesOf(columns.x)),

@@ -8,10 +8,10 @@ import type { MarkKind } from './tap-marks.ts'
 import styles from './taps-bar.module.css'
 import { type PlayersTaps, useWhatIf } from './use-players-taps.ts'
 
-/** The most telling ones first. */
+/** In order of importance. */
 const legendKinds = ['gained', 'still', 'lost', 'moved', 'unchanged'] as const satisfies readonly MarkKind[]
 
-/** Below the picture: the switch for players' taps, and what their marks mean. */
+/** Below the picture: the switch for players' taps, and the legend of their marks. */
 export function TapsBar({
   taps,
   editor: { selected },
@@ -19,7 +19,7 @@ export function TapsBar({
 }: {
   taps: PlayersTaps
   editor: Pick<PuzzleEditorState, 'selected'>
-  /** A pointer is down on the picture, which must not move under it. */
+  /** A pointer is down on the picture, which must not move. */
   isPressed: boolean
 }) {
   const hasPiece = useSettled(selected !== null, isPressed)
@@ -48,7 +48,7 @@ export function TapsSwitch({ taps }: { taps: PlayersTaps }) {
   )
 }
 
-/** Why there are no taps, or where they come from. */
+/** Why there are no taps, or their source. */
 export function TapsStatus({ taps }: { taps: PlayersTaps }) {
   const t = useT()
   const { formatDate, formatNumber } = useIntl()
@@ -111,7 +111,7 @@ function Legend({ taps, isPressed }: { taps: PlayersTaps; isPressed: boolean }) 
   )
 }
 
-/** A mark as it lies on the picture. */
+/** A mark as on the picture. */
 export function MarkSample({ kind }: { kind: MarkKind }) {
   return (
     <svg className={styles.sample} data-kind={kind} viewBox="-7 -7 14 14" aria-hidden="true">

@@ -10,14 +10,14 @@ import type { PlayedRules, WhatIf } from '../what-if.ts'
 import { createSession, type WhatIfSession } from '../what-if-session.ts'
 
 const key = 'loupe-players-taps'
-/** A suggestion is looked for once nothing was moved for so long. */
+/** A suggestion is computed once nothing has moved for this long. */
 const settledAfterMs = 250
 
-/** Players' taps of the live version, and what the board of the editor makes of them. */
+/** Players' taps of the live version, judged on the editor's board. */
 export interface PlayersTaps {
   isOn: boolean
   setIsOn: (isOn: boolean) => void
-  /** `none`: nobody has played the version so that it can be compared. */
+  /** `none`: the version has no games that can be compared. */
   status: 'off' | 'unpublished' | 'loading' | 'failed' | 'none' | 'ready'
   retry: () => void
   version: PuzzleVersion | null
@@ -25,7 +25,7 @@ export interface PlayersTaps {
   session: WhatIfSession | null
 }
 
-/** `isNeeded`: something else than the switch needs the taps, such as the summary before publishing. */
+/** `isNeeded`: the taps are needed besides the switch, as in the summary before publishing. */
 export function usePlayersTaps(
   editor: PuzzleEditorState,
   scene: Size | null,
@@ -65,7 +65,7 @@ export function usePlayersTaps(
   }
 }
 
-/** What the newest board that was judged makes of the taps. */
+/** The result of the latest judged board. */
 export function useWhatIf(session: WhatIfSession | null): WhatIf | null {
   return useSyncExternalStore(
     session?.subscribe ?? subscribeToNothing,
@@ -74,7 +74,7 @@ export function useWhatIf(session: WhatIfSession | null): WhatIf | null {
   )
 }
 
-/** Where a piece would better lie; null once it lies there. */
+/** The suggested position of a piece; null once it is there. */
 export function suggestionFor({ id, shape }: Pick<PuzzleItem, 'id' | 'shape'>, { suggestion }: WhatIf) {
   return suggestion?.id === id && !isSame(suggestion.shape, shape) ? suggestion : null
 }
@@ -100,7 +100,7 @@ function useSession(taps: PuzzleTaps | undefined, version: PuzzleVersion | undef
   return { session, hasFailed }
 }
 
-/** Has every board judged that the editor comes to, and once more with a suggestion when it rests. */
+/** Has every board of the editor judged, and once more with a suggestion when it is idle. */
 function useWantedBoard(session: WhatIfSession | null, editor: PuzzleEditorState, scene: Size | null) {
   const { items, radius, hintInterval } = editor.draft
   const selectedId = editor.selected?.id ?? null
