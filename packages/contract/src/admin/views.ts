@@ -74,7 +74,7 @@ export const orderViews = endpoint({
   method: 'POST',
   path: '/admin/order-views',
   access: 'admin',
-  summary: 'Sets your own order of the saved views of a list. Views that are not named come last, by name.',
+  summary: 'Sets your own order of the saved views of a list. Views that are not listed come last, by name.',
   input: z.strictObject({
     list: ViewList,
     ids: z.array(Id).check(z.maxLength(viewLimits.own + viewLimits.shared)),

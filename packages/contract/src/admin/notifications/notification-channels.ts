@@ -48,7 +48,7 @@ export const getNotificationChannels = endpoint({
   method: 'GET',
   path: '/admin/get-notification-channels',
   access: 'admin',
-  summary: 'Returns what became of a notification in each channel beyond the inbox.',
+  summary: 'Returns the delivery of a notification in each channel beyond the inbox.',
   input: z.strictObject({ id: Id }),
   output: z.object({ list: z.array(ChannelOutcome) }),
 })

@@ -19,7 +19,7 @@ export const getNotificationProgress = endpoint({
   method: 'GET',
   path: '/admin/get-notification-progress',
   access: 'admin',
-  summary: 'Returns how a send goes on by hour and language, and how many read it within which time.',
+  summary: 'Returns the progress of a send by hour and language, and reads over time.',
   input: z.strictObject({ id: Id }),
   output: z.object({
     /**

@@ -92,7 +92,7 @@ export const turnNotificationRule = endpoint({
   method: 'POST',
   path: '/admin/turn-notification-rule',
   access: 'admin',
-  summary: 'Turns an automatic notification on, or off: then a run and what it is sending stop.',
+  summary: 'Turns an automatic notification on or off. Turning it off stops its sends.',
   input: z.strictObject({ id: Id, isOn: z.boolean() }),
   output: NotificationRule,
 })

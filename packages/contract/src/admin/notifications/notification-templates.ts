@@ -31,7 +31,7 @@ export const addTemplate = endpoint({
   method: 'POST',
   path: '/admin/add-notification-template',
   access: 'admin',
-  summary: 'Saves texts as a template. `template_name_taken` where another one has the name.',
+  summary: 'Saves texts as a template. Returns `template_name_taken` if the name is taken.',
   input: z.strictObject({ name: Name, title, body, translations, link, kind }),
   output: NotificationTemplate,
 })
@@ -49,7 +49,7 @@ export const deleteTemplate = endpoint({
   method: 'POST',
   path: '/admin/delete-notification-template',
   access: 'admin',
-  summary: 'Deletes a template. What began with it stays.',
+  summary: 'Deletes a template. Notifications that used it stay.',
   input: z.strictObject({ id: Id }),
   output: z.object({ id: Id }),
 })

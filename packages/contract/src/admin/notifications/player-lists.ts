@@ -69,7 +69,7 @@ export const exportPlayerListProblems = endpoint({
   method: 'POST',
   path: '/admin/export-player-list-problems',
   access: 'admin',
-  summary: 'Returns the address of a CSV file with the unknown, doubled and ambiguous lines of a list.',
+  summary: 'Returns the address of a CSV file with the unknown, duplicate and ambiguous lines of a list.',
   input: z.strictObject({ id: Id }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

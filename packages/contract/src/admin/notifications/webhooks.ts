@@ -40,7 +40,7 @@ export const getWebhooks = endpoint({
   method: 'GET',
   path: '/admin/get-webhooks',
   access: 'admin',
-  summary: 'Lists webhooks that are told of notifications, newest first.',
+  summary: 'Lists webhooks that receive notifications, newest first.',
   input: Nothing,
   output: z.array(Webhook),
 })
@@ -76,7 +76,7 @@ export const deleteWebhook = endpoint({
   method: 'POST',
   path: '/admin/delete-webhook',
   access: 'admin',
-  summary: 'Deletes a webhook. What waits for it is not sent any more.',
+  summary: 'Deletes a webhook. Pending requests are not sent.',
   input: z.strictObject({ id: Id }),
   output: z.object({ id: Id }),
 })
@@ -85,7 +85,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/admin/test-webhook',
   access: 'admin',
-  summary: 'Sends a signed request without players to a webhook and returns how it was answered.',
+  summary: 'Sends a signed request without players to a webhook and returns its response.',
   input: z.strictObject({ id: Id }),
   output: z.object({ status: z.nullable(z.int()), reason: z.nullable(ChannelReason) }),
 })
