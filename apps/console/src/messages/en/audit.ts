@@ -194,7 +194,7 @@ export const messages = {
   'audit.action.notification_templates.update': 'Notification template renamed',
   'audit.action.notification_templates.delete': 'Notification template deleted',
   'audit.action.player_lists.add': 'List of players uploaded',
-  'audit.action.player_lists.export_problems': 'Problems of a list exported',
+  'audit.action.player_lists.export_problems': 'List problems exported',
   'audit.action.help_queries.reply': 'Reply sent to help query',
   'audit.action.help_queries.note': 'Note added to help query',
   'audit.action.help_queries.update': 'Help query updated',

@@ -70,7 +70,7 @@ export const messages = {
   'cases.gamesText': 'As of the latest count.',
   'cases.noGames': 'No games.',
   'cases.foundOf': '{found} of {total} found',
-  'cases.more': 'Load more',
+  'cases.more': 'Show more',
   'cases.versionN': 'Version {version}',
   'cases.versionAt': 'Version {version}, {at}',
   'cases.versionSame': 'Version {version}, {at} (piece unchanged)',

@@ -207,7 +207,7 @@ export const messages = {
   'dashboard.retention.day': 'Day {number}',
   'dashboard.retention.note':
     'Share of players who played 1, 7 and 30 days after joining. Each day counts once it has ended. For players with a retention_1, retention_7 or retention_30 property, that value counts instead.',
-  'dashboard.export': 'Export CSV',
+  'dashboard.export': 'Export',
   'dashboard.define.players': 'Players at the end of the period, active or suspended.',
   'dashboard.define.activePlayers': 'Players who started at least one game in the period.',
   'dashboard.define.games': 'Games started in the period.',

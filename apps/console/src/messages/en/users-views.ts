@@ -13,7 +13,7 @@ export const messages = {
   'usersViews.rename': 'Rename…',
   'usersViews.renameTitle': 'Rename view',
   'usersViews.copy': 'Save a copy…',
-  'usersViews.copyTitle': 'Copy view',
+  'usersViews.copyTitle': 'Save a copy',
   'usersViews.copyOf': '{name} (copy)',
   'usersViews.manage': 'Manage views…',
   'usersViews.title': 'Saved views',

@@ -39,7 +39,7 @@ export const messages = {
   'webhooks.delete': 'Delete…',
   'webhooks.deleteTitle': 'Delete “{name}”?',
   'webhooks.deleteText':
-    'Your service receives nothing more, including requests that are still waiting. This can’t be undone.',
+    'Your service won’t receive anything else, not even pending requests. This can’t be undone.',
   'webhooks.deleteConfirm': 'Delete webhook',
   'webhooks.deleted': '“{name}” deleted.',
   'webhooks.secretTitle': 'Copy the secret of “{name}” now',

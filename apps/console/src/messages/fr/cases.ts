@@ -71,7 +71,7 @@ export const messages = {
   'cases.gamesText': 'Selon le dernier décompte.',
   'cases.noGames': 'Aucune partie.',
   'cases.foundOf': 'trouvés : {found} sur {total}',
-  'cases.more': 'Charger la suite',
+  'cases.more': 'Afficher plus',
   'cases.versionN': 'Version {version}',
   'cases.versionAt': 'Version {version}, {at}',
   'cases.versionSame': 'Version {version}, {at} (bijou inchangé)',
@@ -113,7 +113,7 @@ export const messages = {
   'cases.publish': 'Publier…',
   'cases.stepEdit': 'Modifiez le bijou dans l’éditeur de scène.',
   'cases.stepEditWhole': 'Modifiez le tableau.',
-  'cases.stepPublish': 'Publiez la version améliorée.',
+  'cases.stepPublish': 'Publiez la version corrigée.',
   'cases.stepReturn': 'Revenez informer les joueurs concernés.',
   'cases.draftChanged': 'Le brouillon contient des modifications non publiées.',
   'cases.laterSame':
@@ -162,7 +162,7 @@ export const messages = {
   'cases.ofQueries':
     '{count, plural, one {{included} sur # demande} many {{included} sur # demandes} other {{included} sur # demandes}}',
   'cases.review': 'Examiner',
-  'cases.reviewText': 'Incluez ou excluez une demande. Chaque demande incluse reçoit une seule réponse.',
+  'cases.reviewText': 'Incluez ou excluez chaque demande. Chaque demande incluse reçoit une seule réponse.',
   'cases.playerName': '[nom du joueur]',
   'cases.unsure':
     '{count, plural, one {# demande porte peut-être sur autre chose. Examinez-la pour l’inclure.} many {# demandes portent peut-être sur autre chose. Examinez-les pour les inclure.} other {# demandes portent peut-être sur autre chose. Examinez-les pour les inclure.}}',

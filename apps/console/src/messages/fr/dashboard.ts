@@ -127,7 +127,7 @@ export const messages = {
   'dashboard.need.invitationExpiring': 'Invitation bientôt expirée : {email}',
   'dashboard.need.expires': 'Expiration : {time}',
   'dashboard.need.keyUnknownEvents':
-    '{name} : {count, plural, one {# événement de type inconnu} other {# événements de type inconnu}}',
+    '{name} : {count, plural, one {# événement inconnu} other {# événements inconnus}}',
   'dashboard.need.unknownFrom': 'Dernier : {kind}, version {app} de l’application, {time}',
   'dashboard.need.unknownLast': 'Dernier : {kind}, {time}',
   'dashboard.need.keyLimited': '{name} : nouveaux joueurs refusés',
@@ -213,12 +213,12 @@ export const messages = {
   'dashboard.retention.day': 'Jour {number}',
   'dashboard.retention.note':
     'Part des joueurs ayant joué 1, 7 et 30 jours après leur inscription. Chaque jour compte une fois terminé. Pour les joueurs dotés d’une propriété retention_1, retention_7 ou retention_30, sa valeur est utilisée.',
-  'dashboard.export': 'Exporter en CSV',
+  'dashboard.export': 'Exporter',
   'dashboard.define.players': 'Joueurs à la fin de la période, actifs ou suspendus.',
   'dashboard.define.activePlayers': 'Joueurs distincts ayant commencé une partie pendant la période.',
   'dashboard.define.games': 'Parties commencées pendant la période.',
   'dashboard.define.completion': 'Part des parties commencées pendant la période qui ont été terminées.',
-  'dashboard.define.openQueries': 'Demandes nouvelles et ouvertes en ce moment.',
+  'dashboard.define.openQueries': 'Demandes actuellement nouvelles ou ouvertes.',
   'dashboard.active.by': 'Regrouper les joueurs actifs par',
   'dashboard.active.day': 'Jour',
   'dashboard.active.week': 'Semaine',

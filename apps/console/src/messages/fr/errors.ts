@@ -29,7 +29,7 @@ export const messages = {
   'errors.not_found': 'Cet élément n’existe pas ou a été supprimé.',
   'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête. Rechargez la page, puis réessayez.',
   'errors.conflict':
-    'Un autre administrateur a enregistré avant vous. Rechargez la page, puis refaites votre modification.',
+    'Un autre administrateur a enregistré avant vous. Rechargez la page et refaites la modification.',
   'errors.request_timeout': 'Délai d’attente dépassé. Vérifiez votre connexion, puis réessayez.',
   'errors.too_large': 'Contenu trop volumineux. Réduisez la taille du fichier ou le nombre d’éléments.',
   'errors.content_type_unsupported': 'Ce type de fichier n’est pas pris en charge. Choisissez-en un autre.',
@@ -55,8 +55,7 @@ export const messages = {
   'errors.already_invited': 'Une invitation a déjà été envoyée à cette adresse. Renvoyez-la.',
   'errors.invitations_too_many':
     'Vous avez atteint la limite de 20 invitations en attente. Révoquez-en une d’abord.',
-  'errors.own_account':
-    'Cette action est impossible sur votre propre compte. Adressez-vous à un autre administrateur.',
+  'errors.own_account': 'Action impossible sur votre propre compte. Adressez-vous à un autre administrateur.',
   'errors.email_link_over':
     'Ce lien a expiré, a déjà été utilisé ou appartient à un autre compte. Refaites la demande dans votre profil.',
   'errors.password_too_short': 'Utilisez au moins 12 caractères.',
@@ -114,7 +113,7 @@ export const messages = {
   // single fields
   'errors.required':
     '{field, select, username {Saisissez un nom d’utilisateur.} fullName {Saisissez un nom complet.} firstName {Saisissez votre prénom.} lastName {Saisissez votre nom.} email {Saisissez une adresse e-mail.} password {Saisissez votre mot de passe.} oldPassword {Saisissez votre mot de passe actuel.} newPassword {Saisissez un nouveau mot de passe.} name {Saisissez un nom.} title {Saisissez un titre.} body {Saisissez le texte.} reason {Indiquez un motif.} date {Indiquez une date.} tags {Ajoutez au moins une étiquette.} slug {Saisissez un slug.} summary {Résumez les modifications.} other {Renseignez ce champ.}}',
-  'errors.unknown_field': 'Champ inconnu.',
+  'errors.unknown_field': 'Champ inconnu. Rechargez la page.',
   'errors.wrong_type': 'Cette valeur n’est pas valide. Saisissez-en une autre.',
   'errors.too_short': 'Texte trop court. Allongez-le.',
   'errors.too_long': 'Texte trop long. Raccourcissez-le.',
@@ -137,6 +136,6 @@ export const messages = {
     'Ce texte contient un tableau trop grand. Limite : 50 colonnes par tableau et 2\u202f000 cellules au total.',
   'errors.variable_unknown': 'Cette variable n’existe pas. Insérez-en une de la liste.',
   'errors.text_too_complex':
-    'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez le texte.',
+    'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez-le.',
   'errors.repeated_in_file': 'Une ligne précédente a déjà cette valeur.',
 } satisfies Record<keyof typeof en, string>

@@ -23,7 +23,7 @@ export const messages = {
   'notificationRules.turnOnText':
     'La condition est vérifiée toutes les heures. La notification est envoyée aux joueurs qui la remplissent à partir de maintenant, pas à ceux qui la remplissent déjà.',
   'notificationRules.turnOnAllText':
-    'Tous les joueurs qui remplissent la condition la reçoivent maintenant, puis, toutes les heures, ceux qui se mettent à la remplir.',
+    'La notification est envoyée maintenant à tous les joueurs qui remplissent la condition, puis, à chaque vérification horaire, aux nouveaux joueurs concernés.',
   'notificationRules.turnOffTitle': 'Désactiver « {name} » ?',
   'notificationRules.turnOffText':
     'Les envois en attente sont annulés. Les notifications envoyées sont conservées.',

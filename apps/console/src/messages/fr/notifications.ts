@@ -185,7 +185,7 @@ export const messages = {
   'notifications.channelReason.expired': 'Abonnement expiré',
   'notifications.channelReason.too_large': 'Trop volumineux',
   'notifications.channelReason.refused': 'Refusé',
-  'notifications.channelReason.limited': 'Débit limité',
+  'notifications.channelReason.limited': 'Trop de requêtes',
   'notifications.channelReason.server_error': 'Erreur du serveur',
   'notifications.channelReason.timeout': 'Aucune réponse',
   'notifications.channelReason.cut_off': 'Réponse incomplète',

@@ -4,7 +4,7 @@ export const messages = {
   'puzzleStatistics.title': 'Statistiques',
   'puzzleStatistics.version': 'Version',
   'puzzleStatistics.versionN': 'Version {version}',
-  'puzzleStatistics.compare': 'Comparer à',
+  'puzzleStatistics.compare': 'Comparer avec',
   'puzzleStatistics.none': 'Aucune',
   'puzzleStatistics.all.language': 'Toutes',
   'puzzleStatistics.all.width': 'Tous',

@@ -21,11 +21,11 @@ export const messages = {
   'puzzles.measured': 'Difficulté mesurée',
   'puzzles.measuredShort': 'Mesurée',
   'puzzles.measuredBy':
-    '{count, plural, one {# partie} many {# parties} other {# parties}} de la version {version} ; un niveau par tranche de 20 % de bijoux non trouvés sans indice',
+    '{count, plural, one {# partie} many {# parties} other {# parties}} de la version {version} ; un niveau par tranche de 20 % de bijoux non trouvés sans indice.',
   'puzzles.measuredNone':
     'Trop peu de parties : il en faut au moins {count, plural, one {#} many {#} other {#}}',
   'puzzles.measuredTooFew': 'Trop peu de parties',
-  'puzzles.measuredBeside': 'Difficulté mesurée : {value}, fixée par l’auteur : {author}',
+  'puzzles.measuredBeside': 'Difficulté mesurée : {value} ; fixée par l’auteur : {author}',
   'puzzles.measuredLine':
     'Difficulté mesurée : {value} sur 5, d’après {count, plural, one {# partie} many {# parties} other {# parties}} de la version {version}',
   'puzzles.measuredLineNone':

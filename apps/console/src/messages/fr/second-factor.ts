@@ -98,7 +98,7 @@ export const messages = {
   'secondFactor.forAll': 'Pour tous les administrateurs',
   'secondFactor.required': 'Exiger la double authentification',
   'secondFactor.requiredHint':
-    'Les administrateurs qui ne l’ont pas la configurent à leur prochaine connexion.',
+    'Les administrateurs qui ne l’utilisent pas la configureront à leur prochaine connexion.',
   'secondFactor.requiredOwn': 'Configurez-la d’abord pour votre compte.',
   'secondFactor.requireTitle': 'Exiger la double authentification ?',
   'secondFactor.requireText':

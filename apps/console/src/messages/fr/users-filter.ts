@@ -75,7 +75,7 @@ export const messages = {
   'usersFilter.says.not': '{name} : autre que {values}',
   'usersFilter.says.has': '{name} : valeur connue',
   'usersFilter.says.lacks': '{name} : valeur inconnue',
-  'usersFilter.says.tag.is': 'Étiqueté {values}',
+  'usersFilter.says.tag.is': 'Avec l’étiquette {values}',
   'usersFilter.says.tag.not': 'Sans l’étiquette {values}',
   'usersFilter.says.tag.has': 'Avec étiquette',
   'usersFilter.says.tag.lacks': 'Sans étiquette',

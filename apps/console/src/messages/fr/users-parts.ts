@@ -95,7 +95,7 @@ export const messages = {
   'usersParts.erase.what.push': 'Abonnements et messages push',
   'usersParts.erase.what.rules': 'Envois de notifications automatiques',
   'usersParts.erase.what.gameDevices': 'Appareils utilisés pour jouer',
-  'usersParts.erase.what.unknownEvents': 'Événements de types inconnus',
+  'usersParts.erase.what.unknownEvents': 'Événements inconnus',
   'usersParts.erase.what.helpQueries': 'Objets de ses demandes',
   'usersParts.erase.what.helpMessages': 'Messages et notes de ses demandes',
   'usersParts.erase.what.imports': 'Fichiers importés',

@@ -14,7 +14,7 @@ export const messages = {
   'usersViews.rename': 'Renommer…',
   'usersViews.renameTitle': 'Renommer la vue',
   'usersViews.copy': 'Enregistrer une copie…',
-  'usersViews.copyTitle': 'Copier la vue',
+  'usersViews.copyTitle': 'Enregistrer une copie',
   'usersViews.copyOf': '{name} (copie)',
   'usersViews.manage': 'Gérer les vues…',
   'usersViews.title': 'Vues enregistrées',

@@ -20,8 +20,8 @@ export const messages = {
   'webhooks.previousUntil': 'L’ancien secret reste valable. Expiration : {when}',
   'webhooks.test': 'Tester',
   'webhooks.testOne': 'Tester « {name} »',
-  'webhooks.tested': 'Le webhook a répondu avec le statut {status}.',
-  'webhooks.testRefused': 'Le webhook a refusé le test avec le statut {status}.',
+  'webhooks.tested': 'Le webhook a répondu avec le code {status}.',
+  'webhooks.testRefused': 'Le webhook a refusé le test avec le code {status}.',
   'webhooks.testFailed.timeout': 'Le webhook n’a pas répondu en 10 secondes. Vérifiez son service.',
   'webhooks.testFailed.unreachable': 'Le webhook est injoignable. Vérifiez son adresse.',
   'webhooks.testFailed.address_forbidden':

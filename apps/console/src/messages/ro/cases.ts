@@ -3,7 +3,7 @@ import type { messages as en } from '#src/messages/en/cases.ts'
 export const messages = {
   'cases.list': 'Cazuri',
   'cases.listFailed': 'Nu s-a putut încărca lista.',
-  'cases.number': 'Caz {number}',
+  'cases.number': 'Cazul {number}',
   'cases.start': 'Începe remedierea',
   'cases.startOf': 'Începe remedierea: {about}',
   'cases.view': 'Vezi cazul',
@@ -71,7 +71,7 @@ export const messages = {
   'cases.gamesText': 'După ultima numărare.',
   'cases.noGames': 'Nicio partidă.',
   'cases.foundOf': 'găsite: {found} din {total}',
-  'cases.more': 'Încarcă mai multe',
+  'cases.more': 'Afișează mai multe',
   'cases.versionN': 'Versiunea {version}',
   'cases.versionAt': 'Versiunea {version}, {at}',
   'cases.versionSame': 'Versiunea {version}, {at} (bijuterie neschimbată)',
@@ -113,7 +113,7 @@ export const messages = {
   'cases.publish': 'Publică…',
   'cases.stepEdit': 'Modificați bijuteria în editorul scenei.',
   'cases.stepEditWhole': 'Modificați puzzle-ul.',
-  'cases.stepPublish': 'Publicați versiunea mai bună.',
+  'cases.stepPublish': 'Publicați versiunea remediată.',
   'cases.stepReturn': 'Reveniți pentru a informa jucătorii afectați.',
   'cases.draftChanged': 'Ciorna are modificări nepublicate.',
   'cases.laterSame':
@@ -163,7 +163,7 @@ export const messages = {
     '{count, plural, one {{included} din # solicitare} few {{included} din # solicitări} other {{included} din # de solicitări}}',
   'cases.review': 'Verifică fiecare',
   'cases.reviewText':
-    'Includeți sau excludeți o solicitare. Fiecare solicitare inclusă primește un singur răspuns.',
+    'Includeți sau excludeți fiecare solicitare. Fiecare solicitare inclusă primește un singur răspuns.',
   'cases.playerName': '[numele jucătorului]',
   'cases.unsure':
     '{count, plural, one {# solicitare s-ar putea referi la altceva. Verificați-o pentru a o include.} few {# solicitări s-ar putea referi la altceva. Verificați-le pentru a le include.} other {# de solicitări s-ar putea referi la altceva. Verificați-le pentru a le include.}}',

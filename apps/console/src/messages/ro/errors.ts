@@ -29,7 +29,7 @@ export const messages = {
   'errors.method_not_allowed': 'Serverul nu acceptă această cerere. Reîncărcați pagina și încercați din nou.',
   'errors.conflict': 'Altcineva a salvat între timp. Reîncărcați, apoi refaceți modificarea.',
   'errors.request_timeout': 'Cererea a expirat. Verificați conexiunea, apoi încercați din nou.',
-  'errors.too_large': 'Conținutul este prea mare. Folosiți un fișier mai mic sau mai puține elemente.',
+  'errors.too_large': 'Conținut prea mare. Folosiți un fișier mai mic sau mai puține elemente.',
   'errors.content_type_unsupported': 'Acest tip de fișier nu este acceptat. Alegeți alt fișier.',
   'errors.idempotency_key_reused':
     'Cererea a fost deja trimisă cu alt conținut. Reîncărcați pagina și încercați din nou.',
@@ -52,7 +52,7 @@ export const messages = {
     'Invitația este pentru altă adresă de e-mail. Introduceți adresa la care a fost trimisă.',
   'errors.already_invited': 'Această adresă are deja o invitație. Retrimiteți-o.',
   'errors.invitations_too_many': 'Ați atins limita de 20 de invitații în așteptare. Revocați mai întâi una.',
-  'errors.own_account': 'Acțiunea nu este posibilă pentru propriul cont. Adresați-vă altui administrator.',
+  'errors.own_account': 'Acțiune imposibilă pentru propriul cont. Adresați-vă altui administrator.',
   'errors.email_link_over':
     'Linkul a expirat, a fost deja folosit sau aparține altui cont. Cereți din nou schimbarea în profil.',
   'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',
@@ -97,7 +97,7 @@ export const messages = {
     'Destinatarii nu au fost verificați recent. Verificați mai întâi modificările.',
   'errors.bulk_not_undoable': 'Această acțiune nu mai poate fi anulată.',
   'errors.import_unreadable': 'Fișierul nu este un CSV valid. Exportați-l din nou ca CSV, apoi alegeți-l.',
-  'errors.import_not_ready': 'Acest import nu a fost încă verificat. Verificați mai întâi fișierul.',
+  'errors.import_not_ready': 'Importul nu a fost încă verificat. Verificați mai întâi fișierul.',
   'errors.import_running': 'Acest import este deja în curs.',
   'errors.download_expired': 'Linkul de descărcare a expirat. Exportați din nou.',
   'errors.view_name_taken': 'Aveți deja o vizualizare cu acest nume. Alegeți altul.',
@@ -108,7 +108,7 @@ export const messages = {
   // single fields
   'errors.required':
     '{field, select, username {Introduceți un nume de utilizator.} fullName {Introduceți un nume complet.} firstName {Introduceți prenumele.} lastName {Introduceți numele.} email {Introduceți o adresă de e-mail.} password {Introduceți parola.} oldPassword {Introduceți parola actuală.} newPassword {Introduceți o parolă nouă.} name {Introduceți un nume.} title {Introduceți un titlu.} body {Introduceți textul.} reason {Introduceți un motiv.} date {Introduceți o dată.} tags {Adăugați cel puțin o etichetă.} slug {Introduceți un slug.} summary {Rezumați modificările.} other {Completați acest câmp.}}',
-  'errors.unknown_field': 'Câmp necunoscut.',
+  'errors.unknown_field': 'Câmp necunoscut. Reîncărcați pagina.',
   'errors.wrong_type': 'Introduceți o valoare validă.',
   'errors.too_short': 'Textul este prea scurt. Adăugați caractere.',
   'errors.too_long': 'Textul este prea lung. Scurtați-l.',
@@ -132,6 +132,6 @@ export const messages = {
     'Textul conține un tabel prea mare. Folosiți cel mult 50 de coloane pe tabel și 2.000 de celule în total.',
   'errors.variable_unknown': 'Această variabilă nu există. Inserați una din listă.',
   'errors.text_too_complex':
-    'Textul are prea multă formatare. Eliminați linkuri lungi sau tabele ori scurtați textul.',
+    'Textul are prea multă formatare. Eliminați linkuri lungi sau tabele ori scurtați-l.',
   'errors.repeated_in_file': 'Un rând anterior are aceeași valoare.',
 } satisfies Record<keyof typeof en, string>

@@ -49,7 +49,7 @@ export const messages = {
   'gameKeys.revokeOne': 'Revocă „{name}”',
   'gameKeys.revokeTitle': 'Revocați „{name}”?',
   'gameKeys.revokeText':
-    'Aplicațiile care folosesc această cheie vor fi respinse imediat, iar jucătorii înscriși prin ea vor trebui identificați din nou. Acțiunea nu poate fi anulată.',
+    'Aplicațiile care folosesc această cheie vor fi respinse imediat, iar jucătorii înscriși prin ea vor trebui identificați din nou. Acțiunea este ireversibilă.',
   'gameKeys.revoked': 'Cheia „{name}” a fost revocată.',
   'gameKeys.empty': 'Nicio cheie deocamdată',
   'gameKeys.emptyText': 'Creați câte o cheie pentru fiecare aplicație, ca să le puteți revoca separat.',

@@ -69,7 +69,7 @@ export const messages = {
   'games.gameFailed': 'Nu s-a putut încărca partida',
   'games.way': 'Cale de navigare',
   'games.allOfPlayer': 'Toate partidele acestui jucător',
-  'games.allOnPuzzle': 'Toate partidele pe acest puzzle',
+  'games.allOnPuzzle': 'Toate partidele cu acest puzzle',
   'games.receivedLate': '{at}, la {span} după sfârșit',
   'games.noEvents': 'Niciun eveniment primit pentru această partidă.',
   'games.eventsGone':

@@ -184,7 +184,7 @@ export const messages = {
   'notifications.channelReason.expired': 'Abonament expirat',
   'notifications.channelReason.too_large': 'Prea mare',
   'notifications.channelReason.refused': 'Respins',
-  'notifications.channelReason.limited': 'Limită de trafic',
+  'notifications.channelReason.limited': 'Prea multe cereri',
   'notifications.channelReason.server_error': 'Eroare de server',
   'notifications.channelReason.timeout': 'Niciun răspuns',
   'notifications.channelReason.cut_off': 'Răspuns incomplet',

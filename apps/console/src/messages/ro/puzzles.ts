@@ -21,11 +21,11 @@ export const messages = {
   'puzzles.measured': 'Dificultate măsurată',
   'puzzles.measuredShort': 'Măsurată',
   'puzzles.measuredBy':
-    '{count, plural, one {# partidă} few {# partide} other {# de partide}} cu versiunea {version}; un nivel pentru fiecare 20\u00a0% de bijuterii negăsite fără indiciu',
+    '{count, plural, one {# partidă} few {# partide} other {# de partide}} cu versiunea {version}; un nivel pentru fiecare 20\u00a0% de bijuterii negăsite fără indiciu.',
   'puzzles.measuredNone':
     'Prea puține partide: sunt necesare cel puțin {count, plural, one {#} few {#} other {#}}',
   'puzzles.measuredTooFew': 'Prea puține partide',
-  'puzzles.measuredBeside': 'Dificultate măsurată: {value}, stabilită de autor: {author}',
+  'puzzles.measuredBeside': 'Dificultate măsurată: {value}; stabilită de autor: {author}',
   'puzzles.measuredLine':
     'Dificultate măsurată: {value} din 5, după {count, plural, one {# partidă} few {# partide} other {# de partide}} cu versiunea {version}',
   'puzzles.measuredLineNone':

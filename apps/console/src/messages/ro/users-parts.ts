@@ -95,7 +95,7 @@ export const messages = {
   'usersParts.erase.what.push': 'Abonamente și mesaje push',
   'usersParts.erase.what.rules': 'Trimiteri de notificări automate',
   'usersParts.erase.what.gameDevices': 'Dispozitive folosite în partide',
-  'usersParts.erase.what.unknownEvents': 'Evenimente de tip necunoscut',
+  'usersParts.erase.what.unknownEvents': 'Evenimente necunoscute',
   'usersParts.erase.what.helpQueries': 'Subiectele solicitărilor',
   'usersParts.erase.what.helpMessages': 'Mesajele și notele din solicitări',
   'usersParts.erase.what.imports': 'Fișiere importate',

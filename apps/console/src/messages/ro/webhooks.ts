@@ -20,8 +20,8 @@ export const messages = {
   'webhooks.previousUntil': 'Secretul anterior rămâne valabil. Expiră: {when}',
   'webhooks.test': 'Testează',
   'webhooks.testOne': 'Testează „{name}”',
-  'webhooks.tested': 'Webhookul a răspuns cu starea {status}.',
-  'webhooks.testRefused': 'Webhookul a respins testul cu starea {status}.',
+  'webhooks.tested': 'Webhookul a răspuns cu codul {status}.',
+  'webhooks.testRefused': 'Webhookul a respins testul cu codul {status}.',
   'webhooks.testFailed.timeout': 'Webhookul nu a răspuns în 10 secunde. Verificați serviciul.',
   'webhooks.testFailed.unreachable': 'Webhookul nu a putut fi contactat. Verificați adresa.',
   'webhooks.testFailed.address_forbidden':

@@ -175,7 +175,7 @@ export const messages = {
   'dashboard.retention.day': '第 {number} 天',
   'dashboard.retention.note':
     '注册后第 1、7、30 天有对局的玩家占比，仅统计已结束的日期。玩家若有 retention_1、retention_7 或 retention_30 属性，则以该属性为准。',
-  'dashboard.export': '导出 CSV',
+  'dashboard.export': '导出',
   'dashboard.define.players': '期末玩家总数，含已封禁玩家。',
   'dashboard.define.activePlayers': '期内至少开始一局的玩家数（去重）。',
   'dashboard.define.games': '期内开始的对局数。',

@@ -41,7 +41,7 @@ export const messages = {
   'documents.publish': '发布…',
   'documents.nothingToPublish': '没有可发布的更改。',
   'documents.discardDraft': '放弃草稿',
-  'documents.draftDiscarded': '草稿已放弃，可从版本列表中恢复。',
+  'documents.draftDiscarded': '已放弃草稿，可从版本列表中恢复。',
   'documents.emptyTitle': '暂无正文',
   'documents.beginWithEnglish': '从英文正文开始',
   'documents.beginEmpty': '从空白页开始',

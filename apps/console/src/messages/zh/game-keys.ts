@@ -34,8 +34,8 @@ export const messages = {
   'gameKeys.originsOf': '“{name}”的允许来源',
   'gameKeys.originsLabel': '来源',
   'gameKeys.originsHint':
-    '每行一个，例如 https://games.example.com。仅在浏览器中运行且地址与此不同的游戏需要设置。',
-  'gameKeys.originsSaved': '来源已保存。',
+    '每行一个，例如 https://games.example.com。仅当游戏在浏览器中运行且地址与此服务器不同时才需填写。',
+  'gameKeys.originsSaved': '已保存来源。',
   'gameKeys.originsListed': '允许来源：{origins}',
   'gameKeys.originsInvalid':
     '“{origin}”不是有效来源。请输入协议和主机，不带路径，例如 https://games.example.com。',

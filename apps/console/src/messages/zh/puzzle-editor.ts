@@ -35,7 +35,7 @@ export const messages = {
   'puzzleEditor.passed.lessons': '每件首饰都有知识讲解',
   'puzzleEditor.passed.language': '{language}内容完整',
   'puzzleEditor.repair.radius': '将半径设为 {radius}',
-  'puzzleEditor.repaired.radius': '半径已设为 {radius} 像素。',
+  'puzzleEditor.repaired.radius': '已将半径设为 {radius} 像素。',
   'puzzleEditor.roleAndPoints': '{role} · {points, number}',
   'puzzleEditor.addPiece': '添加首饰',
   'puzzleEditor.addAs': '在中央添加',

@@ -21,7 +21,7 @@ export const messages = {
   'puzzles.measured': '实测难度',
   'puzzles.measuredShort': '实测',
   'puzzles.measuredBy':
-    '基于第 {version} 版的 {count, plural, other {# 局}}。未用提示时每有五分之一的首饰没找到，难度加一级',
+    '基于第 {version} 版的 {count, plural, other {# 局}}。未用提示时每有五分之一的首饰没找到，难度加一级。',
   'puzzles.measuredNone': '对局太少：至少需要 {count, plural, other {# 局}}',
   'puzzles.measuredTooFew': '对局太少',
   'puzzles.measuredBeside': '实测难度：{value}，作者设定：{author}',

@@ -14,7 +14,7 @@ export const messages = {
   'usersViews.rename': '重命名…',
   'usersViews.renameTitle': '重命名视图',
   'usersViews.copy': '另存副本…',
-  'usersViews.copyTitle': '复制视图',
+  'usersViews.copyTitle': '另存副本',
   'usersViews.copyOf': '{name}（副本）',
   'usersViews.manage': '管理视图…',
   'usersViews.title': '已保存的视图',

@@ -125,10 +125,10 @@ export const announcements: readonly Announcement[] = [
     title: 'Maintenance tonight',
     body: 'The game will be unavailable from 02:00 to 03:00 UTC.',
     translations: {
-      fr: { title: 'Maintenance cette nuit', body: 'Le jeu est indisponible de 2\u00a0h à 3\u00a0h UTC.' },
+      fr: { title: 'Maintenance cette nuit', body: 'Le jeu sera indisponible de 2\u00a0h à 3\u00a0h UTC.' },
       ro: {
         title: 'Lucrări de întreținere la noapte',
-        body: 'Jocul nu este disponibil între 02:00 și 03:00 UTC.',
+        body: 'Jocul nu va fi disponibil între 02:00 și 03:00 UTC.',
       },
       zh: { title: '今晚维护', body: '游戏将于 UTC 02:00 至 03:00 暂停服务。' },
     },

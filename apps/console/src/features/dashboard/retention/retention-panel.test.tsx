@@ -55,7 +55,7 @@ it('exports its numbers, and those of the days', async () => {
   await renderDashboard()
   for (const name of ['Retention', 'Games per day']) {
     const part = await screen.findByRole('region', { name })
-    await userEvent.click(within(part).getByRole('button', { name: 'Export CSV' }))
+    await userEvent.click(within(part).getByRole('button', { name: 'Export' }))
   }
   expect(saved.map(({ name }) => name)).toEqual([
     'retention-2026-11-20.csv',

@@ -163,7 +163,7 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
     completed: figure((user) => user.totals.completed, '114px', '114px'),
     itemsFound: figure((user) => user.totals.itemsFound, '94px', '104px'),
     playSeconds: {
-      width: '92px',
+      width: '132px',
       align: 'end',
       sort: 'descending',
       cell: (user) => messages.playTime(user.totals.playSeconds),

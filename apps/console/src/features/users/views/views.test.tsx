@@ -94,7 +94,7 @@ it('offers only a copy of another administrator’s view', async () => {
     'Manage views…',
   ])
   await userEvent.click(menu.getByRole('menuitem', { name: 'Save a copy…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copy view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save a copy' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Save view' }))
   await screen.findByText('View “France (copy)” saved.')
   expect(api.inputsOf(addView)).toMatchObject([{ name: 'France (copy)', query: 'country=FR' }])

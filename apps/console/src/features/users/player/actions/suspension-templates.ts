@@ -13,7 +13,7 @@ export const templateTexts: Record<Template, Record<Locale, string>> = {
   },
   name: {
     en: 'Your username is offensive. Contact support to change it.',
-    fr: 'Votre nom d’utilisateur est injurieux. Contactez l’assistance pour le changer.',
+    fr: 'Votre nom d’utilisateur est offensant. Contactez l’assistance pour le changer.',
     ro: 'Numele de utilizator este ofensator. Contactați echipa de asistență pentru a-l schimba.',
     zh: '您的用户名含有不当内容，请联系客服修改。',
   },
