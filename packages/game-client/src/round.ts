@@ -90,7 +90,7 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
   let hasQuit = false
   let isOver = false
   let view: View | undefined
-  let told: View | undefined
+  let sentView: View | undefined
   let timer: unknown = null
   let isHidden = false
   const origin = clock.monotonic() - record.tMs
@@ -119,7 +119,7 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
     record.isPaused = kind === 'pause'
     record.seq += 1
     const seen = hasView.has(kind) && view ? { view } : {}
-    told = seen.view ?? told
+    sentView = seen.view ?? sentView
     const event = { id: newId(), seq: record.seq, tMs: elapsedMs(), kind, ...seen, ...details }
     record.tMs = Math.max(record.tMs, event.tMs)
     put({ method: 'POST', path: `/game/v1/games/${id}/events`, body: event, batch: 'events' }, record.seq)
@@ -127,8 +127,8 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
 
   function tellView(): void {
     timer = null
-    if (!isOver && !tools.isClosed() && JSON.stringify(view) !== JSON.stringify(told)) {
-      add(view?.zoom === told?.zoom ? 'pan' : 'zoom')
+    if (!isOver && !tools.isClosed() && JSON.stringify(view) !== JSON.stringify(sentView)) {
+      add(view?.zoom === sentView?.zoom ? 'pan' : 'zoom')
     }
   }
 

@@ -24,7 +24,7 @@ export function takeFirstRows(): FirstRows | null {
   const brought = parseJson(data?.textContent ?? null) as FirstRows | null | undefined
   data?.remove()
   // if the server rendered nothing in time, the console makes all requests
-  const isOurs = brought && brought.session === sessionId() && isOfZoneHere(brought)
+  const isOurs = brought && brought.session === sessionId() && isSameZone(brought)
   if (!isOurs || brought.queries.length === 0) {
     drawn?.remove()
     return null
@@ -51,17 +51,17 @@ function keepStyles(drawn: HTMLElement | null, { sheets = [] }: FirstRows): void
  * zone of this browser, so that the next document is rendered in it. Reading the browser's zone for the first time is
  * the slowest step here: if the cookie already has it, it is read after the first paint.
  */
-function isOfZoneHere({ zone }: FirstRows): boolean {
+function isSameZone({ zone }: FirstRows): boolean {
   if (zone === undefined) return true
-  const isSaid = () => document.cookie.includes(`${zoneCookie}=${zone}`)
-  if (!isSaid()) return zone === sayZone()
+  const isStored = () => document.cookie.includes(`${zoneCookie}=${zone}`)
+  if (!isStored()) return zone === storeZone()
   // after a change of the time zone the page is rendered once more; not forever, if no cookie can be set
-  requestAnimationFrame(() => setTimeout(() => zone === sayZone() || isSaid() || location.reload()))
+  requestAnimationFrame(() => setTimeout(() => zone === storeZone() || isStored() || location.reload()))
   return true
 }
 
 /** The zone of this browser, which is also stored in its cookie. */
-function sayZone(): string {
+function storeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
   document.cookie = `${zoneCookie}=${timeZone};path=/;samesite=strict;max-age=31536000`

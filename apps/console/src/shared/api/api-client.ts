@@ -84,7 +84,7 @@ async function send(
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const address = method === 'GET' ? callAddress(path, input) : path
-  const bootstrap = method === 'GET' ? takeEarly(address) : undefined
+  const bootstrap = method === 'GET' ? takeBootstrapRequest(address) : undefined
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
@@ -105,7 +105,7 @@ async function send(
 }
 
 /** The request that the inline script has started, if this is it; it can be used once. */
-function takeEarly(address: string): Promise<Response> | undefined {
+function takeBootstrapRequest(address: string): Promise<Response> | undefined {
   const request = globalThis.loupeBoot?.requests?.get(address)
   globalThis.loupeBoot?.requests?.delete(address)
   return request

@@ -27,7 +27,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
 }
 
 function piecesOf(before: string, after: string, locale: string): Piece[] {
-  const [a, b] = [messagesOf(before, locale), messagesOf(after, locale)]
+  const [a, b] = [wordsOf(before, locale), wordsOf(after, locale)]
   const steps = compareSequences(a, b)
   const same = steps.filter(({ state }) => state === 'same').length
   if (same < alikeFrom * Math.max(a.length, b.length)) {
@@ -47,6 +47,6 @@ function piecesOf(before: string, after: string, locale: string): Piece[] {
 }
 
 /** Words and separators, as the language segments them. */
-function messagesOf(text: string, locale: string): string[] {
+function wordsOf(text: string, locale: string): string[] {
   return [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 }

@@ -56,7 +56,7 @@ export class Walk {
   #count = 0
   #last: SealedEntry | null = null
   /** The entry that records the cut was found and is intact. */
-  #isCutTold = false
+  #isCutRecorded = false
 
   /** `cut`: where the chain begins, if the entry that records the cut is intact. */
   constructor(signers: readonly Signer[], known: KnownHead | null, cut: AuditCut | null) {
@@ -82,14 +82,15 @@ export class Walk {
       this.#checkValues(entry)
       const isSealed = this.#isSealed(entry)
       if (isSealed && isOfErasure) this.#vouch(entry)
-      if (isSealed && entry.id === this.#cut?.by.id) this.#isCutTold = true
+      if (isSealed && entry.id === this.#cut?.by.id) this.#isCutRecorded = true
     }
     this.#compareWithKnown(entry)
     this.#last = entry
   }
 
   report(): { sealed: number; head: KnownHead | null; erased: ErasedValues[]; problems: AuditProblem[] } {
-    if (this.#cut && !this.#isCutTold) this.#problems.push({ kind: 'removed', from: 1, to: this.#cut.seq })
+    if (this.#cut && !this.#isCutRecorded)
+      this.#problems.push({ kind: 'removed', from: 1, to: this.#cut.seq })
     for (const [id, { seq }] of this.#missing) this.#problems.push({ kind: 'values_changed', seq, id })
     const places = [...this.#suspects].map(({ seq }) => seq)
     const gaps = this.#problems.flatMap((problem) => (problem.kind === 'removed' ? placesOf(problem) : []))

@@ -1,5 +1,5 @@
 import type { ExactMatch } from './declaration.ts'
-import { messagesOf } from './search.ts'
+import { wordsOf } from './search.ts'
 import type { Values } from './values.ts'
 
 /**
@@ -32,7 +32,7 @@ export function byText(...texts: string[]): ExactMatch {
 
 /** The `order by` term that puts exact matches first; empty for no search. */
 export function exactFirst(search: string, bind: Values['bind'], ...texts: string[]): string {
-  const text = messagesOf(search).join(' ')
+  const text = wordsOf(search).join(' ')
   return text === '' ? '' : `(${byText(...texts).sql(text, bind)}) desc, `
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import type { Place } from './cursor.ts'
 import type { ListDeclaration, ListQuery } from './declaration.ts'
-import { isId, messagesOf } from './search.ts'
+import { isId, wordsOf } from './search.ts'
 import { sharedName } from './shared-name.ts'
 import { Values } from './values.ts'
 
@@ -14,7 +14,7 @@ export function exactMatchOf<Row, Sort extends string, Filters extends object>(
   { search }: { search: string },
   bind: Values['bind'],
 ): string | null {
-  const text = messagesOf(search).join(' ')
+  const text = wordsOf(search).join(' ')
   // A search for an ID finds a single row, unless the list declares otherwise.
   if (!exactMatch || text === '' || (isId(text) && !searchId)) return null
   return exactMatch.sql(text, bind)

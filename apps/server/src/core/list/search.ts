@@ -25,7 +25,7 @@ export function isId(text: string): boolean {
 
 /** As `searchConditions`, for a text without an ID. */
 export function wordConditions(search: string, column: string, bind: Values['bind']): Condition[] {
-  return messagesOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
+  return wordsOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
 }
 
 /**
@@ -41,6 +41,6 @@ export function patternOf(word: string, bind: Values['bind']): string {
 const isAscii = /^[!-~]*$/
 
 /** The words of a search. PostgreSQL accepts no NUL in text, so it separates words like white space. */
-export function messagesOf(search: string): string[] {
+export function wordsOf(search: string): string[] {
   return search.split(/[\s\0]+/u).filter((word) => word !== '')
 }

@@ -20,7 +20,7 @@ export interface FoundAccount {
   /** The counter of failed attempts, the same for every spelling of the address. */
   attemptsKey: string
   /** The same for attempts at the second factor. Access to the mailbox alone does not make a network known here. */
-  factorTriesKey: string
+  factorAttemptsKey: string
 }
 
 /**
@@ -56,11 +56,11 @@ export async function findAccount(
   if (!found) throw new Error('A select without a condition answered no row')
   if (found.id === null) {
     const key = accountKey(found.folded_email, null)
-    return { account: null, attemptsKey: key, factorTriesKey: key }
+    return { account: null, attemptsKey: key, factorAttemptsKey: key }
   }
   const { id, knows_network: isKnown, recovered_here: hasRecovered } = found
   const keyFor = (known: boolean) => accountKey(id, known ? networkOf(ip) : null)
-  return { account: found, attemptsKey: keyFor(isKnown || hasRecovered), factorTriesKey: keyFor(isKnown) }
+  return { account: found, attemptsKey: keyFor(isKnown || hasRecovered), factorAttemptsKey: keyFor(isKnown) }
 }
 
 /** Records a network as known after the owner has set a new password from there. */

@@ -53,7 +53,7 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
       const key = `loupe_${newSecret()}`
       const id = uuidv7()
       const made = await deps.db.transaction(async (tx) => {
-        await requireDiskSpace(tx)
+        await requireKeysLeft(tx)
         const { rows } = await tx.query<Row>(
           `insert into game_keys (id, name, begins_with, key_hash, created_at, created_by)
            values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
@@ -114,7 +114,7 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** @throws AppError `game_keys_too_many` when the limit of active keys is reached. */
-async function requireDiskSpace(tx: Queryable): Promise<void> {
+async function requireKeysLeft(tx: Queryable): Promise<void> {
   const { rows } = await tx.query('select from game_keys where revoked_at is null limit $1', [activeAtMost])
   if (rows.length >= activeAtMost) throw new AppError('game_keys_too_many')
 }

@@ -125,13 +125,13 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, updateUser, async ({ id, version, ...requested }, context) => {
-    const user = await lockLiving(context, id)
+    const user = await lockNotErased(context, id)
     if (user.version !== version) throw new AppError('conflict', { data: user })
     return save(context, 'users.update', user, requested)
   })
 
   route(app, deps, suspendUser, async ({ id, reason, until = null }, context) => {
-    const user = await lockLiving(context, id)
+    const user = await lockNotErased(context, id)
     const end = until === null ? null : new Date(until)
     if (end && end <= context.now) {
       throw new AppError('input_invalid', { errors: [fieldError('until', 'in_the_past')] })
@@ -141,7 +141,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, unsuspendUser, async ({ id }, context) => {
-    const user = await lockLiving(context, id)
+    const user = await lockNotErased(context, id)
     return save(context, 'users.lift', user, { status: 'active', statusReason: null, statusUntil: null })
   })
 
@@ -161,7 +161,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** @throws AppError `player_erased`: the player can no longer be changed. */
-async function lockLiving({ db, now }: AdminContext, id: string): Promise<User> {
+async function lockNotErased({ db, now }: AdminContext, id: string): Promise<User> {
   const user = asOf(now, await users.lockUser(db, id))
   if (user.status === 'erased') throw new AppError('player_erased', { data: user })
   return user

@@ -64,7 +64,7 @@ export function RichTextEditor({
   const toolbar = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [facts, setFacts] = useState<EditorFacts>(() => firstFacts(startOf(content)))
-  const told = useEffectEvent(onChange)
+  const emitChange = useEffectEvent(onChange)
   const leftOut = useEffectEvent(onLeftOut)
   const failed = useEffectEvent(onFailure)
   // as in word processors: Alt+F10 moves to the toolbar
@@ -85,7 +85,7 @@ export function RichTextEditor({
     let timer: ReturnType<typeof setTimeout> | undefined
     const reportChange = () => {
       clearTimeout(timer)
-      if (timer !== undefined) told(htmlOf(made))
+      if (timer !== undefined) emitChange(htmlOf(made))
       timer = undefined
     }
     made.on('update', () => {
@@ -134,7 +134,7 @@ function WrittenText({ content, locale }: { content: string; locale: Locale }) {
 function createEditor(
   element: HTMLElement,
   { content, locale, label }: { content: string; locale: Locale; label: string },
-  told: Parameters<typeof pasteHandlers>[0] & { goToTools: () => void },
+  handlers: Parameters<typeof pasteHandlers>[0] & { goToTools: () => void },
 ): Editor {
   return new Editor({
     element,
@@ -153,10 +153,10 @@ function createEditor(
         dir: 'ltr',
         spellcheck: 'true',
       },
-      handleDOMEvents: pasteHandlers(told),
+      handleDOMEvents: pasteHandlers(handlers),
       handleKeyDown: (_, { altKey, key }) => {
         if (!altKey || key !== 'F10') return false
-        told.goToTools()
+        handlers.goToTools()
         return true
       },
     },

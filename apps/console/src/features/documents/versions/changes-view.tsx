@@ -206,9 +206,9 @@ function ChangedPiece({
 }
 
 /** Joins words with the same marks: a link of three words is one link, not five with the spaces. */
-function joined(messages: Piece['words']): Piece['words'] {
+function joined(words: Piece['words']): Piece['words'] {
   const runs: Piece['words'] = []
-  for (const word of messages) {
+  for (const word of words) {
     const last = runs.at(-1)
     if (last && JSON.stringify(last.marks) === JSON.stringify(word.marks)) last.text += word.text
     else runs.push({ ...word })

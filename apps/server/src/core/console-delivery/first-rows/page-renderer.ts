@@ -47,7 +47,7 @@ const waitingAtMost = 6
 /** A page that takes longer is sent without data. */
 const withinMs = 1500
 /** How long to wait before a thread that crashed is started again. */
-const restMs = 60_000
+const pauseMs = 60_000
 const limits = { maxOldGenerationSizeMb: 160 }
 
 export interface PageRenderer {
@@ -66,24 +66,24 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
   const pending = new Map<number, PendingPage>()
   let thread: Worker | null = null
   let isUp = false
-  let restsUntil = 0
+  let pausedUntil = 0
   let ids = 0
 
   function start(): void {
-    if (thread || performance.now() < restsUntil || !existsSync(file)) return
+    if (thread || performance.now() < pausedUntil || !existsSync(file)) return
     const started = new Worker(file, { resourceLimits: limits })
     started.unref()
-    started.on('message', (message: FromThread) => hear(started, message))
+    started.on('message', (message: FromThread) => receive(started, message))
     started.on('error', (error) => logger.error({ err: error, event: 'page_renderer_failed' }))
     started.on('exit', () => {
       if (thread !== started) return
-      ;[thread, isUp, restsUntil] = [null, false, performance.now() + restMs]
+      ;[thread, isUp, pausedUntil] = [null, false, performance.now() + pauseMs]
       for (const { take } of pending.values()) take(null)
     })
     thread = started
   }
 
-  function hear(from: Worker, message: FromThread): void {
+  function receive(from: Worker, message: FromThread): void {
     if (message.kind === 'ready') isUp = true
     else if (message.kind === 'page') {
       if (message.error) logger.error({ err: new Error(message.error), event: 'page_not_drawn' })

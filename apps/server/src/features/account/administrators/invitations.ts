@@ -51,7 +51,7 @@ export async function invite(
   requireFreshPassword(context)
   const { db, adminId, now, audit } = context
   await requireFree(db, email)
-  await requireDiskSpace(db, adminId, now)
+  await requireInvitationsLeft(db, adminId, now)
   const id = uuidv7()
   const token = newToken()
   const isAdded = await insertInvitation(
@@ -147,7 +147,7 @@ async function requireFree(db: Queryable, email: string): Promise<void> {
 }
 
 /** Invitations are sent to any address, so a compromised account must not send them without limit. */
-async function requireDiskSpace(tx: Queryable, adminId: string, now: Date): Promise<void> {
+async function requireInvitationsLeft(tx: Queryable, adminId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs)
   const { open, sentToday, oldestToday } = await countInvitationsOf(tx, adminId, dayAgo)
   if (open >= openInvitationsAtMost) throw new AppError('invitations_too_many')

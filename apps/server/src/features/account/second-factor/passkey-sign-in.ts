@@ -134,8 +134,8 @@ async function findOwner(
     [credentialId],
   )
   // the same queries for an unknown passkey
-  const { account, factorTriesKey } = await findAccount(db, rows[0]?.email ?? '', ip, now)
-  const key = account ? factorTriesKey : accountKey(credentialId, null)
+  const { account, factorAttemptsKey } = await findAccount(db, rows[0]?.email ?? '', ip, now)
+  const key = account ? factorAttemptsKey : accountKey(credentialId, null)
   return { adminId: account?.id ?? null, attemptsKey: `passkey:${key}` }
 }
 

@@ -40,7 +40,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const { db, passwords } = deps
   const { email, password, audience, otp } = request
   const { ip, now } = context
-  const { account, attemptsKey: perAccount, factorTriesKey } = await findAccount(db, email, ip, now)
+  const { account, attemptsKey: perAccount, factorAttemptsKey } = await findAccount(db, email, ip, now)
   const perAddress = addressKey(ip)
   const limits = [
     { key: perAddress, limit: attemptsPerAddress },
@@ -61,7 +61,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   }
   const newHash = isOutdated(usable.password_hash) ? await passwords.hash(password) : null
   const passed = await db.transaction(async (tx) => {
-    const right = { account: usable, newHash, audience, attemptsKey: factorTriesKey }
+    const right = { account: usable, newHash, audience, attemptsKey: factorAttemptsKey }
     const result = await passPassword(deps, tx, right, context)
     const failedAttempts = await settleAttempts(tx, perAccount, perAddress)
     if (failedAttempts >= attemptsPerAccount)

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import { messagesOf, patternOf } from '#src/core/list/search.ts'
+import { patternOf, wordsOf } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
 
 /** A word of the search, and the fastest way to look it up. */
@@ -22,7 +22,7 @@ export async function readSearch(
 ): Promise<{ about?: string; words?: SearchWord[] }> {
   const id = search.trim()
   if (uuid.test(id)) return { about: id.toLowerCase() }
-  const texts = messagesOf(search)
+  const texts = wordsOf(search)
   if (texts.length === 0) return {}
   return { words: await Promise.all(texts.map((text) => chooseWay(db, text))) }
 }

@@ -28,20 +28,20 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   const { db, player } = context
   const rules = await findRules(db, input.puzzleId, input.version)
   if (!rules) throw new GameError('puzzle_unknown', { path: 'puzzleId' })
-  const said = gameOf(input, rules, context)
+  const reported = gameOf(input, rules, context)
   const existing = await lockGame(db, input.id)
   if (!existing) {
-    await requirePlayers(context, said)
-    await requireFewUnconfirmed(context, said)
-    const added = await insertGame(db, said)
+    await requirePlayers(context, reported)
+    await requireFewUnconfirmed(context, reported)
+    const added = await insertGame(db, reported)
     if (added) {
       await settleTotals(db, null, added, player.id)
       return added
     }
   }
   const stored = existing ?? (await lockGame(db, input.id))
-  if (!stored || !isSameRound(stored, said)) throw new GameError('game_differs')
-  const merged = merge(stored, said, player.id)
+  if (!stored || !isSameRound(stored, reported)) throw new GameError('game_differs')
+  const merged = merge(stored, reported, player.id)
   if (JSON.stringify(merged) === JSON.stringify(stored)) return stored
   const counted = await countGameChange(db, rules, { before: stored, after: merged })
   await writeGame(db, counted)
@@ -156,25 +156,25 @@ function fixedOf(game: GameRow) {
 }
 
 /** Independent of order and repetition: each field takes the greater value. */
-function merge(stored: GameRow, said: GameRow, callerId: string): GameRow {
-  const isNews = gameStatuses.indexOf(said.status) > gameStatuses.indexOf(stored.status)
+function merge(stored: GameRow, reported: GameRow, callerId: string): GameRow {
+  const isNews = gameStatuses.indexOf(reported.status) > gameStatuses.indexOf(stored.status)
   const merged = {
     ...stored,
-    status: isNews ? said.status : stored.status,
-    saidWinner: greater(stored.saidWinner, said.saidWinner),
-    startedAt: said.startedAt < stored.startedAt ? said.startedAt : stored.startedAt,
-    endedAt: greater(stored.endedAt, said.endedAt),
-    receivedAt: isNews ? said.receivedAt : stored.receivedAt,
-    device: greater(stored.device, said.device),
-    appVersion: greater(stored.appVersion, said.appVersion),
-    platform: greater(stored.platform, said.platform),
-    screen: largerScreen(stored.screen, said.screen),
-    input: greater(stored.input, said.input),
-    locale: greater(stored.locale, said.locale),
-    isTest: stored.isTest || said.isTest,
+    status: isNews ? reported.status : stored.status,
+    saidWinner: greater(stored.saidWinner, reported.saidWinner),
+    startedAt: reported.startedAt < stored.startedAt ? reported.startedAt : stored.startedAt,
+    endedAt: greater(stored.endedAt, reported.endedAt),
+    receivedAt: isNews ? reported.receivedAt : stored.receivedAt,
+    device: greater(stored.device, reported.device),
+    appVersion: greater(stored.appVersion, reported.appVersion),
+    platform: greater(stored.platform, reported.platform),
+    screen: largerScreen(stored.screen, reported.screen),
+    input: greater(stored.input, reported.input),
+    locale: greater(stored.locale, reported.locale),
+    isTest: stored.isTest || reported.isTest,
     // rejecting a round does not confirm it
     unconfirmedIds:
-      said.status === 'rejected'
+      reported.status === 'rejected'
         ? stored.unconfirmedIds
         : stored.unconfirmedIds.filter((id) => id !== callerId),
   }

@@ -66,8 +66,8 @@ async function* linesOf(db: Queryable, { id, state }: DeliveriesExport): AsyncGe
         ) as copies left join users on users.id = player_id order by player_id`,
       values: [id, after],
     })
-    const told = rows.filter((copy) => isOf(copy, state))
-    if (told.length > 0) yield told.map(lineOf).join('')
+    const matching = rows.filter((copy) => isOf(copy, state))
+    if (matching.length > 0) yield matching.map(lineOf).join('')
     after = rows.at(-1)?.id ?? null
     if (rows.length < copiesAtOnce) return
   }

@@ -40,7 +40,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: WhatIf | null = null
 
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
 
   async function load(start: number) {
     try {
@@ -65,14 +65,14 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
     const suggestion = whatIf.suggestion === undefined ? latest?.suggestion : whatIf.suggestion
     latest = { ...whatIf, suggestion }
     sendWaiting()
-    tell()
+    notify()
   }
 
   function fail(error: unknown) {
     end()
     reportError(error)
     hasFailed = true
-    tell()
+    notify()
   }
 
   function sendWaiting() {
@@ -111,7 +111,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
       sentAt = -gapMs
       sentShapes.clear()
       void load(starts)
-      tell()
+      notify()
     },
     end,
     want(board) {
