@@ -15,7 +15,7 @@ export function gameOperation(name: string, endpoint: GameEndpoint, schemas: Ope
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: `At most ${endpoint.perMinute} a minute; beyond, 429 with Retry-After.`,
+    description: `Up to ${endpoint.perMinute} requests a minute, then 429 with Retry-After.`,
     tags: ['game'],
     security: securityOf[endpoint.access],
     ...takes(endpoint, schemas),

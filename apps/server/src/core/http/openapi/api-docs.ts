@@ -29,15 +29,15 @@ function renderPage(): string {
     a.path < b.path ? -1 : 1,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Loupe: all calls</title><style>${style}</style>
-<main><h1>Loupe: all calls</h1>
-<p>Every answer is an envelope: <code>succeeded</code>, <code>ResponseCode</code>, <code>ResponseMessage</code>,
+<title>Loupe API reference</title><style>${style}</style>
+<main><h1>Loupe API reference</h1>
+<p>Every response is an envelope: <code>succeeded</code>, <code>ResponseCode</code>, <code>ResponseMessage</code>,
 <code>ResponseData</code>, and on failure <code>code</code> and <code>errors</code>. Signed-in calls take
-<code>Authorization: Bearer</code>. Calls under <code>/game/v1</code> are plain REST: the answer itself, or <code>error</code>. The same as a document for programs: <a href="/docs/openapi.json">openapi.json</a>.</p>
+<code>Authorization: Bearer</code>. Calls under <code>/game/v1</code> are plain REST: the result itself, or <code>error</code>. Machine-readable: <a href="/docs/openapi.json">openapi.json</a>.</p>
 <nav><ul>${calls.map(([name, call]) => `<li><a href="#${name}"><code>${call.method} ${call.path}</code></a></li>`).join('')}</ul></nav>
 ${calls.map(([name, call]) => renderCall(name, call)).join('\n')}
-<h2>Codes</h2><table><tr><th>code</th><th>ResponseCode</th></tr>${renderCodes(errorCodes)}</table>
-<h2>Codes of the game’s calls</h2><table><tr><th>error.code</th><th>HTTP status</th></tr>${renderCodes(gameErrorCodes)}</table>
+<h2>Error codes</h2><table><tr><th>code</th><th>ResponseCode</th></tr>${renderCodes(errorCodes)}</table>
+<h2>Error codes of the game API</h2><table><tr><th>error.code</th><th>HTTP status</th></tr>${renderCodes(gameErrorCodes)}</table>
 </main></html>`
 }
 
@@ -51,8 +51,8 @@ function renderCall(name: string, call: Endpoint | GameEndpoint): string {
   const json = (schema: unknown) => escapeHtml(JSON.stringify(schema, null, 2))
   return `<section id="${name}"><h2><code>${call.method} ${call.path}</code></h2>
 <p>${escapeHtml(call.summary)} Access: ${call.access}.</p>
-<details><summary>Takes</summary><pre>${json(describeSchema(call.input, 'input'))}</pre></details>
-<details><summary>Answers</summary><pre>${json(describeSchema(call.output, 'output'))}</pre></details></section>`
+<details><summary>Request</summary><pre>${json(describeSchema(call.input, 'input'))}</pre></details>
+<details><summary>Response</summary><pre>${json(describeSchema(call.output, 'output'))}</pre></details></section>`
 }
 
 function escapeHtml(text: string): string {
