@@ -13,7 +13,7 @@ import type {
 import type { subscribeToPush } from '@loupe/contract/game/push'
 import type { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
 
-// The calls of the contract, as types only. The build inlines them (scripts/flatten-types.ts), so that the published
+// The calls of the contract, as types only. The build inlines them (scripts/write-types.ts), so that the published
 // package needs neither the contract nor its schemas.
 
 export type IdentifyInput = GameInputOf<typeof identifyPlayer>

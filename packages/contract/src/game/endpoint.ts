@@ -8,7 +8,7 @@ import { gameErrorCodes } from './errors.ts'
  */
 export type GameAccess = 'gameKey' | 'player'
 
-/** One call of the game API: plain REST, without the envelope of the console's calls (shared/design/domain.md). */
+/** One call of the game API: plain REST, without the envelope of the console's calls (docs/adr/0018-game-side.md). */
 export interface GameEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The envelope of every `/admin/*` response (specification section 7, shared/design/contract.md "Envelope"). */
+/** The envelope of every `/admin/*` response (specification section 7; docs/adr/0004-server.md). */
 export interface Envelope<Data = unknown> {
   succeeded: boolean
   ResponseCode: number

@@ -3,7 +3,7 @@
  * The HTTP status is `httpStatusOf(code)`.
  */
 export const errorCodes = {
-  // the session (shared/design/contract.md, "Envelope")
+  // the session (docs/adr/0008-readings.md)
   session_over: 207,
   not_an_administrator: 403,
   forbidden: 403,
@@ -122,7 +122,7 @@ export const fieldCodes = [
 export type FieldCode = (typeof fieldCodes)[number]
 
 /**
- * The HTTP status of a ResponseCode: 207 and 428 are sent as 401, all others unchanged (shared/design/contract.md). 207
+ * The HTTP status of a ResponseCode: 207 and 428 are sent as 401, all others unchanged (docs/adr/0008-readings.md). 207
  * and 403 are sent as 200 to an old client, by a setting of the server.
  */
 export function httpStatusOf(responseCode: number): number {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Defaults and limits of every paged call (specification section 9; shared/design/contract.md "Lists"). */
+/** Defaults and limits of every paged call (specification section 9; docs/adr/0009-lists.md). */
 export const listLimits = {
   defaultPage: 0,
   defaultRecord: 10,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below this width panels cover the list, and the drawer is temporary (specification section 9, experience.md). */
+/** Below this width panels cover the list, and the drawer is temporary (specification section 9). */
 export const narrowScreen = '(width < 56.25rem)'
 export const phoneScreen = '(width < 37.5rem)'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { AppError } from './errors.ts'
 
-/** How long a first response is stored (shared/design/contract.md "Calls that we add"). */
+/** How long a first response is stored. */
 export const idempotencyRetentionMs = 24 * 3_600_000
 
 interface KeyedRequest {

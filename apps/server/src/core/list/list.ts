@@ -29,7 +29,7 @@ export interface List<Row, Sort extends string, Filters extends object> {
   orderOf: (sort?: SortKey<Sort>) => Pick<Order, 'column' | 'descending'>
 }
 
-/** Creates the list of a table: the one engine of every paged call (shared/design/contract.md "Lists"). */
+/** Creates the list of a table: the one engine of every paged call (docs/adr/0009-lists.md). */
 export function createList<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
 ): List<Row, Sort, Filters> {

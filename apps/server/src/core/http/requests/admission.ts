@@ -35,7 +35,7 @@ export async function admitStep(tokens: Deps['tokens'], request: FastifyRequest,
   return { id: claims.id, secret: claims.secret }
 }
 
-/** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none (contract.md "Envelope"). */
+/** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none. */
 export function bearerOf(request: FastifyRequest): string | null {
   const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
   return token && token !== 'null' && token !== 'undefined' ? token : null
