@@ -106,7 +106,7 @@ export const messages = {
   'dashboard.need.audience': '{total, plural, one {{time} · # player} other {{time} · # players}}',
   'dashboard.need.viewNotification': 'View notification',
   'dashboard.need.documentOutdated':
-    '{count, plural, one {{document} {version}: {languages} is outdated} other {{document} {version}: {languages} are outdated}}',
+    '{count, plural, one {{document}, version {version}: {languages} is outdated} other {{document}, version {version}: {languages} are outdated}}',
   'dashboard.need.takesEffect': 'English goes live on {date}',
   'dashboard.need.tookEffect': 'English live since {date}',
   'dashboard.need.openTexts': 'Open texts',

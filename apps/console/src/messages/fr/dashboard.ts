@@ -107,7 +107,7 @@ export const messages = {
   'dashboard.need.audience': '{total, plural, one {{time} · # joueur} other {{time} · # joueurs}}',
   'dashboard.need.viewNotification': 'Voir la notification',
   'dashboard.need.documentOutdated':
-    '{count, plural, one {{document} {version} : traduction à mettre à jour ({languages})} other {{document} {version} : traductions à mettre à jour ({languages})}}',
+    '{count, plural, one {{document}, version {version} : traduction à mettre à jour ({languages})} other {{document}, version {version} : traductions à mettre à jour ({languages})}}',
   'dashboard.need.takesEffect': 'La version anglaise entre en vigueur le {date}',
   'dashboard.need.tookEffect': 'Version anglaise en vigueur depuis le {date}',
   'dashboard.need.openTexts': 'Ouvrir les textes',

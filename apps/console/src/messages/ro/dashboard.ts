@@ -113,7 +113,7 @@ export const messages = {
     '{total, plural, one {{time} · # jucător} few {{time} · # jucători} other {{time} · # de jucători}}',
   'dashboard.need.viewNotification': 'Vezi notificarea',
   'dashboard.need.documentOutdated':
-    '{count, plural, one {{document} {version}: traducere neactualizată ({languages})} few {{document} {version}: traduceri neactualizate ({languages})} other {{document} {version}: traduceri neactualizate ({languages})}}',
+    '{count, plural, one {{document}, versiunea {version}: traducere neactualizată ({languages})} few {{document}, versiunea {version}: traduceri neactualizate ({languages})} other {{document}, versiunea {version}: traduceri neactualizate ({languages})}}',
   'dashboard.need.takesEffect': 'Versiunea în engleză intră în vigoare la {date}',
   'dashboard.need.tookEffect': 'Versiunea în engleză este în vigoare din {date}',
   'dashboard.need.openTexts': 'Deschide textele',

@@ -95,7 +95,8 @@ export const messages = {
   'dashboard.need.progress': '已处理 {done}/{total, number} 名玩家',
   'dashboard.need.audience': '{time} · {total, number} 名玩家',
   'dashboard.need.viewNotification': '查看通知',
-  'dashboard.need.documentOutdated': '{count, plural, other {{document} {version}：{languages}译文待更新}}',
+  'dashboard.need.documentOutdated':
+    '{count, plural, other {{document}第 {version} 版：{languages}译文待更新}}',
   'dashboard.need.takesEffect': '英文版将于 {date}生效',
   'dashboard.need.tookEffect': '英文版已于 {date}生效',
   'dashboard.need.openTexts': '查看文本',

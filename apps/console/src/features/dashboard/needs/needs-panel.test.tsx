@@ -157,7 +157,7 @@ it('says each need in a line, with its cure one click away', async () => {
       `/notifications/${id}`,
     ],
     [
-      'Important: Privacy Policy 4: Romanian and Chinese are outdated',
+      'Important: Privacy Policy, version 4: Romanian and Chinese are outdated',
       'English goes live on 1 December',
       'Open texts',
       '/privacyandpolicy?lang=ro&beside=en',
