@@ -24,31 +24,31 @@ export function KeyCaps({ keys }: { keys: string }) {
 
 function KeyCap({ of: key }: { of: string }) {
   const t = useT()
-  const { shown, said } = keyNames(key, t)
-  if (!said) return <Kbd>{shown}</Kbd>
+  const { shown, spoken } = keyNames(key, t)
+  if (!spoken) return <Kbd>{shown}</Kbd>
   return (
     <>
       <Kbd beside>{shown}</Kbd>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{spoken}</span>
     </>
   )
 }
 
 /** The label of a key, and its name for screen readers if the label is a symbol. */
-function keyNames(key: string, t: Translate): { shown: string; said?: string } {
+function keyNames(key: string, t: Translate): { shown: string; spoken?: string } {
   switch (key) {
     case 'mod':
       return { shown: modKey() }
     case 'shift':
       return { shown: t('palette.keyShift') }
     case 'ArrowUp':
-      return { shown: '↑', said: t('palette.keyUp') }
+      return { shown: '↑', spoken: t('palette.keyUp') }
     case 'ArrowDown':
-      return { shown: '↓', said: t('palette.keyDown') }
+      return { shown: '↓', spoken: t('palette.keyDown') }
     case 'ArrowLeft':
-      return { shown: '←', said: t('palette.keyLeft') }
+      return { shown: '←', spoken: t('palette.keyLeft') }
     case 'ArrowRight':
-      return { shown: '→', said: t('palette.keyRight') }
+      return { shown: '→', spoken: t('palette.keyRight') }
     case 'Enter':
       return { shown: t('palette.keyEnter') }
     case 'Escape':

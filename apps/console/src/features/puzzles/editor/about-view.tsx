@@ -45,8 +45,8 @@ export function AboutView({
   const t = useT()
   return (
     <div className={styles.about}>
-      <section aria-labelledby="desk-texts">
-        <h2 id="desk-texts">{t('puzzleEditor.texts')}</h2>
+      <section aria-labelledby="editor-texts">
+        <h2 id="editor-texts">{t('puzzleEditor.texts')}</h2>
         <LanguageSwitch
           isBare
           label={t('puzzleEditor.languages')}
@@ -57,12 +57,12 @@ export function AboutView({
           <Texts editor={editor} locale={locale} />
         </LanguageSwitch>
       </section>
-      <section aria-labelledby="desk-rules">
-        <h2 id="desk-rules">{t('puzzleEditor.rules')}</h2>
+      <section aria-labelledby="editor-rules">
+        <h2 id="editor-rules">{t('puzzleEditor.rules')}</h2>
         <Rules editor={editor} taps={taps} />
       </section>
-      <section aria-labelledby="desk-filing">
-        <h2 id="desk-filing">{t('puzzleEditor.filing')}</h2>
+      <section aria-labelledby="editor-filing">
+        <h2 id="editor-filing">{t('puzzleEditor.filing')}</h2>
         <Filing editor={editor} />
       </section>
     </div>
@@ -184,13 +184,13 @@ function Filing({ editor }: { editor: PuzzleEditorState }) {
       />
       <TextField
         label={t('puzzles.collection')}
-        list="desk-collections"
+        list="editor-collections"
         autoComplete="off"
         maxLength={80}
         value={collection}
         onChange={(event) => editor.set({ collection: event.currentTarget.value })}
       />
-      <datalist id="desk-collections">
+      <datalist id="editor-collections">
         {labels?.collections.map((one) => (
           <option key={one}>{one}</option>
         ))}

@@ -111,7 +111,7 @@ export function PlayView({
             {t('puzzleEditor.play.again')}
           </Button>
         </div>
-        <output className={styles.said}>
+        <output className={styles.announcement}>
           {last ? (
             <StatusDot tone={tones[last.outcome]}>
               {t(`puzzleEditor.outcome.${last.outcome}`, {
