@@ -161,6 +161,7 @@ function serverTests(): string[] {
       'src/**/*durability.test.ts',
       'src/core/database/embedded/power-cut.test.ts',
       'src/sample/simulate/planted-world.test.ts',
+      'src/features/games/events.upgrade.test.ts',
     ]
   return process.env.LOUPE_TEST_SHORT ? shortServerTests() : ['{src,test,scripts}/**/*.test.ts']
 }
