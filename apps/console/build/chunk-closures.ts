@@ -50,13 +50,14 @@ export function closures(
       ),
     ]),
   )
-  const laterFrom = (ids: readonly string[]) =>
-    ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const byPart = new Map(parts.map(({ name, modules }) => [name, closure(modules, graph)]))
   return {
     byPart,
-    visitorPages: closure(laterFrom([`${root}src/app/visitor-screens.tsx`]), graph),
-    signInSteps: closure(laterFrom([...login]), graph),
+    visitorPages: closure(laterImportsOf(`${root}src/app/visitor-screens.tsx`, graph), graph),
+    signInSteps: closure(
+      [...login].flatMap((id) => laterImportsOf(id, graph)),
+      graph,
+    ),
     isLight: lightness(new Set([...login, ...app]), byPage, graph),
     isTakenOutside: takenOutside(root, parts, byPart, graph),
     login,
@@ -113,27 +114,31 @@ function takenOutside(
 
 /** Everything that is loaded later, from these modules on. */
 function laterEntries(ids: readonly string[], graph: ModuleGraph): string[] {
-  const entries = new Set<string>()
-  const found = new Set<string>()
-  const visit = (id: string) => {
-    if (found.has(id)) return
-    found.add(id)
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-    for (const entry of dynamicallyImportedIds) entries.add(entry)
-    for (const one of [...importedIds, ...dynamicallyImportedIds]) visit(one)
-  }
-  ids.forEach(visit)
-  return [...entries]
+  const all = reach(ids, (id) => [...importsOf(id, graph), ...laterImportsOf(id, graph)])
+  return [...new Set([...all].flatMap((id) => laterImportsOf(id, graph)))]
 }
 
 /** The static imports of these modules, transitively, including themselves. */
 function closure(ids: readonly string[], graph: ModuleGraph): Set<string> {
+  return reach(ids, (id) => importsOf(id, graph))
+}
+
+/** All modules that a walk along `next` meets, these included. */
+function reach(ids: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id)) return
     found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+    next(id).forEach(visit)
   }
   ids.forEach(visit)
   return found
+}
+
+function importsOf(id: string, graph: ModuleGraph): readonly string[] {
+  return graph.getModuleInfo(id)?.importedIds ?? []
+}
+
+function laterImportsOf(id: string, graph: ModuleGraph): readonly string[] {
+  return graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
 }

@@ -50,8 +50,8 @@ const laterParts =
  * - `records`: what the parts of several pages need that an address can name (src/app/page-parts.ts);
  * - `<page>-records`: what several parts of one page need;
  * - `<part>`: the rest of such a part.
- * What else is fetched later, such as a dialog, is left to the bundler, as are libraries. A group takes along whatever
- * its modules import, so what others build on comes first.
+ * What else is fetched later, such as a dialog, is left to the bundler; libraries are divided by the places that fetch
+ * them. A group takes along whatever its modules import, so what others build on comes first.
  */
 export function chunkGroups(root: string, pages: readonly string[], parts: readonly NamedPart[]) {
   let known: Closures | null = null
@@ -79,7 +79,8 @@ export function chunkGroups(root: string, pages: readonly string[], parts: reado
       return known.isLight(id) ? `${first.page}-records` : null
     }
     if (id.includes(`/features/${owner}/`) || id.includes(`/app/${owner}/`)) return owner
-    if (smallParts.has(owner)) return smallParts.get(owner) ?? null
+    const small = smallParts.get(owner)
+    if (small) return small
     return largePages.has(owner) && takers.some(({ page }) => page !== owner)
       ? 'pages-shared'
       : `${owner}-parts`

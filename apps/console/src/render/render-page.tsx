@@ -10,7 +10,7 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { drawIn } from '#src/list/page/room-at-first.ts'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
-import { currentMessages, setMessages } from '#src/shared/messages/messages-store.ts'
+import { setMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 import { setProfile } from '#src/shared/session/profile.ts'
 import { keysReadBy } from './kept-by-browser.ts'
@@ -45,8 +45,8 @@ const passesAtMost = 6
 /** Slower data, such as the count of a broad search, is left to the console. */
 const dataWithinMs = 500
 
-/** Whether messages are set: setting them copies thousands of messages. */
-let hasWords = false
+/** The language whose messages are set: to set them copies thousands. */
+let localeOfWords: Locale | null = null
 
 /** Renders a page repeatedly until everything it requests has arrived, or its time is over. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -56,9 +56,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const endsAt = performance.now() + dataWithinMs
   const draw = () => {
     // set for each pass: documents of several users and languages alternate
-    if (currentMessages().locale !== request.locale || !hasWords)
-      setMessages({ locale: request.locale, messages })
-    hasWords = true
+    if (localeOfWords !== request.locale) setMessages({ locale: request.locale, messages })
+    localeOfWords = request.locale
     setProfile(request.profile)
     globalThis.location = new URL(request.address, request.origin) as unknown as Location // as far as pages read it
     return drawIn(request.width, () => keysReadBy(() => renderToString(treeOf(Page, request, client))))
