@@ -3,7 +3,7 @@ import type { LeftOutReason } from '@loupe/contract/admin/notifications/notifica
 import type { Queryable } from '#src/core/database/database.ts'
 import { nobodyExcluded } from '#src/features/notifications/audience/audience.ts'
 import { type Reading, readSelected } from '#src/features/notifications/rehearsal/read-range.ts'
-import { Groups } from '#src/features/notifications/schedule/groups.ts'
+import { DueTimes } from '#src/features/notifications/schedule/due-times.ts'
 import { findCap } from '#src/features/notifications/sending/steps.repo.ts'
 import { type Range, rangeRows } from '#src/features/users/player-ranges.ts'
 import { caseKind } from './case-players.ts'
@@ -37,7 +37,7 @@ export async function forecastSend(
       now: at,
       cap: await findCap(db, none, { dailyCap, from: at }),
     },
-    groups: new Groups({
+    dueTimes: new DueTimes({
       when: { kind: 'now' },
       spreadHours: 0,
       keepsQuietHours: true,

@@ -8,8 +8,8 @@ import { Values } from '#src/core/list/values.ts'
 import { isLastRange, type Range, type RangeEnd, rangeRows } from '#src/features/users/player-ranges.ts'
 import { type UserFilters, usersList } from '#src/features/users/users.list.ts'
 import type { StoredAudience, StoredExclusion } from '../notifications.row.ts'
-import type { Cap } from '../schedule/groups.ts'
-import { Groups } from '../schedule/groups.ts'
+import type { DailyCap } from '../schedule/daily-cap.ts'
+import { DueTimes } from '../schedule/due-times.ts'
 import { isQuietAt } from '../schedule/quiet-hours.ts'
 import { sourceOf } from './source.ts'
 
@@ -21,7 +21,7 @@ export interface Criteria {
   keepsQuietHours: boolean
   /** Suspensions count as of this moment. */
   now: Date
-  cap: Cap | null
+  cap: DailyCap | null
 }
 
 export const nobodyExcluded: StoredExclusion = { filters: [], notificationIds: [] }
@@ -135,8 +135,8 @@ async function countRange(db: Queryable, criteria: Criteria, range: Range, at: D
   const { seen, players, end } = sourceOf(audience, range, values)
   const timing = { when: { kind: 'now' }, spreadHours: 0, startsAt: at.getTime() } as const
   // quiet hours are reported here even if the copies do not wait for their end
-  const groups = new Groups({ ...timing, keepsQuietHours: true })
-  const { key, selected } = groups.sql(values, { seed: '', cap })
+  const dueTimes = new DueTimes({ ...timing, keepsQuietHours: true })
+  const { key, selected } = dueTimes.sql(values, { seed: '', cap })
   const { rows } = await db.query<Counted>(
     `with ${seen}, candidates as materialized (
        select id, locale, ${verdictOf(criteria, values)} as verdict, ${key} from ${players}

@@ -4,7 +4,7 @@ import { variablesOf } from '@loupe/contract/shared/text-variables'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { Values } from '#src/core/list/values.ts'
 import { noneLeftOut } from '../audience/audience.ts'
-import { stretchesOf } from '../schedule/zone-clock.ts'
+import { offsetPeriodsOf } from '../schedule/zone-clock.ts'
 
 /** The stored sums of a rehearsal. */
 export interface Figures {
@@ -147,8 +147,8 @@ function largest(zones: Record<string, number>): { zone: string; copies: number 
 
 function changesBetween(zones: readonly string[], from: number, to: number): Rehearsal['clockChanges'] {
   return zones.flatMap((zone) =>
-    stretchesOf(zone, from, to)
+    offsetPeriodsOf(zone, from, to)
       .slice(1)
-      .map((stretch) => ({ zone, at: new Date(stretch.from).toISOString() })),
+      .map((period) => ({ zone, at: new Date(period.from).toISOString() })),
   )
 }

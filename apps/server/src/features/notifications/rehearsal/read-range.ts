@@ -3,7 +3,7 @@ import { Values } from '#src/core/list/values.ts'
 import type { Range, RangeEnd } from '#src/features/users/player-ranges.ts'
 import { type Criteria, conditionOf, isOver, verdictOf } from '../audience/audience.ts'
 import { sourceOf } from '../audience/source.ts'
-import type { GroupKey, Groups } from '../schedule/groups.ts'
+import type { DueTimeKey, DueTimes } from '../schedule/due-times.ts'
 import { lacks, type Tally, type UsedVariable } from './figures.ts'
 
 /** How the players of a notification are found and scheduled. */
@@ -11,7 +11,7 @@ export interface Reading {
   /** The notification's ID, by which a send spreads its copies. */
   seed: string
   criteria: Criteria
-  groups: Groups
+  dueTimes: DueTimes
 }
 
 interface End extends RangeEnd {
@@ -21,21 +21,21 @@ interface End extends RangeEnd {
 /** Reads a range as a send selects it, and returns the result of `tail` on `selected`. */
 export async function readSelected<Row>(
   tx: Queryable,
-  { seed, criteria, groups }: Reading,
+  { seed, criteria, dueTimes }: Reading,
   range: Range,
   parts: { columns?: (values: Values) => string; tail: (values: Values) => { ctes: string; answer: string } },
 ): Promise<Row & End> {
-  groups.trim()
+  dueTimes.trim()
   for (;;) {
     const values = new Values()
     const { audience, cap } = criteria
     const { seen, players, end } = sourceOf(audience, range, values)
     const verdict = verdictOf(criteria, values)
-    const { key, selected } = groups.sql(values, { seed, cap })
+    const { key, selected } = dueTimes.sql(values, { seed, cap })
     const columns = parts.columns?.(values) ?? ''
     const condition = conditionOf(audience, values)
     const { ctes, answer } = parts.tail(values)
-    const { rows } = await tx.query<Row & RangeEnd & { unknown: GroupKey[] | null }>(
+    const { rows } = await tx.query<Row & RangeEnd & { unknown: DueTimeKey[] | null }>(
       `with ${seen}, candidates as materialized (
          select id, locale, time_zone, ${columns} ${verdict} as verdict, ${key} from ${players} where ${condition}
        ), ${selected}, ${ctes}
@@ -45,7 +45,7 @@ export async function readSelected<Row>(
     const row = rows[0]
     if (!row) throw new Error('A selection answers one row')
     if (row.unknown === null) return { ...row, isLast: isOver(audience, range, row) }
-    groups.learn(row.unknown)
+    dueTimes.compute(row.unknown)
   }
 }
 

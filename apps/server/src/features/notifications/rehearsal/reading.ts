@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import type { StoredNotification } from '../notifications.repo.ts'
-import { groupsOf } from '../sending/send.ts'
-import { findCap } from '../sending/steps.repo.ts'
+import { dueTimesOf } from '../sending/send.ts'
+import { findDailyCap } from '../sending/steps.repo.ts'
 import type { Reading } from './read-range.ts'
 
 /** How the players of a notification would be found if it were sent at a moment. */
@@ -16,10 +16,10 @@ export async function readingOf(
   const scheduledAt = when.kind === 'at' ? new Date(Math.max(Date.parse(when.at), now.getTime())) : null
   const asked = { ...notification, scheduledAt: scheduledAt?.toISOString() ?? null }
   const from = scheduledAt ?? now
-  const cap = keepsDailyCap && kind !== 'critical' ? await findCap(tx, id, { dailyCap, from }) : null
+  const cap = keepsDailyCap && kind !== 'critical' ? await findDailyCap(tx, id, { dailyCap, from }) : null
   return {
     seed: id,
     criteria: { audience, exclude, kind, keepsQuietHours, now: from, cap },
-    groups: groupsOf(asked, now),
+    dueTimes: dueTimesOf(asked, now),
   }
 }

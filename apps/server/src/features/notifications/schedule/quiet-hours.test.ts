@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isQuietAt, quietBetween } from './quiet-hours.ts'
+import { isQuietAt, quietIntervalsBetween } from './quiet-hours.ts'
 import { localMoment } from './zone-clock.ts'
 
 const night = { from: '22:00', to: '07:30' }
@@ -61,7 +61,7 @@ describe('the quiet between two moments', () => {
           const start = Date.parse(`${day}T00:00:00Z`) - 86_400_000
           const end = start + 3 * 86_400_000
           const clock = clockOf(timeZone)
-          const quiet = quietBetween({ from, to, timeZone }, start, end)
+          const quiet = quietIntervalsBetween({ from, to, timeZone }, start, end)
           const wrong: string[] = []
           for (let at = start; at < end; at += 7 * 60_000) {
             const time = clock.format(at)

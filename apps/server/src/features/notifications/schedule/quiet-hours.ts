@@ -1,4 +1,4 @@
-import { type Stretch, stretchesOf } from './zone-clock.ts'
+import { type OffsetPeriod, offsetPeriodsOf } from './zone-clock.ts'
 
 /** The daily quiet hours of a player, such as `22:00`, in a time zone; an empty zone is unknown. */
 export interface QuietHours {
@@ -8,7 +8,7 @@ export interface QuietHours {
 }
 
 /** A quiet interval: its first moment, and the first after it. */
-export interface Quiet {
+export interface QuietInterval {
   from: number
   to: number
 }
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
  * Whether a moment is within quiet hours, including the first minute and excluding the last; they may span midnight.
  */
 export function isQuietAt(at: Date, hours: QuietHours): boolean {
-  return quietBetween(hours, at.getTime(), at.getTime() + 1).length > 0
+  return quietIntervalsBetween(hours, at.getTime(), at.getTime() + 1).length > 0
 }
 
 /** Whether quiet hours cover the whole day. */
@@ -32,24 +32,24 @@ export function isQuietAllDay({ from, to }: Pick<QuietHours, 'from' | 'to'>): bo
  * The quiet intervals between two moments by the local time of the player's zone, including clock changes: in order and
  * separate.
  */
-export function quietBetween(hours: QuietHours, start: number, end: number): Quiet[] {
-  return quietIn(stretchesOf(hours.timeZone, start, end), hours)
+export function quietIntervalsBetween(hours: QuietHours, start: number, end: number): QuietInterval[] {
+  return quietIntervalsIn(offsetPeriodsOf(hours.timeZone, start, end), hours)
 }
 
-/** The same for given stretches of the zone, which many players share. */
-export function quietIn(
-  stretches: readonly Stretch[],
+/** The same for given periods of the zone, which many players share. */
+export function quietIntervalsIn(
+  periods: readonly OffsetPeriod[],
   { from, to }: Pick<QuietHours, 'from' | 'to'>,
-): Quiet[] {
-  const found: Quiet[] = []
+): QuietInterval[] {
+  const found: QuietInterval[] = []
   const [opens, closes] = [minutesOf(from) * minuteMs, minutesOf(to) * minuteMs]
   const length = closes > opens ? closes - opens : closes - opens + dayMs
-  for (const stretch of stretches) {
-    const firstDay = Math.floor((stretch.from + stretch.offset) / dayMs) - 1
+  for (const period of periods) {
+    const firstDay = Math.floor((period.from + period.offset) / dayMs) - 1
     for (let day = firstDay; ; day += 1) {
-      const begins = day * dayMs + opens - stretch.offset
-      if (begins >= stretch.to) break
-      const quiet = { from: Math.max(begins, stretch.from), to: Math.min(begins + length, stretch.to) }
+      const begins = day * dayMs + opens - period.offset
+      if (begins >= period.to) break
+      const quiet = { from: Math.max(begins, period.from), to: Math.min(begins + length, period.to) }
       if (quiet.from >= quiet.to) continue
       const last = found.at(-1)
       if (last && last.to >= quiet.from) last.to = quiet.to

@@ -4,8 +4,8 @@ const minuteMs = 60_000
 /** No zone changes its offset twice within this time. */
 const probeMs = 12 * 3_600_000
 
-/** A stretch of time in which a zone has the same offset from UTC. */
-export interface Stretch {
+/** A period in which a zone has the same offset from UTC. */
+export interface OffsetPeriod {
   from: number
   to: number
   offset: number
@@ -26,21 +26,21 @@ export function offsetAt(zone: string, at: number): number {
   return local - Math.floor(at / 1000) * 1000
 }
 
-/** The stretches of a zone between two moments, in order and without a gap. */
-export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
-  const stretches: Stretch[] = []
+/** The periods of a zone between two moments, in order and without a gap. */
+export function offsetPeriodsOf(zone: string, from: number, to: number): OffsetPeriod[] {
+  const periods: OffsetPeriod[] = []
   let current = { from, offset: offsetAt(zone, from) }
   for (let at = from; at < to; ) {
     const next = Math.min(at + probeMs, to)
     const offset = offsetAt(zone, next)
     if (offset !== current.offset) {
       const change = changeBetween(zone, at, next)
-      stretches.push({ ...current, to: change })
+      periods.push({ ...current, to: change })
       current = { from: change, offset }
     }
     at = next
   }
-  return [...stretches, { ...current, to }]
+  return [...periods, { ...current, to }]
 }
 
 /** The first minute with another offset than the one at `from`; the one at `to` has another. */
@@ -61,14 +61,14 @@ function changeBetween(zone: string, from: number, to: number): number {
  */
 export function localMoment(zone: string, day: string, time: string): number {
   const local = Date.parse(`${day}T${time}:00.000Z`)
-  const stretches = stretchesOf(zone, local - 2 * probeMs, local + 2 * probeMs)
-  for (const { from, to, offset } of stretches) {
+  const periods = offsetPeriodsOf(zone, local - 2 * probeMs, local + 2 * probeMs)
+  for (const { from, to, offset } of periods) {
     const at = local - offset
-    // before the stretch: the clock change skipped that time
+    // before the period: the clock change skipped that time
     if (at < from) return from
     if (at < to) return at
   }
-  return local - (stretches.at(-1)?.offset ?? 0)
+  return local - (periods.at(-1)?.offset ?? 0)
 }
 
 const formats = new BoundedCache<string, Intl.DateTimeFormat>(600)

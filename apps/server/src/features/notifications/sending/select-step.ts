@@ -5,7 +5,7 @@ import { Values } from '#src/core/list/values.ts'
 import { existedBefore, type Range, type RangeEnd } from '#src/features/users/player-ranges.ts'
 import { type Criteria, conditionOf, isOver, verdictOf } from '../audience/audience.ts'
 import { sourceOf } from '../audience/source.ts'
-import type { GroupKey, Groups } from '../schedule/groups.ts'
+import type { DueTimeKey, DueTimes } from '../schedule/due-times.ts'
 
 /** The players of one range in an audience: how many, why some are left out, and the number of steps for the others. */
 export interface SelectedRange extends RangeEnd {
@@ -18,7 +18,7 @@ export interface SelectedRange extends RangeEnd {
 interface Selected extends RangeEnd {
   counts: { outcome: LeftOutReason | 'sent'; n: number }[] | null
   steps: number
-  unknown: GroupKey[] | null
+  unknown: DueTimeKey[] | null
 }
 
 /** The notification of the steps, and the number of the next one. */
@@ -36,10 +36,10 @@ export async function selectStep(
   tx: Queryable,
   { before, ...target }: Target & { before: string },
   criteria: Omit<Criteria, 'cap'>,
-  groups: Groups,
+  dueTimes: DueTimes,
   range: Range,
 ): Promise<SelectedRange> {
-  const selected = await learning(groups, tx, (values) => {
+  const selected = await selectWithDueTimes(dueTimes, tx, (values) => {
     const { seen, players, end } = sourceOf(criteria.audience, range, values)
     const verdict = verdictOf(criteria, values)
     const condition = `(${conditionOf(criteria.audience, values)}) and ${existedBefore(before, values)}`
@@ -55,14 +55,14 @@ export async function postponeStep(
   tx: Queryable,
   target: Target,
   n: number,
-  groups: Groups,
+  dueTimes: DueTimes,
 ): Promise<Omit<SelectedRange, 'isLast'>> {
   const { rows } = await tx.query<{ user_ids: string[] }>(
     'delete from notification_steps where notification_id = $1 and n = $2 returning user_ids',
     [target.id, n],
   )
   const ids = rows[0]?.user_ids ?? []
-  return learning(groups, tx, ({ bind }) => ({
+  return selectWithDueTimes(dueTimes, tx, ({ bind }) => ({
     seen: 'seen as (select)',
     end: '0 as read, null::uuid as last',
     verdict: `'sent'`,
@@ -80,16 +80,16 @@ interface Parts {
 }
 
 /** Runs the statement of a selection, and repeats it if it returned groups that were not known yet. */
-async function learning(
-  groups: Groups,
+async function selectWithDueTimes(
+  dueTimes: DueTimes,
   tx: Queryable,
   partsOf: (values: Values) => Parts,
 ): Promise<Omit<SelectedRange, 'isLast'>> {
-  groups.trim()
+  dueTimes.trim()
   for (;;) {
     const values = new Values()
     const { seen, end, verdict, from, target } = partsOf(values)
-    const { key, selected } = groups.sql(values, { seed: target.id, cap: null })
+    const { key, selected } = dueTimes.sql(values, { seed: target.id, cap: null })
     const { rows } = await tx.query<Selected>(
       `with ${seen}, candidates as materialized (select id, locale, ${verdict} as verdict, ${key} from ${from}),
        ${selected}, counted as (
@@ -110,7 +110,7 @@ async function learning(
       values.list,
     )
     const { counts, steps, unknown, read, last } = rows[0] ?? noneSelected
-    if (unknown !== null) groups.learn(unknown)
+    if (unknown !== null) dueTimes.compute(unknown)
     else return { ...summed(counts ?? []), steps, read, last }
   }
 }

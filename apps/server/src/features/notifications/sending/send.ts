@@ -12,10 +12,10 @@ import { enqueueCopies } from '../channels/channels.ts'
 import { lockNotification, type StoredNotification, writeCourse } from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
 import { noteProgress } from '../progress/progress.repo.ts'
-import { Groups } from '../schedule/groups.ts'
+import { DueTimes } from '../schedule/due-times.ts'
 import { postponeStep, selectStep } from './select-step.ts'
 import { beginSelection, countSelection } from './selection.repo.ts'
-import { clearSteps, countPostponed, findCap, findNextStep, sendStep } from './steps.repo.ts'
+import { clearSteps, countPostponed, findDailyCap, findNextStep, sendStep } from './steps.repo.ts'
 
 /** The job that sends a notification: `{ id }`. */
 export const sendJob = 'send_notification'
@@ -30,7 +30,7 @@ export interface Sending {
   dailyCap: number
   /** How many players one step selects. */
   rows?: number
-  groups?: Groups
+  dueTimes?: DueTimes
 }
 
 /**
@@ -129,7 +129,7 @@ export async function stepSend(
     return 'more'
   }
   const cap = keepsCap(notification)
-    ? await findCap(tx, id, { dailyCap: sending.dailyCap, from: next.dueAt })
+    ? await findDailyCap(tx, id, { dailyCap: sending.dailyCap, from: next.dueAt })
     : null
   await noteProgress(tx, id, next.n)
   const change = await nextInboxChange(tx)
@@ -154,18 +154,18 @@ async function selectNext(
 ): Promise<void> {
   const { id, kind, startedAt, exclude, keepsQuietHours } = notification
   const started = startedAt === null ? now : new Date(startedAt)
-  sending.groups ??= groupsOf(notification, started)
+  sending.dueTimes ??= dueTimesOf(notification, started)
   const target = { id, step: steps.total, before: selection.before ?? uuidv7() }
   const criteria = { audience: requireAudience(audience), exclude, kind, keepsQuietHours, now: started }
   const range = { after: selection.after, rows: sending.rows ?? rangeRows.inJob }
-  await countSelection(tx, id, await selectStep(tx, target, criteria, sending.groups, range))
+  await countSelection(tx, id, await selectStep(tx, target, criteria, sending.dueTimes, range))
 }
 
 /** The schedule of a notification's copies, for a send that begins at a moment. */
-export function groupsOf(notification: Notification, startsAt: Date): Groups {
+export function dueTimesOf(notification: Notification, startsAt: Date): DueTimes {
   const { when, spreadHours, scheduledAt } = notification
   const asked = when.kind === 'at' && scheduledAt !== null ? new Date(scheduledAt) : startsAt
-  return new Groups({
+  return new DueTimes({
     when,
     spreadHours,
     keepsQuietHours: isQuietKept(notification),
@@ -182,8 +182,8 @@ async function postpone(
 ): Promise<void> {
   const { id } = notification
   const timing = { when: { kind: 'now' }, spreadHours: 0, startsAt: now.getTime() } as const
-  const groups = new Groups({ ...timing, keepsQuietHours: isQuietKept(notification) })
-  const { leftOut, steps: made } = await postponeStep(tx, { id, step: steps.total }, n, groups)
+  const dueTimes = new DueTimes({ ...timing, keepsQuietHours: isQuietKept(notification) })
+  const { leftOut, steps: made } = await postponeStep(tx, { id, step: steps.total }, n, dueTimes)
   // one step is replaced by others
   const change = { players: 0, read: 0, last: null, isLast: true, leftOut, steps: made }
   await countSelection(tx, id, change)

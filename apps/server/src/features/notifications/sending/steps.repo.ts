@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { Values } from '#src/core/list/values.ts'
-import { type Cap, fullPlayers } from '../schedule/groups.ts'
+import { cappedPlayers, type DailyCap } from '../schedule/daily-cap.ts'
 
 /** The next due step of a send. */
 export interface NextStep {
@@ -28,13 +28,13 @@ export async function sendStep(
   tx: Queryable,
   id: string,
   n: number,
-  { change, now, cap }: { change: string; now: Date; cap: Cap | null },
+  { change, now, cap }: { change: string; now: Date; cap: DailyCap | null },
 ): Promise<{ firstId: string; lastId: string }> {
   const values = new Values()
   const { bind } = values
   const step = `notification_id = ${bind(id)}::uuid and n = ${bind(n)}::integer`
   const [place, at] = [bind(change), bind(now)]
-  const capped = cap === null ? '' : `${fullPlayers(cap, bind, 'players')},`
+  const capped = cap === null ? '' : `${cappedPlayers(cap, bind, 'players')},`
   const isFull = `exists (select from capped where player_id = id and nth_at > due_at - interval '24 hours')`
   const { rows } = await tx.query<{ firstId: string; lastId: string }>({
     ...(cap === null ? { name: 'notification_step' } : {}),
@@ -58,7 +58,7 @@ export async function sendStep(
   return ends
 }
 
-function sentOf(cap: Cap | null): string {
+function sentOf(cap: DailyCap | null): string {
   return cap === null ? 'cardinality(step.user_ids)' : '(select count(*)::int from delivered)'
 }
 
@@ -68,11 +68,11 @@ export async function countPostponed(tx: Queryable, id: string): Promise<void> {
 }
 
 /** The notifications that count towards the daily limit of another one at a moment; null if no player can exceed it. */
-export async function findCap(
+export async function findDailyCap(
   tx: Queryable,
   id: string,
   { dailyCap, from }: { dailyCap: number; from: Date },
-): Promise<Cap | null> {
+): Promise<DailyCap | null> {
   const since = new Date(from.getTime() - 86_400_000)
   const { rows } = await tx.query<{ id: string }>({
     name: 'notifications_of_a_day',

@@ -1,10 +1,11 @@
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
 import type { Values } from '#src/core/list/values.ts'
-import { isQuietAllDay, quietIn } from './quiet-hours.ts'
-import { localMoment, type Stretch, stretchesOf } from './zone-clock.ts'
+import { cappedPlayers, type DailyCap } from './daily-cap.ts'
+import { isQuietAllDay, quietIntervalsIn } from './quiet-hours.ts'
+import { localMoment, type OffsetPeriod, offsetPeriodsOf } from './zone-clock.ts'
 
 /** The values of a player that decide when their copy is due. */
-export interface GroupKey {
+export interface DueTimeKey {
   zone: string
   /** Their quiet hours; empty if they have none, or if these are ignored. */
   from: string
@@ -28,7 +29,7 @@ const keptAtMost = 3000
 /** The interval of the steps of a spread send. */
 export const spreadStepMinutes = 5
 
-interface Group extends GroupKey {
+interface Group extends DueTimeKey {
   base: Date
   isLate: boolean
   isQuietAllDay: boolean
@@ -39,7 +40,7 @@ interface Group extends GroupKey {
 interface Zone {
   base: number
   isLate: boolean
-  stretches: readonly Stretch[]
+  periods: readonly OffsetPeriod[]
 }
 
 /**
@@ -47,7 +48,7 @@ interface Zone {
  * zone data, and the database assigns players to groups: a range of players is one statement, however many zones there
  * are. A statement returns the groups that are missing.
  */
-export class Groups {
+export class DueTimes {
   readonly timing: Timing
   readonly #known = new Map<string, Group>()
   readonly #zones = new Map<string, Zone>()
@@ -62,14 +63,14 @@ export class Groups {
   }
 
   /** Computes groups that are not known yet. */
-  learn(keys: readonly GroupKey[]): void {
+  compute(keys: readonly DueTimeKey[]): void {
     for (const key of keys) this.#known.set(JSON.stringify([key.zone, key.from, key.to]), this.#groupOf(key))
   }
 
-  #groupOf(key: GroupKey): Group {
-    const { base, isLate, stretches } = this.#zoneOf(key.zone)
+  #groupOf(key: DueTimeKey): Group {
+    const { base, isLate, periods } = this.#zoneOf(key.zone)
     const isAllDay = key.from !== '' && isQuietAllDay(key)
-    const quiet = key.from === '' || isAllDay ? [] : quietIn(stretches, key)
+    const quiet = key.from === '' || isAllDay ? [] : quietIntervalsIn(periods, key)
     return {
       ...key,
       base: new Date(base),
@@ -89,7 +90,7 @@ export class Groups {
     const found = {
       base,
       isLate: when.kind === 'local' && asked < startsAt,
-      stretches: stretchesOf(zone, base, base + spreadHours * hourMs + lookAheadMs),
+      periods: offsetPeriodsOf(zone, base, base + spreadHours * hourMs + lookAheadMs),
     }
     this.#zones.set(zone, found)
     return found
@@ -106,7 +107,10 @@ export class Groups {
    * the recipients when the copy is due, whether quiet hours hold it until then, whether it is late, and when their
    * next quiet hours begin.
    */
-  sql({ bind }: Values, { seed, cap }: { seed: string; cap: Cap | null }): { key: string; selected: string } {
+  sql(
+    { bind }: Values,
+    { seed, cap }: { seed: string; cap: DailyCap | null },
+  ): { key: string; selected: string } {
     const { when, keepsQuietHours, startsAt, spreadHours } = this.timing
     const hasQuiet = keepsQuietHours
       ? `(notification_preferences ->> 'quietFrom' is not null and notification_preferences ->> 'quietTo' is not null)`
@@ -115,7 +119,7 @@ export class Groups {
       `case when ${hasQuiet} then notification_preferences ->> '${end}' else '' end`
     const isLocal = when.kind === 'local'
     const groups = [...this.#known.values()]
-    const stretches = groups.flatMap((group, index) => group.quiet.map((one) => ({ ...one, g: index + 1 })))
+    const periods = groups.flatMap((group, index) => group.quiet.map((one) => ({ ...one, g: index + 1 })))
     const steps = (spreadHours * 60) / spreadStepMinutes
     const delay =
       steps === 0
@@ -132,9 +136,9 @@ export class Groups {
             ${bind(groups.map((group) => group.isQuietAllDay))}::boolean[])
             with ordinality as known (zone, quiet_from, quiet_to, base, is_late, is_quiet_all_day, g)
         ), quiet as materialized (
-          select * from unnest(${bind(stretches.map(({ g }) => g))}::bigint[],
-            ${bind(stretches.map(({ from }) => from))}::timestamptz[],
-            ${bind(stretches.map(({ to }) => to))}::timestamptz[]) as quiet (g, from_at, to_at)
+          select * from unnest(${bind(periods.map(({ g }) => g))}::bigint[],
+            ${bind(periods.map(({ from }) => from))}::timestamptz[],
+            ${bind(periods.map(({ to }) => to))}::timestamptz[]) as quiet (g, from_at, to_at)
         ), placed as materialized (
           select candidates.*, known.g, coalesce(known.is_late, false) as is_late,
             coalesce(known.is_quiet_all_day, false) as is_quiet_all_day,
@@ -163,36 +167,13 @@ export class Groups {
   }
 }
 
-/** The daily limit: a player with so many of these notifications in the day before gets no further one. */
-export interface Cap {
-  atMost: number
-  notificationIds: string[]
-  /** Earlier ones do not matter. */
-  since: Date
-}
-
 const day = `interval '24 hours'`
 
-function capOf(cap: Cap | null, bind: Values['bind']) {
+function capOf(cap: DailyCap | null, bind: Values['bind']) {
   if (cap === null) return { full: '', join: '', when: () => '' }
   return {
-    full: `${fullPlayers(cap, bind, 'candidates')},`,
+    full: `${cappedPlayers(cap, bind, 'candidates')},`,
     join: 'left join capped on capped.player_id = placed.id',
     when: (due: string) => `when verdict = 'sent' and capped.nth_at > ${due} - ${day} then 'dailyCap'`,
   }
-}
-
-/** `capped`: which players of `ids` have reached the limit, and when the latest of these notifications came. */
-export function fullPlayers(
-  { atMost, notificationIds, since }: Cap,
-  bind: Values['bind'],
-  ids: string,
-): string {
-  return `capped as materialized (
-      select player_id, (array_agg(sent_at order by sent_at desc))[${atMost}] as nth_at from deliveries
-      where notification_id = any(${bind(notificationIds)}::uuid[]) and sent_at > ${bind(since)}
-        and player_id >= (select id from ${ids} order by id limit 1)
-        and player_id <= (select id from ${ids} order by id desc limit 1)
-      group by player_id having count(*) >= ${atMost}
-    )`
 }
