@@ -38,7 +38,7 @@ import { gameDocumentsRoutes } from './features/documents/game/game-documents.ro
 import { publicPages } from './features/documents/public/public-pages.ts'
 import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamesRoutes } from './features/games/admin/games.routes.ts'
-import { playRoutes } from './features/games/ingest/play.routes.ts'
+import { ingestRoutes } from './features/games/ingest/ingest.routes.ts'
 import { statisticsRoutes } from './features/games/statistics/statistics.routes.ts'
 import { helpQueriesRoutes } from './features/help-queries/admin/help-queries.routes.ts'
 import { playerHelpRoutes } from './features/help-queries/game/player-help.routes.ts'
@@ -176,7 +176,7 @@ export function buildApp({
   webhooksRoutes(http, deps)
   gamePlayersRoutes(http, deps)
   gamePuzzlesRoutes(http, deps)
-  playRoutes(http, deps)
+  ingestRoutes(http, deps)
   inboxRoutes(http, deps, [notificationsInbox, testsInbox, repliesInbox])
   pushRoutes(http, deps)
   gameDocumentsRoutes(http, deps)

@@ -25,7 +25,7 @@ export interface GameRow {
   duration: number | null
   hintInterval: number
   status: GameStatus
-  saidWinner: Winner
+  reportedWinner: Winner
   winner: Winner
   startedAt: Date
   endedAt: Date | null
@@ -123,7 +123,7 @@ export function selectGame(games = 'games'): string {
 
 export type ListedGame = Omit<
   GameRow,
-  'saidWinner' | 'laid' | 'sentBy' | 'touched' | 'hasPauses' | 'countedIn' | 'eventsGone' | 'eventsMonth'
+  'reportedWinner' | 'laid' | 'sentBy' | 'touched' | 'hasPauses' | 'countedIn' | 'eventsGone' | 'eventsMonth'
 >
 
 const names = gameColumns.map(fieldOf)
@@ -131,15 +131,16 @@ const listedNames = listedColumns.map(fieldOf)
 
 /** A game from the values of `gameColumns`. */
 export function readGame(values: readonly unknown[]): GameRow {
-  return fromValues(names, values) as unknown as GameRow // the fields are named as the columns
+  return fromValues(names, values) as unknown as GameRow // the fields are those of `fieldOf`
 }
 
 /** A game from the values of `listedColumns`. */
 export function readListedGame(values: readonly unknown[]): ListedGame {
-  return fromValues(listedNames, values) as unknown as ListedGame // the fields are named as the columns
+  return fromValues(listedNames, values) as unknown as ListedGame // the fields are those of `fieldOf`
 }
 
 function fieldOf(column: string): string {
+  if (column === 'said_winner') return 'reportedWinner'
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 

@@ -89,7 +89,7 @@ function playGame(
       duration: timeLimit,
       hintInterval,
       status: round.status,
-      saidWinner: null,
+      reportedWinner: null,
       winner: isWon ? 'seeker' : 'none',
       startedAt: new Date(startedAt),
       endedAt: new Date(endedAt),

@@ -47,14 +47,14 @@ export async function addEventsTogether(
 ): Promise<(Result[] | undefined)[]> {
   const { answers, standings } = await db.transaction(async (tx) => {
     const rounds = await holdRounds(tx, arrived)
-    const taken = new Map<ArrivedBatch, BatchToStore>()
+    const accepted = new Map<ArrivedBatch, BatchToStore>()
     for (const one of arrived) {
       const round = rounds.get(one.gameId)
       const fits = round && (await fit(tx, one, round))
-      if (fits) taken.set(one, fits)
+      if (fits) accepted.set(one, fits)
     }
-    const stored = taken.size > 0 ? await storeBatches(tx, [...taken.values()]) : []
-    return { answers: arrived.map((one) => taken.get(one)?.batch.results), standings: stored }
+    const stored = accepted.size > 0 ? await storeBatches(tx, [...accepted.values()]) : []
+    return { answers: arrived.map((one) => accepted.get(one)?.batch.results), standings: stored }
   })
   // after the commit: a rolled back batch is not counted
   cacheStandings(standings)

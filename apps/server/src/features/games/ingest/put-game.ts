@@ -10,7 +10,7 @@ import { countPlayers, countUnconfirmed, insertGame, lockGame, writeGame } from 
 import type { GameRow } from '../games.row.ts'
 import { countGameChange } from '../statistics/count-game-change.ts'
 import { findRules, piecesOf, type Rules } from './boards.ts'
-import { settleTotals, winnerOf } from './settle.ts'
+import { updateTotals, winnerOf } from './game-sums.ts'
 
 type Input = ParsedGameInputOf<typeof call>
 
@@ -35,7 +35,7 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
     await requireFewUnconfirmed(context, reported)
     const added = await insertGame(db, reported)
     if (added) {
-      await settleTotals(db, null, added, player.id)
+      await updateTotals(db, null, added, player.id)
       return added
     }
   }
@@ -45,14 +45,14 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   if (JSON.stringify(merged) === JSON.stringify(stored)) return stored
   const counted = await countGameChange(db, rules, { before: stored, after: merged })
   await writeGame(db, counted)
-  await settleTotals(db, stored, counted, player.id)
+  await updateTotals(db, stored, counted, player.id)
   return counted
 }
 
 function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerContext): GameRow {
   const { id, puzzleId, version: puzzleVersion, mode, status, winner = null, laid = null } = input
   const total = piecesOf(rules, laid).filter(({ role }) => role === 'target').length
-  const round = { status, saidWinner: winner, found: 0, total, mode }
+  const round = { status, reportedWinner: winner, found: 0, total, mode }
   const players = participants(input, player.id)
   const strange = laid?.findIndex(({ itemId }) => rules.pieces.every((piece) => piece.id !== itemId)) ?? -1
   if (strange >= 0) refuse(`laid.${strange}.itemId`)
@@ -161,7 +161,7 @@ function merge(stored: GameRow, reported: GameRow, callerId: string): GameRow {
   const merged = {
     ...stored,
     status: isNews ? reported.status : stored.status,
-    saidWinner: greater(stored.saidWinner, reported.saidWinner),
+    reportedWinner: greater(stored.reportedWinner, reported.reportedWinner),
     startedAt: reported.startedAt < stored.startedAt ? reported.startedAt : stored.startedAt,
     endedAt: greater(stored.endedAt, reported.endedAt),
     receivedAt: isNews ? reported.receivedAt : stored.receivedAt,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { quickParse } from '#src/core/http/requests/quick-parse.ts'
 import { lineOf, type StoredEvent } from '../events.repo.ts'
 import type { UnknownEvent } from '../unknown-events/unknown-events.repo.ts'
-import { newTally, type Tally, tally } from './settle.ts'
+import { newTally, type Tally, tally } from './game-sums.ts'
 
 const parseEvent = quickParse(SentEvent)
 
@@ -158,7 +158,7 @@ export function readBatch(
 ): ReadBatch {
   const added = newTally()
   const ids = new Set<string>()
-  const taken: StoredEvent[] = []
+  const accepted: StoredEvent[] = []
   const unknown: UnknownEvent[] = []
   let lines = ''
   const results = events.map((sent): Result => {
@@ -166,20 +166,20 @@ export function readBatch(
     if (read.event === null) return read.refusal
     const { sentId, event } = read
     if (ids.has(event.id) || known.has(event.id)) return { id: sentId, result: 'duplicate' }
-    const isFull = 'isUnknown' in read ? unknown.length >= unknownRoom : taken.length >= room
+    const isFull = 'isUnknown' in read ? unknown.length >= unknownRoom : accepted.length >= room
     if (isFull) return { id: sentId, result: 'rejected', reason: 'game_full' }
     ids.add(event.id)
     if ('isUnknown' in read) {
       unknown.push(read.event)
       return { id: sentId, result: 'accepted' }
     }
-    taken.push(read.event)
+    accepted.push(read.event)
     lines += lineOf(gameId, read.event)
     tally(added, read.event)
     return { id: sentId, result: 'accepted' }
   })
   // Buffers wait outside of the heap; a concatenated string is thousands of small pieces.
-  const happenings = happeningsOf(taken, board.items)
+  const happenings = happeningsOf(accepted, board.items)
   return { results, lines: Buffer.from(lines, 'latin1'), unknown, added, happenings }
 }
 

@@ -6,8 +6,8 @@ import type { GameRow } from '../games.row.ts'
 import { type CountedBatch, countBatches } from '../statistics/count-batches.ts'
 import type { GameStanding } from '../statistics/standings.ts'
 import type { Rules } from './boards.ts'
+import { sumWith, totalsBetween, winnerOf } from './game-sums.ts'
 import type { ReadBatch } from './read-events.ts'
-import { sumWith, totalsBetween, winnerOf } from './settle.ts'
 
 /** A batch of a game that the transaction has locked. */
 export interface BatchToStore {
@@ -23,13 +23,16 @@ export interface BatchToStore {
  * players. The events come first: if one of them exists already, nothing else has been done yet. Returns the standings
  * to cache after the commit. @throws unique_violation in that case
  */
-export async function storeBatches(tx: Transaction, taken: readonly BatchToStore[]): Promise<GameStanding[]> {
-  const byMonth = Map.groupBy(taken, ({ game }) => game.eventsMonth)
+export async function storeBatches(
+  tx: Transaction,
+  accepted: readonly BatchToStore[],
+): Promise<GameStanding[]> {
+  const byMonth = Map.groupBy(accepted, ({ game }) => game.eventsMonth)
   for (const [month, ofMonth] of byMonth) {
     await copyEvents(tx, month, Buffer.concat(ofMonth.map(({ batch }) => batch.lines)))
   }
   const summed: CountedBatch[] = []
-  for (const { game, rules, batch } of taken) {
+  for (const { game, rules, batch } of accepted) {
     const after = { ...game, ...(await sumWith(tx, game, rules, batch.added)) }
     summed.push({ before: game, after: { ...after, winner: winnerOf(after) }, rules, batch })
   }
@@ -38,11 +41,11 @@ export async function storeBatches(tx: Transaction, taken: readonly BatchToStore
   // events change no other totals; the app reports the rest
   await addRunningTotals(
     tx,
-    taken.map(({ game }, index) => ({ id: game.seekerId, ...totalsBetween(game, games[index] ?? game) })),
+    accepted.map(({ game }, index) => ({ id: game.seekerId, ...totalsBetween(game, games[index] ?? game) })),
   )
   await touchPlayers(
     tx,
-    taken.map(({ game, seenAt }) => ({ id: game.seekerId, seenAt })),
+    accepted.map(({ game, seenAt }) => ({ id: game.seekerId, seenAt })),
   )
   return standings
 }

@@ -21,7 +21,7 @@ interface Identity {
 interface Known {
   kind: Kind
   user_id: string
-  said: Claims
+  claims: Claims
   status: 'active' | 'suspended' | 'erased'
   status_reason: string | null
   status_until: Date | null
@@ -100,7 +100,7 @@ async function lock(tx: Queryable, identities: Identity[]): Promise<void> {
 async function findKnown(tx: Queryable, identities: Identity[]): Promise<Known[]> {
   const { rows } = await tx.query<Known>({
     name: 'game_identity_find',
-    text: `select i.kind, i.user_id, i.said, u.status, u.status_reason, u.status_until,
+    text: `select i.kind, i.user_id, i.said as claims, u.status, u.status_reason, u.status_until,
         exists (select from player_identities a where a.user_id = u.id and a.kind = 'account') as has_account
       from unnest($1::text[], $2::bytea[]) as given (kind, value_hash)
       join player_identities i using (kind, value_hash)
@@ -147,7 +147,7 @@ async function insertPlayer(
 /** Takes over values that are new in the game; values it has sent before keep the changes made here. */
 async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date): Promise<void> {
   const changed = claimNames.filter(
-    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(owner.said[name]),
+    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(owner.claims[name]),
   )
   if (changed.length > 0) {
     const sets = changed.flatMap((name, index) => setsOf(name, `$${index + 2}`))

@@ -7,20 +7,20 @@ import { piecesOf, type Rules } from './boards.ts'
 /** The winner: as reported, or else by the taps. None while the game is running. */
 export function winnerOf({
   status,
-  saidWinner,
+  reportedWinner,
   found,
   total,
   mode,
-}: Pick<GameRow, 'status' | 'saidWinner' | 'found' | 'total' | 'mode'>): GameRow['winner'] {
+}: Pick<GameRow, 'status' | 'reportedWinner' | 'found' | 'total' | 'mode'>): GameRow['winner'] {
   if (status === 'pending' || status === 'ongoing') return null
-  if (saidWinner !== null) return saidWinner
+  if (reportedWinner !== null) return reportedWinner
   if (status !== 'completed') return 'none'
   if (found >= total) return 'seeker'
   return mode === 'duel' ? 'hider' : 'none'
 }
 
 /** Adjusts the totals of a game's seeker by the change of the game. Only the seeker's calls change these. */
-export async function settleTotals(
+export async function updateTotals(
   tx: Queryable,
   before: GameRow | null,
   after: GameRow,

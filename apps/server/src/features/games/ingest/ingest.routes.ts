@@ -21,7 +21,7 @@ const deleteEverySeconds = 3600
 const addMonthsEverySeconds = 86_400
 
 /** The calls by which game apps send games and their events. */
-export function playRoutes(app: FastifyInstance, deps: Deps): void {
+export function ingestRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, putGameCall, async (input, context) => storedGameOf(await putGame(context, input)))
 
   deps.jobs.defineRecurring('count_unknown_events', countEverySeconds, (signal) =>
