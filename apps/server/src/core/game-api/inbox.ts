@@ -10,7 +10,7 @@ export interface Receipt {
 }
 
 /** How receipts have changed an item. */
-export interface Taken {
+export interface ReceiptChange {
   delivered: boolean
   read: boolean
   opened: boolean
@@ -26,7 +26,7 @@ export interface InboxSource {
    */
   select: string
   /** Stores receipts, at most one for each item; returns those of its own items that the player has, by ID. */
-  take: (tx: Queryable, playerId: string, receipts: Receipt[]) => Promise<Map<string, Taken>>
+  store: (tx: Queryable, playerId: string, receipts: Receipt[]) => Promise<Map<string, ReceiptChange>>
 }
 
 /** The columns of `InboxSource.select`, by these names, in this order. */
@@ -70,13 +70,13 @@ interface ReceiptRows {
 }
 
 /** Stores receipts for the items of one table; the first receipt of each kind stays. */
-export async function takeReceipts(
+export async function storeReceipts(
   tx: Queryable,
   playerId: string,
   receipts: Receipt[],
   { name, table, isItem, countsOpened }: ReceiptRows,
-): Promise<Map<string, Taken>> {
-  const { rows } = await tx.query<{ id: string } & Taken>({
+): Promise<Map<string, ReceiptChange>> {
+  const { rows } = await tx.query<{ id: string } & ReceiptChange>({
     name,
     text: `with receipt as (
         select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
@@ -101,5 +101,5 @@ export async function takeReceipts(
       receipts.map(({ openedAt }) => openedAt),
     ],
   })
-  return new Map(rows.map(({ id, ...taken }) => [id, taken]))
+  return new Map(rows.map(({ id, ...changes }) => [id, changes]))
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import { type InboxSource, nextInboxChange, takeReceipts } from '#src/core/game-api/inbox.ts'
+import { type InboxSource, nextInboxChange, storeReceipts } from '#src/core/game-api/inbox.ts'
 
 /** Replies to help queries in the inboxes of their players. */
 export const repliesInbox: InboxSource = {
@@ -11,8 +11,8 @@ export const repliesInbox: InboxSource = {
     join help_entries as entry on entry.query_id = query.id and entry.inbox_change is not null
     cross join reader
     where query.player_id = $1`,
-  take: (tx, playerId, receipts) =>
-    takeReceipts(tx, playerId, receipts, {
+  store: (tx, playerId, receipts) =>
+    storeReceipts(tx, playerId, receipts, {
       name: 'help_reply_receipts',
       table: 'help_entries',
       isItem: (id) => `item.id = ${id} and item.inbox_change is not null

@@ -4,7 +4,7 @@ import { renderText, type TextValues } from '@loupe/contract/shared/text-variabl
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
-import type { InboxColumns, InboxSource, Receipt, Taken } from '#src/core/game-api/inbox.ts'
+import type { InboxColumns, InboxSource, Receipt, ReceiptChange } from '#src/core/game-api/inbox.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
 /** The inbox of a player: the items of all sources, in one order. */
@@ -23,11 +23,11 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps, sources: readonly 
 
   gameRoute(app, deps, sendReceipts, async ({ receipts }, { db, player, now }) => {
     const merged = mergeReceipts(receipts, now)
-    const taken = new Map<string, Taken>()
+    const changes = new Map<string, ReceiptChange>()
     for (const source of sources) {
-      for (const [id, change] of await source.take(db, player.id, merged)) taken.set(id, change)
+      for (const [id, change] of await source.store(db, player.id, merged)) changes.set(id, change)
     }
-    return { results: resultsOf(receipts, taken) }
+    return { results: resultsOf(receipts, changes) }
   })
 }
 
@@ -101,10 +101,13 @@ function earliest(known: Date | null, reported: Date): Date {
 }
 
 /** The first receipt that changes a state is accepted; the same again is a duplicate. */
-function resultsOf(sent: Sent, taken: Map<string, Taken>): GameOutputOf<typeof sendReceipts>['results'] {
+function resultsOf(
+  sent: Sent,
+  changes: Map<string, ReceiptChange>,
+): GameOutputOf<typeof sendReceipts>['results'] {
   const reported = new Set<string>()
   return sent.map(({ id, state }) => {
-    const change = taken.get(id)
+    const change = changes.get(id)
     if (!change) return { id, result: 'unknown' }
     const isNew = change[state] && !reported.has(`${id} ${state}`)
     reported.add(`${id} ${state}`)

@@ -1,12 +1,16 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Taken } from '#src/core/game-api/inbox.ts'
+import type { ReceiptChange } from '#src/core/game-api/inbox.ts'
 
 /** In kept_counts: `<notification>.<hours>`, copies that were read so many hours after they were sent. */
 export const readsCounter = 'notifications.reads'
 
 /** Counts copies that a player has just read, by the time it took. */
-export async function countReads(tx: Queryable, playerId: string, taken: Map<string, Taken>): Promise<void> {
-  const ids = [...taken].filter(([, { read }]) => read).map(([id]) => id)
+export async function countReads(
+  tx: Queryable,
+  playerId: string,
+  changes: Map<string, ReceiptChange>,
+): Promise<void> {
+  const ids = [...changes].filter(([, { read }]) => read).map(([id]) => id)
   if (ids.length === 0) return
   await tx.query({
     name: 'notification_reads_count',

@@ -3,7 +3,12 @@ import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
 import { renderText, type TextValues } from '@loupe/contract/shared/text-variables'
 import type { Queryable } from '#src/core/database/database.ts'
-import { type InboxSource, type Receipt, type Taken, takeReceipts } from '#src/core/game-api/inbox.ts'
+import {
+  type InboxSource,
+  type Receipt,
+  type ReceiptChange,
+  storeReceipts,
+} from '#src/core/game-api/inbox.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { sharedName } from '#src/core/list/shared-name.ts'
 import { Values } from '#src/core/list/values.ts'
@@ -26,23 +31,23 @@ export const notificationsInbox: InboxSource = {
       select reader.locale, notification.translations -> reader.locale as texts from reader
     ) as translation
     where delivery.player_id = $1`,
-  take: takeAndCount,
+  store: storeAndCount,
 }
 
 /** The changes by receipts of copies are counted. */
-async function takeAndCount(
+async function storeAndCount(
   tx: Queryable,
   playerId: string,
   receipts: Receipt[],
-): Promise<Map<string, Taken>> {
-  const taken = await takeReceipts(tx, playerId, receipts, {
+): Promise<Map<string, ReceiptChange>> {
+  const changes = await storeReceipts(tx, playerId, receipts, {
     name: 'notification_receipts',
     table: 'deliveries',
     isItem: (id) => `item.notification_id = ${id} and item.player_id = $1`,
     countsOpened: true,
   })
   const counted: string[] = []
-  for (const [id, { delivered, read, opened }] of taken) {
+  for (const [id, { delivered, read, opened }] of changes) {
     if (delivered) counted.push(`${id}.delivered`)
     if (read) counted.push(`${id}.read`)
     if (opened) counted.push(`${id}.opened`)
@@ -54,8 +59,8 @@ async function takeAndCount(
       values: [counted],
     })
   }
-  await countReads(tx, playerId, taken)
-  return taken
+  await countReads(tx, playerId, changes)
+  return changes
 }
 
 type Row = [
