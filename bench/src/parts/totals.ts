@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../apps/server/src/core/database/database.ts'
 import { openDatabase } from '../../../apps/server/src/core/database/open-database.ts'
+import { mergeRunningTotals } from '../../../apps/server/src/features/users/totals/merge-running-totals.ts'
 import { addRunningTotals } from '../../../apps/server/src/features/users/totals/running-totals.ts'
-import { settleRunningTotals } from '../../../apps/server/src/features/users/totals/settle-running-totals.ts'
 import { withClient } from '../database.ts'
 import { compared, type Figure, measured } from '../figures.ts'
 import type { Part } from '../part.ts'
@@ -43,7 +43,7 @@ async function totalsFigures(db: Database, url: string): Promise<Figure[]> {
   for (let turn = 0; turn < turns; turn += 1) {
     await counting(url, ours, async () => {
       adding.push(await timed(() => eachBatch(groups, (ids) => addRunning(db, ids))))
-      moving.push(await timed(() => settleRunningTotals(db, new AbortController().signal)))
+      moving.push(await timed(() => mergeRunningTotals(db, new AbortController().signal)))
     })
     await counting(url, before, async () => {
       direct.push(await timed(() => eachBatch(groups, (ids) => addDirectly(db, ids))))

@@ -155,7 +155,7 @@ async function lockAttempts(tx: Queryable, keys: string[], now: Date): Promise<M
     name: 'attempts_lock',
     text: `with settings as materialized (select set_config('synchronous_commit', 'off', true))
       insert into rate_limits (key, tries, window_from)
-      select key, 0, $2 from settings, unnest($1::text[]) with ordinality as given (key, place) order by place
+      select key, 0, $2 from settings, unnest($1::text[]) with ordinality as given (key, ordinal) order by ordinal
       on conflict (key) do update set tries = rate_limits.tries
       returning key, tries as attempts, window_from as "windowFrom", blocked_until as "blockedUntil", blocks`,
     values: [keys, now],
@@ -194,9 +194,13 @@ export async function forgetAttempts(db: Queryable, keys: string[]): Promise<voi
  * counter and, if there is one, in that of the address, so that successful ones do not add up. Failed attempts of the
  * day stay: a sign-in of the owner must not give an attacker another day's allowance. Returns how many there are.
  */
-export async function settleAttempts(db: Queryable, key: string, perAddress: string | null): Promise<number> {
+export async function releaseAttempts(
+  db: Queryable,
+  key: string,
+  perAddress: string | null,
+): Promise<number> {
   const { rows } = await db.query<{ attempts: number }>({
-    name: 'attempts_settle',
+    name: 'attempts_release',
     // in the locking order: the address, the account, its daily counter
     text: `with returned as (
         update rate_limits set tries = greatest(tries - 1, 0), blocked_until = null where key = $3 returning key

@@ -27,22 +27,23 @@ import { planErasure } from './erase/plan-erasure.ts'
 import { findPropertyNames } from './property-names.repo.ts'
 import { createSharedCounts } from './shared-counts.ts'
 import { asOf } from './suspensions.ts'
-import { settleRunningTotals } from './totals/settle-running-totals.ts'
+import { mergeRunningTotals } from './totals/merge-running-totals.ts'
 import { findApps } from './user-apps.repo.ts'
 import { usersList } from './users.list.ts'
 import * as users from './users.repo.ts'
 
 /** How old the totals of running rounds may be in lists, apart from pauses of the job. */
-const settleEverySeconds = 30
+const mergeEverySeconds = 30
 
 /** How many players a picker offers (specification section 7, get-users). */
 const pickerSize = 50
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.defineRecurring(
+    // named as its stored job
     'settle_running_totals',
-    settleEverySeconds,
-    (signal) => settleRunningTotals(deps.db, signal),
+    mergeEverySeconds,
+    (signal) => mergeRunningTotals(deps.db, signal),
     { runsInParallel: true },
   )
 

@@ -2,7 +2,7 @@ import { writeAudit } from '#src/core/audit/audit.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { accountLimits, passwordsPerDay, reserveAttempts, settleAttempts } from '../attempts.ts'
+import { accountLimits, passwordsPerDay, releaseAttempts, reserveAttempts } from '../attempts.ts'
 
 /** The counter of password guesses in an open session, such as an unattended one. */
 export const ownPasswordKey = (adminId: string) => `password:${adminId}`
@@ -22,7 +22,7 @@ export async function confirmPassword(deps: Deps, password: string, context: Adm
     throw new AppError('credentials_invalid', { field: 'password' })
   }
   await db.transaction(async (tx) => {
-    await settleAttempts(tx, ownPasswordKey(adminId), null)
+    await releaseAttempts(tx, ownPasswordKey(adminId), null)
     await tx.query('update sessions set password_at = $2 where id = $1 and ended_at is null', [
       sessionId,
       now,

@@ -22,9 +22,9 @@ import {
   attemptsPerAddress,
   codesPerDay,
   forgetAttempts,
+  releaseAttempts,
   reserveAttempt,
   reserveAttempts,
-  settleAttempts,
   waitUntil,
 } from '../attempts.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
@@ -132,7 +132,7 @@ export async function verifyCode(
   if (outcome !== 'right') {
     throw new AppError('code_invalid', { field: 'otp', data: { triesLeft: outcome.triesLeft } })
   }
-  await settleAttempts(db, codesKey(recovery.accountKey), addressKey(ip))
+  await releaseAttempts(db, codesKey(recovery.accountKey), addressKey(ip))
   return deps.tokens.sign({ audience: 'step', id: step.id, secret }, recoveryEnd(now))
 }
 

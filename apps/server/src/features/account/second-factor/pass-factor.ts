@@ -14,9 +14,9 @@ import {
   attemptsOfDay,
   attemptsPerAddress,
   codesPerDay,
+  releaseAttempts,
   reserveAttempt,
   reserveAttempts,
-  settleAttempts,
 } from '../attempts.ts'
 import { enter, type SignedIn } from '../sign-in/enter.ts'
 import { warnOfGuesses } from '../sign-in/guesses.ts'
@@ -74,7 +74,7 @@ export async function passFactor(
       ? new AppError('passkey_invalid')
       : new AppError('factor_code_invalid', { field: 'otp' })
   }
-  await settleAttempts(db, attemptsKey, addressKey(ip))
+  await releaseAttempts(db, attemptsKey, addressKey(ip))
   return outcome
 }
 

@@ -15,8 +15,8 @@ import {
   addressKey,
   attemptsPerAddress,
   codesPerDay,
+  releaseAttempts,
   reserveAttempts,
-  settleAttempts,
 } from '../attempts.ts'
 import { enter, type SignedIn } from '../sign-in/enter.ts'
 import { lockAdmin } from './factors.ts'
@@ -67,7 +67,7 @@ export async function signInByPasskey(
       { response, challenge, party, adminId: owner.adminId },
       context,
     )
-    if (entered) await settleAttempts(tx, owner.attemptsKey, perAddress)
+    if (entered) await releaseAttempts(tx, owner.attemptsKey, perAddress)
     return entered
   })
   if (!signedIn) throw new AppError('passkey_invalid')

@@ -15,7 +15,7 @@ import {
   attemptsPerAddress,
   judgeAttempt,
   passwordsPerDay,
-  settleAttempts,
+  releaseAttempts,
 } from '../attempts.ts'
 import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
 import { passFactor } from '../second-factor/pass-factor.ts'
@@ -63,7 +63,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const passed = await db.transaction(async (tx) => {
     const right = { account: usable, newHash, audience, attemptsKey: factorAttemptsKey }
     const result = await passPassword(deps, tx, right, context)
-    const failedAttempts = await settleAttempts(tx, perAccount, perAddress)
+    const failedAttempts = await releaseAttempts(tx, perAccount, perAddress)
     if (failedAttempts >= attemptsPerAccount)
       await warnOfGuesses(deps, tx, usable, 'passwordGuessed', context)
     return result

@@ -39,11 +39,11 @@ export async function readNeeds(db: Queryable, now: Date): Promise<Needs> {
     }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ need }) => need)
-  return { list, doneToday: await settle(db, list, now) }
+  return { list, doneToday: await storeNeeds(db, list, now) }
 }
 
 /** Stores which needs are new or done since the last reading; returns how many were done today. */
-async function settle(db: Queryable, list: readonly Need[], now: Date): Promise<number> {
+async function storeNeeds(db: Queryable, list: readonly Need[], now: Date): Promise<number> {
   const { open, done } = await readKnown(db, now)
   const known = new Set(open)
   const keys = list.map(({ key }) => key)

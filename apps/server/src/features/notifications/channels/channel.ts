@@ -23,7 +23,7 @@ export interface Channel {
   /** Which responses are final failures; everything else is retried. */
   refusalOf: (status: number) => ChannelReason | null
   /** Runs when outcomes are stored, for example to delete a subscription that is gone. */
-  settle?: (tx: Queryable, settled: readonly Settled[]) => Promise<void>
+  onOutcomes?: (tx: Queryable, outcomes: readonly MessageOutcome[]) => Promise<void>
 }
 
 export type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'config' | 'jobs' | 'siteUrl'>
@@ -53,7 +53,7 @@ export interface OutboxMessage {
 export type Prepared = OutgoingRequest | { withdrawn: ChannelReason | '' }
 
 /** The outcome of a message at one attempt. */
-export interface Settled {
+export interface MessageOutcome {
   message: OutboxMessage
   state: 'waiting' | 'sent' | 'failed' | 'withdrawn'
   reason: ChannelReason | ''

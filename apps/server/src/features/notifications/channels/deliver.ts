@@ -5,10 +5,10 @@ import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import {
   type Channel,
   type ChannelDeps,
+  type MessageOutcome,
   type OutboxMessage,
   type Prepared,
   requestMs,
-  type Settled,
 } from './channel.ts'
 import {
   forgetWake,
@@ -16,11 +16,11 @@ import {
   type ProviderKey,
   planWake,
   releaseProvider,
+  storeOutcomes,
   takeMessages,
   writeHealth,
-  writeSettled,
 } from './outbox.repo.ts'
-import { pauseAfter, settledBy } from './retry.ts'
+import { outcomeOf, pauseAfter } from './retry.ts'
 
 /**
  * The job that empties the outbox of one provider: `{ channel, provider, isWake }`; `isWake` if it was scheduled ahead.
@@ -99,15 +99,15 @@ async function sendRound(
   { messages, failures, signal }: Round,
 ): Promise<void> {
   const prepared = await channel.prepare(deps, messages)
-  const settled = await Promise.all(
+  const outcomes = await Promise.all(
     messages.map((message, index) => sendOne(deps, channel, message, prepared[index], signal)),
   )
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    await writeSettled(tx, settled, now)
-    await channel.settle?.(tx, settled)
+    await storeOutcomes(tx, outcomes, now)
+    await channel.onOutcomes?.(tx, outcomes)
     // a stopping server has aborted its requests itself
-    if (!signal.aborted) await writeHealth(tx, key, healthAfter(settled, failures, now))
+    if (!signal.aborted) await writeHealth(tx, key, healthAfter(outcomes, failures, now))
   })
 }
 
@@ -117,13 +117,13 @@ async function sendOne(
   message: OutboxMessage,
   prepared: Prepared | undefined,
   signal: AbortSignal,
-): Promise<Settled> {
+): Promise<MessageOutcome> {
   if (prepared === undefined) throw new Error(`Nothing was prepared for message ${message.id}`)
   if ('withdrawn' in prepared) {
     return { message, state: 'withdrawn', reason: prepared.withdrawn, nextAt: clock.now() }
   }
   const options = { allowsPrivate: config.outgoingPrivate, timeoutMs: requestMs, signal }
-  return settledBy(channel, message, await postOutside(prepared, options), clock.now())
+  return outcomeOf(channel, message, await postOutside(prepared, options), clock.now())
 }
 
 /**
@@ -131,16 +131,16 @@ async function sendOne(
  * paused, longer each time; its waiting messages lose no attempt meanwhile.
  */
 function healthAfter(
-  settled: readonly Settled[],
+  outcomes: readonly MessageOutcome[],
   failures: number,
   now: Date,
 ): { failures: number; pausedUntil: Date | null } {
-  const limited = settled.filter(({ reason, state }) => state === 'waiting' && reason === 'limited')
+  const limited = outcomes.filter(({ reason, state }) => state === 'waiting' && reason === 'limited')
   if (limited.length > 0) {
     const until = Math.max(...limited.map(({ nextAt }) => nextAt.getTime()))
     return { failures, pausedUntil: new Date(until) }
   }
-  const isAlive = settled.some(({ state, reason }) => state !== 'waiting' || reason === 'refused')
+  const isAlive = outcomes.some(({ state, reason }) => state !== 'waiting' || reason === 'refused')
   if (isAlive) return { failures: 0, pausedUntil: null }
   const restMs = Math.min(longestRestMs, pauseAfter(failures + 1))
   return { failures: failures + 1, pausedUntil: new Date(now.getTime() + restMs) }

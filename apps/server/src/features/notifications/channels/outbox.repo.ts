@@ -1,6 +1,6 @@
 import type { ChannelName } from '@loupe/contract/admin/notifications/notification-channels'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { OutboxMessage, Settled } from './channel.ts'
+import type { MessageOutcome, OutboxMessage } from './channel.ts'
 
 /** One provider of a channel: it fails and pauses as a whole, and is emptied by one server at a time. */
 export interface ProviderKey {
@@ -113,20 +113,24 @@ export async function takeMessages(
 }
 
 /** Stores the outcomes of messages, except for those that have been retried meanwhile. */
-export async function writeSettled(tx: Queryable, settled: readonly Settled[], now: Date): Promise<void> {
+export async function storeOutcomes(
+  tx: Queryable,
+  outcomes: readonly MessageOutcome[],
+  now: Date,
+): Promise<void> {
   await tx.query({
-    name: 'channel_settle',
+    name: 'channel_outcomes',
     text: `update channel_messages as message set state = result.state, reason = result.reason,
         next_at = result.next_at, answered_at = $6
       from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::timestamptz[])
         as result (id, tries, state, reason, next_at)
       where message.id = result.id and message.tries = result.tries and message.state = 'waiting'`,
     values: [
-      settled.map(({ message }) => message.id),
-      settled.map(({ message }) => message.tries),
-      settled.map(({ state }) => state),
-      settled.map(({ reason }) => reason),
-      settled.map(({ nextAt }) => nextAt),
+      outcomes.map(({ message }) => message.id),
+      outcomes.map(({ message }) => message.tries),
+      outcomes.map(({ state }) => state),
+      outcomes.map(({ reason }) => reason),
+      outcomes.map(({ nextAt }) => nextAt),
       now,
     ],
   })

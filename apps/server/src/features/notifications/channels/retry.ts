@@ -1,5 +1,11 @@
 import type { ChannelReason } from '@loupe/contract/admin/notifications/notification-channels'
-import { type Answer, type Channel, givenUpAfterMs, type OutboxMessage, type Settled } from './channel.ts'
+import {
+  type Answer,
+  type Channel,
+  givenUpAfterMs,
+  type MessageOutcome,
+  type OutboxMessage,
+} from './channel.ts'
 
 const firstPauseMs = 10_000
 const longestPauseMs = 3_600_000
@@ -19,12 +25,12 @@ export function retryAfterMs(value: string | null, now: Date): number | null {
 /**
  * The outcome of a message by its response. After a day of retries it has failed, for the reason of its last attempt.
  */
-export function settledBy(
+export function outcomeOf(
   channel: Pick<Channel, 'refusalOf'>,
   message: OutboxMessage,
   answer: Answer,
   now: Date,
-): Settled {
+): MessageOutcome {
   if (answer.kind === 'answered' && answer.status >= 200 && answer.status < 300) {
     return { message, state: 'sent', reason: '', nextAt: now }
   }

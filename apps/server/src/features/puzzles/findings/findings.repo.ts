@@ -105,7 +105,7 @@ export async function storeFindings(
       now,
     ],
   })
-  await settleStates(tx, puzzleId)
+  await updateStates(tx, puzzleId)
 }
 
 /** A dismissed finding reopens once the share of games it affects has grown by this factor. */
@@ -113,18 +113,18 @@ const worseTimes = 1.25
 const shareNow = 'f.games::double precision / greatest(1, of.games)'
 
 /** Decides which findings of a puzzle are open, and whether they are in lists. */
-export async function settleStates(tx: Queryable, puzzleId: string): Promise<void> {
+export async function updateStates(tx: Queryable, puzzleId: string): Promise<void> {
   await tx.query({
-    name: 'findings_settle',
-    text: `update findings set state = settled.state, is_archived = settled.is_archived from (
+    name: 'findings_update_states',
+    text: `update findings set state = updated.state, is_archived = updated.is_archived from (
         select f.id, p.status = 'archived' as is_archived,
           case when ${shareNow} <= d.share * ${worseTimes} then 'dismissed' else 'open' end as state
         from findings f join puzzles p on p.id = f.puzzle_id join puzzle_findings of on of.puzzle_id = f.puzzle_id
           left join puzzle_finding_dismissals d on d.puzzle_id = f.puzzle_id and d.key = f.key
         where f.puzzle_id = $1
-      ) as settled
-      where findings.id = settled.id
-        and (findings.state, findings.is_archived) is distinct from (settled.state, settled.is_archived)`,
+      ) as updated
+      where findings.id = updated.id
+        and (findings.state, findings.is_archived) is distinct from (updated.state, updated.is_archived)`,
     values: [puzzleId],
   })
 }
@@ -198,7 +198,7 @@ export async function storeDismissal(
        dismissed_at = excluded.dismissed_at, dismissed_by = excluded.dismissed_by`,
     [puzzleId, key, reason, now, by],
   )
-  await settleStates(tx, puzzleId)
+  await updateStates(tx, puzzleId)
   return rowCount > 0
 }
 
@@ -208,6 +208,6 @@ export async function removeDismissal(tx: Queryable, puzzleId: string, key: stri
     'delete from puzzle_finding_dismissals where puzzle_id = $1 and key = $2',
     [puzzleId, key],
   )
-  await settleStates(tx, puzzleId)
+  await updateStates(tx, puzzleId)
   return rowCount > 0
 }

@@ -6,7 +6,7 @@ import type { AdminContext } from '#src/core/http/route.ts'
 import { noteFix } from '#src/features/cases/fix/note-fix.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
 import { auditChange, lockVersion } from '../admin/edit-puzzle.ts'
-import { clearFindings, markDue, settleStates } from '../findings/findings.repo.ts'
+import { clearFindings, markDue, updateStates } from '../findings/findings.repo.ts'
 import * as puzzles from '../puzzles.repo.ts'
 import { insertVersion } from './versions.repo.ts'
 
@@ -45,7 +45,7 @@ export async function withdrawPuzzle(
   }
   const archivedFrom = status === 'archived' ? from : null
   const withdrawn = await puzzles.writeStatus(db, id, { status, archivedFrom }, now)
-  await settleStates(db, id)
+  await updateStates(db, id)
   await auditChange(audit, 'puzzles.withdraw', stored, withdrawn)
   return puzzles.recordOf(db, withdrawn)
 }
@@ -56,7 +56,7 @@ export async function restorePuzzle({ db, now, audit }: AdminContext, id: string
   const status = stored.archivedFrom ?? (stored.puzzle.status === 'paused' ? 'published' : null)
   if (status === null) return puzzles.recordOf(db, stored)
   const restored = await puzzles.writeStatus(db, id, { status, archivedFrom: null }, now)
-  await settleStates(db, id)
+  await updateStates(db, id)
   await auditChange(audit, 'puzzles.restore', stored, restored)
   return puzzles.recordOf(db, restored)
 }

@@ -8,20 +8,20 @@ const playersAtOnce = { postgres: 500, embedded: 100 } as const
  * Moves all pending totals into the rows of `users`, by which lists sort and filter, in the order of player IDs.
  * Players whose row is locked by a game are skipped until the next run.
  */
-export async function settleRunningTotals(db: Database, signal: AbortSignal): Promise<void> {
+export async function mergeRunningTotals(db: Database, signal: AbortSignal): Promise<void> {
   const atOnce = playersAtOnce[db.engine]
   let after = '00000000-0000-0000-0000-000000000000'
   await inSteps(signal, async () => {
     // Rows of users first, in the order of the code that adds to totals, to avoid deadlocks.
     const { rows } = await db.query<{ n: number; last: string | null }>({
-      name: 'running_totals_settle',
+      name: 'running_totals_merge',
       text: `with waiting as materialized (
           select user_id from running_totals where user_id > $1 order by user_id limit ${atOnce}
-        ), held as materialized (
+        ), locked as materialized (
           select id from users where id in (select user_id from waiting) order by id for no key update skip locked
         ), taken as (
-          delete from running_totals as running using held where running.user_id = held.id returning running.*
-        ), settled as (
+          delete from running_totals as running using locked where running.user_id = locked.id returning running.*
+        ), merged as (
           update users set items_found = users.items_found + taken.items_found,
             hints_used = users.hints_used + taken.hints_used, play_seconds = users.play_seconds + taken.play_seconds
           from taken where users.id = taken.user_id

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished } from '#test/puzzles.ts'
-import { settleRunningTotals } from './settle-running-totals.ts'
+import { mergeRunningTotals } from './merge-running-totals.ts'
 
 let t: TestApp
 let admin: string
@@ -44,7 +44,7 @@ async function listed() {
 }
 const waiting = async () =>
   (await t.db.query('select from running_totals where user_id = $1', [me.playerId])).rowCount
-const settle = () => settleRunningTotals(t.db, new AbortController().signal)
+const merge = () => mergeRunningTotals(t.db, new AbortController().signal)
 
 it('shows a player exactly while they play, and lists once the job has run', async () => {
   await send('tap', 10)
@@ -60,7 +60,7 @@ it('shows a player exactly while they play, and lists once the job has run', asy
   expect(saved.data.totals).toEqual(totals)
   const mine = await callGame(t, getMyData, {}, { token: me.token })
   expect(mine.data.player).toMatchObject({ totals })
-  await settle()
+  await merge()
   expect([await waiting(), await listed(), (await exact()).totals]).toEqual([0, totals, totals])
 })
 
@@ -76,9 +76,9 @@ it('moves what waits with the end of a round, so that lists have it at once', as
 
 it('counts everything once while players play and the job runs', async () => {
   const sending = Promise.all([11, 12, 13, 14, 15, 16].map((second) => send('hint', second)))
-  for (let n = 0; n < 6; n += 1) await settle()
+  for (let n = 0; n < 6; n += 1) await merge()
   await sending
-  await settle()
+  await merge()
   expect([await waiting(), (await exact()).totals]).toEqual([
     0,
     { games: 1, completed: 0, itemsFound: 0, hintsUsed: 6, playSeconds: 16 },

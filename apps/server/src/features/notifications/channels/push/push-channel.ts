@@ -7,9 +7,9 @@ import {
   type ChannelDeps,
   type Copies,
   givenUpAfterMs,
+  type MessageOutcome,
   type OutboxMessage,
   type Prepared,
-  type Settled,
 } from '../channel.ts'
 import { encryptFor } from './encrypt.ts'
 import { vapidHeader } from './vapid.ts'
@@ -27,7 +27,7 @@ export const pushChannel: Channel = {
       ? 'refused'
       : null
   },
-  settle: forgetExpired,
+  onOutcomes: forgetExpired,
 }
 
 async function enqueueMessages(
@@ -148,8 +148,8 @@ function subjectOf({ siteUrl, config }: Pick<Deps, 'siteUrl' | 'config'>): strin
   return `mailto:${address ?? 'loupe@example.com'}`
 }
 
-async function forgetExpired(tx: Queryable, settled: readonly Settled[]): Promise<void> {
-  const expired = settled.filter(({ state, reason }) => state === 'failed' && reason === 'expired')
+async function forgetExpired(tx: Queryable, outcomes: readonly MessageOutcome[]): Promise<void> {
+  const expired = outcomes.filter(({ state, reason }) => state === 'failed' && reason === 'expired')
   if (expired.length === 0) return
   await tx.query('delete from push_subscriptions where id = any($1::uuid[])', [
     expired.map(({ message }) => message.subscriptionId),

@@ -19,7 +19,7 @@ import { type AdminContext, route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { requestMs } from '../channel.ts'
 import { writeHealth } from '../outbox.repo.ts'
-import { settledBy } from '../retry.ts'
+import { outcomeOf } from '../retry.ts'
 import { newSigningSecret, signedHeaders } from './sign.ts'
 import { webhookChannel } from './webhook-channel.ts'
 import {
@@ -156,7 +156,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       const headers = signedHeaders(secretsOf(keys, webhook, now), { id: messageId, at: now, body })
       const options = { allowsPrivate: deps.config.outgoingPrivate, timeoutMs: requestMs }
       const answer = await postOutside({ url: webhook.url, headers, body }, options)
-      const { reason } = settledBy(
+      const { reason } = outcomeOf(
         webhookChannel,
         { ...noMessage, id: messageId, createdAt: now },
         answer,
