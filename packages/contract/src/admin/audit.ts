@@ -66,11 +66,11 @@ export const AuditEntry = z.object({
   /** True when values were taken out because a player was erased. */
   isCleared: z.boolean(),
   /**
-   * The number in the chain, the hash of the previous entry and its own; null until it is sealed. `holds`: this entry
+   * The number in the chain, the hash of the previous entry and its own; null until it is sealed. `isValid`: this entry
    * and the previous one match their hashes. The rest of the chain is verified by `npm run verify-audit`.
    */
   seal: z.nullable(
-    z.object({ seq: z.int(), previousHash: z.string(), hash: z.string(), holds: z.boolean() }),
+    z.object({ seq: z.int(), previousHash: z.string(), hash: z.string(), isValid: z.boolean() }),
   ),
 })
 

@@ -15,7 +15,7 @@ export const Acceptance = z.object({
 export type Acceptance = z.infer<typeof Acceptance>
 
 /** An answer in a player's data export: the same with its version. */
-export const HeldAcceptance = z.extend(Acceptance, { type: DocumentType, version: z.int() })
+export const DocumentAcceptance = z.extend(Acceptance, { type: DocumentType, version: z.int() })
 
 export const getGameDocument = gameEndpoint({
   method: 'GET',

@@ -13,7 +13,7 @@ import {
   TimeZone,
   text,
 } from '../shared/values.ts'
-import { HeldAcceptance } from './documents.ts'
+import { DocumentAcceptance } from './documents.ts'
 import { gameEndpoint } from './endpoint.ts'
 import { PlayerHelpQuery } from './help-queries.ts'
 
@@ -171,7 +171,7 @@ export const getMyData = gameEndpoint({
       }),
     ),
     /** Their answers to documents, latest first. */
-    acceptances: z.array(HeldAcceptance),
+    acceptances: z.array(DocumentAcceptance),
     /** Their help queries, latest first. */
     helpQueries: z.array(PlayerHelpQuery),
   }),

@@ -184,7 +184,7 @@ describe('an entry', () => {
   })
 
   it('says plainly when its seal does not hold', async () => {
-    const seal = { seq: 7, previousHash: 'a', hash: 'b', holds: false }
+    const seal = { seq: 7, previousHash: 'a', hash: 'b', isValid: false }
     const entry = makeEntry({ seal })
     await showAudit(api, [entry], `/audit/${entry.id}`)
     expect((await screen.findByRole('alert')).textContent).toContain('doesn’t match its hash')

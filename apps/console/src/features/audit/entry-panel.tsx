@@ -157,8 +157,8 @@ function Seal({ seal }: { seal: AuditEntry['seal'] }) {
       <div className={styles.seal}>
         {seal === null ? (
           <Notice tone="info">{t('audit.seal.waiting')}</Notice>
-        ) : seal.holds ? (
-          <Notice tone="ok">{t('audit.seal.holds', { seq })}</Notice>
+        ) : seal.isValid ? (
+          <Notice tone="ok">{t('audit.seal.isValid', { seq })}</Notice>
         ) : (
           <Notice tone="danger">{t('audit.seal.broken', { seq })}</Notice>
         )}

@@ -66,7 +66,7 @@ export const messages = {
   'audit.chain.text':
     'Each entry contains the hash of the previous one, so tampering can be detected. To verify the whole chain, run npm run verify-audit on the server.',
   'audit.chain.failed': 'Couldn’t load the integrity status.',
-  'audit.seal.holds': 'Entry {seq}: verified. Its content matches its hash and the previous entry.',
+  'audit.seal.isValid': 'Entry {seq}: verified. Its content matches its hash and the previous entry.',
   'audit.seal.broken':
     'Entry {seq}: verification failed. Its content doesn’t match its hash or the previous entry, so it was changed outside Loupe. Run npm run verify-audit on the server.',
   'audit.seal.waiting': 'Pending verification. This takes a few seconds.',

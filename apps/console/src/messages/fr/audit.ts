@@ -67,7 +67,7 @@ export const messages = {
   'audit.chain.text':
     'Chaque entrée contient l’empreinte de la précédente, ce qui permet de détecter toute altération. Pour vérifier toute la chaîne, lancez npm run verify-audit sur le serveur.',
   'audit.chain.failed': 'Impossible de charger l’état de l’intégrité.',
-  'audit.seal.holds':
+  'audit.seal.isValid':
     'Entrée {seq} : vérifiée. Son contenu correspond à son empreinte et à l’entrée précédente.',
   'audit.seal.broken':
     'Entrée {seq} : échec de la vérification. Son contenu ne correspond pas à son empreinte ou à l’entrée précédente : il a été modifié en dehors de Loupe. Lancez npm run verify-audit sur le serveur.',

@@ -68,7 +68,7 @@ export const messages = {
   'audit.chain.text':
     'Fiecare înregistrare conține hash-ul celei precedente, astfel încât orice falsificare poate fi detectată. Pentru a verifica tot lanțul, rulați npm run verify-audit pe server.',
   'audit.chain.failed': 'Nu s-a putut încărca starea integrității.',
-  'audit.seal.holds':
+  'audit.seal.isValid':
     'Înregistrarea {seq}: verificată. Conținutul corespunde hash-ului său și înregistrării precedente.',
   'audit.seal.broken':
     'Înregistrarea {seq}: verificare eșuată. Conținutul nu corespunde hash-ului său sau înregistrării precedente, deci a fost modificat în afara Loupe. Rulați npm run verify-audit pe server.',

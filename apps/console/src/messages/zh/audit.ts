@@ -65,7 +65,7 @@ export const messages = {
   'audit.chain.text':
     '每条记录都包含上一条的哈希值，因此可以发现篡改。如需校验整条链，请在服务器上运行 npm run verify-audit。',
   'audit.chain.failed': '无法加载校验状态。',
-  'audit.seal.holds': '第 {seq} 条：已校验，内容与哈希值及上一条记录一致。',
+  'audit.seal.isValid': '第 {seq} 条：已校验，内容与哈希值及上一条记录一致。',
   'audit.seal.broken':
     '第 {seq} 条：校验失败，内容与哈希值或上一条记录不一致，说明数据在 Loupe 之外有改动。请在服务器上运行 npm run verify-audit。',
   'audit.seal.waiting': '待校验，需要几秒钟。',

@@ -22,12 +22,12 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => holds(query),
+    () => matchesNow(query),
     () => false,
   )
 }
 
-function holds(query: string): boolean {
+function matchesNow(query: string): boolean {
   const before = blocked.get(query)
   if (before !== undefined && matchMedia('print').matches) return before
   const { matches } = matchMedia(query)

@@ -144,13 +144,13 @@ export class Walk {
    */
   #isSealed(entry: SealedEntry): boolean {
     const { seq, seal_key: key } = entry
-    const holds = key === null && this.#isKeyed ? false : hasItsSeal(this.#signers, entry)
+    const isValid = key === null && this.#isKeyed ? false : hasItsSeal(this.#signers, entry)
     if (key !== null) this.#isKeyed = true
     if (entry.seal_follows === false) this.#endPending()
-    if (holds === true) this.#pending = null
-    if (holds === null) this.#await(seq, key)
-    if (holds === false) this.#addForged(seq)
-    return holds !== false
+    if (isValid === true) this.#pending = null
+    if (isValid === null) this.#await(seq, key)
+    if (isValid === false) this.#addForged(seq)
+    return isValid !== false
   }
 
   #await(seq: number, key: string | null): void {

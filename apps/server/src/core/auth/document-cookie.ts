@@ -28,10 +28,10 @@ export function clearDocumentCookie(reply: FastifyReply, settings: Settings): vo
 export function readDocumentCookies(
   header: string | undefined,
   settings: Settings,
-): { cookie: string; heldSession: string } | null {
+): { cookie: string; consoleSession: string } | null {
   const cookies = cookiesIn(header)
-  const [cookie, heldSession] = [cookies.get(nameOf(settings)), cookies.get(consoleCookie)]
-  return cookie && heldSession ? { cookie, heldSession } : null
+  const [cookie, consoleSession] = [cookies.get(nameOf(settings)), cookies.get(consoleCookie)]
+  return cookie && consoleSession ? { cookie, consoleSession } : null
 }
 
 /** The time zone of the browser; null if it sent none that is known. */

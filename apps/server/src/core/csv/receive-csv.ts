@@ -52,20 +52,20 @@ export async function receiveCsv(
 
 /** The same bytes in pieces of `chunkBytes`. */
 async function* inChunks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let length = 0
   for await (const part of parts) {
-    held.push(part)
+    buffered.push(part)
     length += part.length
     if (length < chunkBytes) continue
-    const whole = Buffer.concat(held)
+    const whole = Buffer.concat(buffered)
     let from = 0
     for (; whole.length - from >= chunkBytes; from += chunkBytes)
       yield whole.subarray(from, from + chunkBytes)
-    held = [whole.subarray(from)]
+    buffered = [whole.subarray(from)]
     length = whole.length - from
   }
-  if (length > 0) yield Buffer.concat(held)
+  if (length > 0) yield Buffer.concat(buffered)
 }
 
 /** Drops the byte-order mark, and turns UTF-16 into UTF-8. */
@@ -104,15 +104,15 @@ function withoutMark(start: Buffer): Buffer {
 /** Passes UTF-8 text through, checked. */
 async function* checked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let line = 1
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : chunk
+    const bytes = buffered.length > 0 ? Buffer.concat([buffered, chunk]) : chunk
     const end = bytes.length - unfinished(bytes)
     line = checkText(bytes.subarray(0, end), line)
-    held = bytes.subarray(end)
+    buffered = bytes.subarray(end)
     yield bytes.subarray(0, end)
   }
-  if (held.length > 0) throw new CsvError('not_utf8', line)
+  if (buffered.length > 0) throw new CsvError('not_utf8', line)
 }
 
 /** How many bytes at the end belong to a character that is not complete yet. */

@@ -56,7 +56,7 @@ export const callerColumns = (keyId: string) =>
 const playerQuery = `select ${callerColumns('$2')} from users u where u.id = $1`
 
 /**
- * Reads the player of a token and updates when they were last seen. With `holds` their row is locked until the
+ * Reads the player of a token and updates when they were last seen. With `locks` their row is locked until the
  * transaction ends: uploads of one player run one after the other, and none slips past an erasure. @throws GameError
  * `token_invalid`, `player_erased`
  */
@@ -64,11 +64,11 @@ export async function readCallingPlayer(
   db: Queryable,
   { playerId, keyId }: { playerId: string; keyId: string },
   now: Date,
-  { holds }: { holds: boolean },
+  { locks }: { locks: boolean },
 ): Promise<CallingPlayer> {
   const { rows } = await db.query<PlayerRow>({
-    name: holds ? 'game_player_hold' : 'game_player_read',
-    text: holds ? `${playerQuery} for no key update of u` : playerQuery,
+    name: locks ? 'game_player_lock' : 'game_player_read',
+    text: locks ? `${playerQuery} for no key update of u` : playerQuery,
     values: [playerId, keyId],
   })
   const row = rows[0]

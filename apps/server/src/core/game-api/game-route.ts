@@ -105,7 +105,7 @@ export function gameRoute<E extends GameEndpoint>(
         const { keyId, playerId } = caller
         const context = { db, now, isTest: request.headers['x-loupe-test'] === '1', keyId, request, reply }
         if (playerId === null) return handler(input, context as unknown as ContextOf<E>) // a changing call has a transaction
-        const player = await readCallingPlayer(db, { keyId, playerId }, now, { holds: changes })
+        const player = await readCallingPlayer(db, { keyId, playerId }, now, { locks: changes })
         if (player.suspension && !endpoint.isForSuspended) {
           throw new GameError('player_suspended', { suspension: player.suspension })
         }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Queryable } from '../database/database.ts'
 import { type Outage, outageOf } from '../platform/outage.ts'
-import { createQueue, type JobData, type TakenJob } from './queue.ts'
+import { createQueue, type JobData, type LeasedJob } from './queue.ts'
 import { startTimers } from './timers.ts'
 
 /** `interrupted`: the signal came first; the job is run again, here or by another server. */
@@ -111,7 +111,7 @@ export function createJobs(
     }
   }
 
-  function begin(job: TakenJob): void {
+  function begin(job: LeasedJob): void {
     const lost = new AbortController()
     const over = run(job, AbortSignal.any([stopped.signal, lost.signal]))
       .catch(report)
@@ -122,7 +122,7 @@ export function createJobs(
     running.set(job.id, { kind: definitionOf(job.name).kind, over, lost })
   }
 
-  async function run(job: TakenJob, signal: AbortSignal): Promise<void> {
+  async function run(job: LeasedJob, signal: AbortSignal): Promise<void> {
     const definition = definitionOf(job.name)
     try {
       const end = await definition.handler(job.data, signal)
@@ -135,7 +135,7 @@ export function createJobs(
     }
   }
 
-  async function failed(job: TakenJob, definition: Definition, error: Error): Promise<void> {
+  async function failed(job: LeasedJob, definition: Definition, error: Error): Promise<void> {
     const outage = outageOf(error)
     if (outage) return wait(job, outage, error)
     const failures = job.failures + 1
@@ -149,7 +149,7 @@ export function createJobs(
   }
 
   /** If this cannot be stored either, the lease expires and the job is taken again. */
-  async function wait(job: TakenJob, outage: Outage, error: Error): Promise<void> {
+  async function wait(job: LeasedJob, outage: Outage, error: Error): Promise<void> {
     outagesInARow += 1
     onOutage(error)
     logger.warn({ err: error, event: 'job_waits', job: job.name, code: outage })

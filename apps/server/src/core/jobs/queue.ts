@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../database/database.ts'
 export type JobData = Record<string, string | number | boolean | null>
 
 /** A job that this server holds the lease of. */
-export interface TakenJob {
+export interface LeasedJob {
   id: string
   name: string
   data: JobData
@@ -17,7 +17,7 @@ export const leaseSeconds = 20
 
 /** The statements of the queue. Times are the database's own, so that the clocks of servers may differ. */
 export function createQueue(db: Database, server: string) {
-  const held = 'where id = $1 and taken_by = $2'
+  const ownLease = 'where id = $1 and taken_by = $2'
   return {
     async add(name: string, data: JobData, tx: Queryable, afterMs: number): Promise<void> {
       await tx.query(
@@ -39,8 +39,8 @@ export function createQueue(db: Database, server: string) {
      * `running` are left out: this server still runs them, even if a lease has expired, as after a suspension of the
      * machine.
      */
-    async take(names: string[], running: string[]): Promise<TakenJob | undefined> {
-      const { rows } = await db.query<TakenJob>({
+    async take(names: string[], running: string[]): Promise<LeasedJob | undefined> {
+      const { rows } = await db.query<LeasedJob>({
         name: 'jobs_take',
         text: `update jobs set taken_by = $1, taken_until = now() + interval '${leaseSeconds} s'
           where id = (
@@ -62,34 +62,34 @@ export function createQueue(db: Database, server: string) {
       )
       return rows.map(({ id }) => id)
     },
-    async finish({ id }: TakenJob): Promise<void> {
-      await db.query(`delete from jobs ${held}`, [id, server])
+    async finish({ id }: LeasedJob): Promise<void> {
+      await db.query(`delete from jobs ${ownLease}`, [id, server])
     },
     /** A recurring job has run: its next interval begins now. */
-    async rest({ id }: TakenJob): Promise<void> {
+    async rest({ id }: LeasedJob): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + every_seconds * interval '1 s', failures = 0, last_error = null,
-         taken_by = null, taken_until = null ${held}`,
+         taken_by = null, taken_until = null ${ownLease}`,
         [id, server],
       )
     },
-    async retry({ id }: TakenJob, delaySeconds: number, error: string): Promise<void> {
+    async retry({ id }: LeasedJob, delaySeconds: number, error: string): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + $3 * interval '1 s', failures = failures + 1, last_error = $4,
-         taken_by = null, taken_until = null ${held}`,
+         taken_by = null, taken_until = null ${ownLease}`,
         [id, server, delaySeconds, error.slice(0, 2000)],
       )
     },
     /** Run it again later, without counting an attempt. */
-    async postpone({ id }: TakenJob, delaySeconds: number, reason: string): Promise<void> {
+    async postpone({ id }: LeasedJob, delaySeconds: number, reason: string): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + $3 * interval '1 s', last_error = $4,
-         taken_by = null, taken_until = null ${held}`,
+         taken_by = null, taken_until = null ${ownLease}`,
         [id, server, delaySeconds, reason.slice(0, 2000)],
       )
     },
-    async release({ id }: TakenJob): Promise<void> {
-      await db.query(`update jobs set taken_by = null, taken_until = null ${held}`, [id, server])
+    async release({ id }: LeasedJob): Promise<void> {
+      await db.query(`update jobs set taken_by = null, taken_until = null ${ownLease}`, [id, server])
     },
     async releaseAll(): Promise<void> {
       await db.query('update jobs set taken_by = null, taken_until = null where taken_by is not null')

@@ -57,11 +57,11 @@ function selectedOf(columns: Readonly<Record<string, Column>>): string {
 /** The number of rows in a chunk: the first is ready soon, none takes much memory, and each is worth its statements. */
 export const chunkRows = { first: 2000, least: 500, most: 16_000 }
 /** How long others may wait for the embedded engine's session while a chunk is read, in milliseconds. */
-const heldMs = 40
+const longestReadMs = 40
 
 /** The size of the next chunk, after one of `rows` that took this long; limited, since one may be fast by chance. */
 export function nextChunkRows(rows: number, tookMs: number): number {
-  const fitting = Math.floor((rows * heldMs) / tookMs)
+  const fitting = Math.floor((rows * longestReadMs) / tookMs)
   return Math.max(Math.min(fitting, 4 * rows, chunkRows.most), chunkRows.least)
 }
 

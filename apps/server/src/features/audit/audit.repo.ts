@@ -7,7 +7,7 @@ import { exactFirst } from '#src/core/list/exact-matches.ts'
 import { wordConditions } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
 import { entryById, readEntry } from './audit.row.ts'
-import { sealHolds } from './chain-state.ts'
+import { isSealValid } from './chain-state.ts'
 
 export async function findEntry(db: Queryable, keys: Keys, id: string): Promise<AuditEntry> {
   const { rows } = await db.query<unknown[]>({
@@ -18,7 +18,7 @@ export async function findEntry(db: Queryable, keys: Keys, id: string): Promise<
   })
   if (!rows[0]) throw new AppError('not_found')
   const { seal, ...entry } = readEntry(rows[0])
-  return { ...entry, seal: seal && { ...seal, holds: await sealHolds(db, keys, id) } }
+  return { ...entry, seal: seal && { ...seal, isValid: await isSealValid(db, keys, id) } }
 }
 
 /** Administrators whose name or address match, exact matches first, then by name; at most 50. */

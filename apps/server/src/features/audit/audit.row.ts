@@ -55,7 +55,7 @@ type Rest = [
 
 /** An entry as stored: whether its seal is valid is checked in `chain-state.ts`. */
 export type StoredEntry = Omit<AuditEntry, 'seal'> & {
-  seal: Omit<NonNullable<AuditEntry['seal']>, 'holds'> | null
+  seal: Omit<NonNullable<AuditEntry['seal']>, 'isValid'> | null
 }
 
 /** The entry with an ID, for `readEntry`. */

@@ -297,18 +297,18 @@ describe('GET /admin/get-audit-entry', () => {
     await story()
     const [, suspended] = (await list()).list
     const entry = async () => (await t.call(getAuditEntry, { id: suspended?.id ?? '' }, { token })).data
-    expect((await entry()).seal?.holds).toBe(true)
+    expect((await entry()).seal?.isValid).toBe(true)
     const put = (column: string, value: string) =>
       tamper(t.db, `update audit_entries set ${column} = ${value} where id = $1`, [suspended?.id])
     await put('ip', `'198.51.100.1'`)
-    expect((await entry()).seal?.holds).toBe(false)
+    expect((await entry()).seal?.isValid).toBe(false)
     await put('ip', `'127.0.0.1'`)
     await put('after', `after || '{"statusReason": "polite"}'`)
-    expect((await entry()).seal?.holds).toBe(false)
+    expect((await entry()).seal?.isValid).toBe(false)
     await put('after', `after || '{"statusReason": "rude"}'`)
-    expect((await entry()).seal?.holds).toBe(true)
+    expect((await entry()).seal?.isValid).toBe(true)
     await tamper(t.db, 'delete from audit_entries where seq = $1', [((await entry()).seal?.seq ?? 0) - 1])
-    expect((await entry()).seal?.holds).toBe(false)
+    expect((await entry()).seal?.isValid).toBe(false)
   })
 
   it('answers 404 for what is not there', async () => {

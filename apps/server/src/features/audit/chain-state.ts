@@ -35,9 +35,9 @@ export async function chainState(db: Queryable): Promise<AuditChain> {
  * removed by an erasure cannot be checked here: the entry that vouches for them is later in the chain, where
  * `verify-audit` finds it.
  */
-export async function sealHolds(db: Queryable, keys: Keys, id: string): Promise<boolean> {
+export async function isSealValid(db: Queryable, keys: Keys, id: string): Promise<boolean> {
   const { rows } = await db.query<AuditEntryRow & { before_hash: Buffer | null }>({
-    name: 'audit_seal_holds',
+    name: 'audit_seal_valid',
     text: `select ${entryColumns},
         (select hash from audit_entries as one where one.seq = entry.seq - 1) as before_hash
       from audit_entries as entry where id = $1`,

@@ -116,7 +116,7 @@ export async function writeQuery(
     isSeen,
   ]
   const [written] = await select(tx, { name: 'help_query_write', text, values })
-  if (!written) throw new Error('A query that is held was not found')
+  if (!written) throw new Error('A locked query was not found')
   return written
 }
 

@@ -23,10 +23,13 @@ function conditionOf(text: string, bind: Bind): Condition {
   const condition = readPlayerCondition(text)
   if (condition === null) return { column: null, sql: 'false' }
   const { column, sql } = filterOf(condition)
-  const held = `(${sql(condition.values, bind)})`
+  const matches = `(${sql(condition.values, bind)})`
   // A negation includes all players whom the condition excludes, also those without a value: nothing here is ever
   // null.
-  return { column, sql: ['not', 'beyond', 'lacks'].includes(condition.comparison) ? `not ${held}` : held }
+  return {
+    column,
+    sql: ['not', 'beyond', 'lacks'].includes(condition.comparison) ? `not ${matches}` : matches,
+  }
 }
 
 type Positive = Pick<Filter<string[]>, 'sql'> & { column: string | null }

@@ -53,7 +53,7 @@ export function createFirstRows(
     const cookies = readDocumentCookies(request.headers.cookie, deps.config)
     if (!cookies || !isNavigation(request) || !renderer.isReady()) return null
     const session = await checkSession(cookies.cookie, deps.clock.now())
-    return session?.id === cookies.heldSession ? session : null
+    return session?.id === cookies.consoleSession ? session : null
   }
 
   async function send(

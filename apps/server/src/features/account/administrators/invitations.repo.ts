@@ -38,16 +38,16 @@ export async function lockInvitation(tx: Queryable, id: string): Promise<Invitat
   return rows[0] ?? null
 }
 
-/** The valid invitation of a token; `hold` locks it. */
+/** The valid invitation of a token; `locks`: until the end of the transaction. */
 export async function findByToken(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
-  { hold = false } = {},
+  { locks = false } = {},
 ): Promise<InvitationRow | null> {
   const { rows } = await db.query<InvitationRow>(
     `select ${columns} from ${source}
-     where i.token_hash = $1 and i.ended_at is null and i.expires_at > $2 ${hold ? 'for update of i' : ''}`,
+     where i.token_hash = $1 and i.ended_at is null and i.expires_at > $2 ${locks ? 'for update of i' : ''}`,
     [tokenHash, now],
   )
   return rows[0] ?? null

@@ -129,7 +129,7 @@ export async function redeemInvitation(
   actor: Actor,
   now: Date,
 ): Promise<Profile> {
-  const invitation = await findByToken(tx, hashSecret(token), now, { hold: true })
+  const invitation = await findByToken(tx, hashSecret(token), now, { locks: true })
   if (!invitation) throw new AppError('invitation_invalid', { field: 'id' })
   if (!(await isSameEmail(tx, invitation.email, admin.email))) {
     throw new AppError('invitation_email_differs', { field: 'email' })

@@ -46,7 +46,7 @@ export async function addEventsTogether(
   arrived: readonly ArrivedBatch[],
 ): Promise<(Result[] | undefined)[]> {
   const { answers, standings } = await db.transaction(async (tx) => {
-    const rounds = await holdRounds(tx, arrived)
+    const rounds = await lockRounds(tx, arrived)
     const accepted = new Map<ArrivedBatch, BatchToStore>()
     for (const one of arrived) {
       const round = rounds.get(one.gameId)
@@ -68,7 +68,7 @@ interface Round {
 }
 
 /** Locks the games and players that are free, by game ID, where the caller is the seeker and the batch is new. */
-async function holdRounds(tx: Transaction, arrived: readonly ArrivedBatch[]): Promise<Map<string, Round>> {
+async function lockRounds(tx: Transaction, arrived: readonly ArrivedBatch[]): Promise<Map<string, Round>> {
   const { rows } = await tx.query<unknown[]>({
     name: 'game_rounds_hold',
     text: `select ${selectGame('g')}, ${callerColumns('call.key_id')}

@@ -20,7 +20,7 @@ export const isWaiting = 'counted_in is null and events > 0 and not is_test'
 /** Counts a step of the waiting games that are not locked. Returns whether there were any. */
 export async function countWaiting(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const games = await holdWaiting(tx)
+    const games = await lockWaiting(tx)
     if (games.length === 0) return false
     const events = await findStoredEvents(tx, games)
     const changes = new Changes()
@@ -42,7 +42,7 @@ export async function countWaiting(db: Database): Promise<boolean> {
   })
 }
 
-async function holdWaiting(tx: Transaction): Promise<GameRow[]> {
+async function lockWaiting(tx: Transaction): Promise<GameRow[]> {
   const { rows } = await tx.query<unknown[]>({
     name: 'games_hold_waiting',
     text: `select ${selectGame()} from games where ${isWaiting}

@@ -12,7 +12,7 @@ import {
 } from './channel.ts'
 import {
   forgetWake,
-  holdProvider,
+  leaseProvider,
   type ProviderKey,
   planWake,
   releaseProvider,
@@ -47,26 +47,30 @@ export async function runDeliver(
   const holder = randomUUID()
   if (isWake) await forgetWake(db, key)
   for (;;) {
-    const held = await holdProvider(db, key, holder, clock.now())
-    if (!held) {
+    const lease = await leaseProvider(db, key, holder, clock.now())
+    if (!lease) {
       await wake(deps, key, (tx, now) => planWake(tx, key, now))
       return 'over'
     }
     const messages = signal.aborted
       ? []
-      : await takeMessages(db, key, held.failures > 0 ? 1 : atOnce, clock.now())
+      : await takeMessages(db, key, lease.failures > 0 ? 1 : atOnce, clock.now())
     if (messages.length > 0) {
-      await sendRound(deps, channel, key, { messages, failures: held.failures, signal })
-      // it may be paused now, and then cannot be held
-      if (await isKept(deps, key, holder)) continue
+      await sendRound(deps, channel, key, { messages, failures: lease.failures, signal })
+      // it may be paused now, and then has no lease
+      if (await isLeaseRenewed(deps, key, holder)) continue
     }
     await release(deps, key, holder)
     return signal.aborted ? 'interrupted' : 'over'
   }
 }
 
-async function isKept({ db, clock }: ChannelDeps, key: ProviderKey, holder: string): Promise<boolean> {
-  return (await holdProvider(db, key, holder, clock.now())) !== null
+async function isLeaseRenewed(
+  { db, clock }: ChannelDeps,
+  key: ProviderKey,
+  holder: string,
+): Promise<boolean> {
+  return (await leaseProvider(db, key, holder, clock.now())) !== null
 }
 
 async function release(deps: ChannelDeps, key: ProviderKey, holder: string): Promise<void> {

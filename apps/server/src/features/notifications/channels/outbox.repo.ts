@@ -8,25 +8,25 @@ export interface ProviderKey {
   provider: string
 }
 
-/** After this time, a dead server loses its hold on a provider, and on the messages that it was sending. */
-const heldMs = 60_000
+/** After this time, a dead server loses its lease of a provider, and on the messages that it was sending. */
+const leaseMs = 60_000
 
-/** Takes hold of a provider, or keeps it; null if another server has it or it is paused. */
-export async function holdProvider(
+/** Leases a provider, or renews the lease; null if another server has it or it is paused. */
+export async function leaseProvider(
   db: Queryable,
   { channel, provider }: ProviderKey,
   holder: string,
   now: Date,
 ): Promise<{ failures: number } | null> {
   const { rows } = await db.query<{ failures: number }>({
-    name: 'channel_hold',
+    name: 'channel_lease',
     text: `insert into channel_providers (channel, provider, held_by, held_until) values ($1, $2, $3, $4)
       on conflict (channel, provider) do update set held_by = excluded.held_by, held_until = excluded.held_until
       where (channel_providers.held_by is null or channel_providers.held_by = excluded.held_by
           or channel_providers.held_until < $5)
         and (channel_providers.paused_until is null or channel_providers.paused_until <= $5)
       returning failures`,
-    values: [channel, provider, holder, new Date(now.getTime() + heldMs), now],
+    values: [channel, provider, holder, new Date(now.getTime() + leaseMs), now],
   })
   return rows[0] ?? null
 }
@@ -107,7 +107,7 @@ export async function takeMessages(
         order by next_at limit $5 for update skip locked
       ) returning id, notification_id as "notificationId", subscription_id as "subscriptionId", change::text,
         first_id as "firstId", last_id as "lastId", tries, created_at as "createdAt"`,
-    values: [channel, provider, now, new Date(now.getTime() + heldMs), atMost],
+    values: [channel, provider, now, new Date(now.getTime() + leaseMs), atMost],
   })
   return rows
 }

@@ -117,10 +117,10 @@ const undoTags = step(
     cross join lateral (
       select array(select jsonb_array_elements_text(original.before -> 'tags')) as before,
         array(select jsonb_array_elements_text(original.after -> 'tags')) as after
-    ) as held
+    ) as stored
     cross join lateral (
-      select held.before, held.after, ${without('held.after', 'held.before')} as added,
-        ${without('held.before', 'held.after')} as removed
+      select stored.before, stored.after, ${without('stored.after', 'stored.before')} as added,
+        ${without('stored.before', 'stored.after')} as removed
     ) as tag`,
 )
 

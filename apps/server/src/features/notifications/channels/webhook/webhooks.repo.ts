@@ -26,9 +26,9 @@ export async function findWebhooks(db: Queryable): Promise<StoredWebhook[]> {
 }
 
 /** @throws AppError `not_found` */
-export async function requireWebhook(db: Queryable, id: string, holds = false): Promise<StoredWebhook> {
+export async function requireWebhook(db: Queryable, id: string, locks = false): Promise<StoredWebhook> {
   const { rows } = await db.query<StoredWebhook>(
-    `select ${columns} from webhooks where id = $1 and deleted_at is null ${holds ? 'for update' : ''}`,
+    `select ${columns} from webhooks where id = $1 and deleted_at is null ${locks ? 'for update' : ''}`,
     [id],
   )
   const [found] = rows
