@@ -177,7 +177,7 @@ async function save(
 ): Promise<User> {
   const change = users.changesOf(user, changes)
   if (Object.keys(change).length === 0) return user
-  const saved = await users.writeUser(db, user.id, change)
+  const saved = await users.writeTables(db, user.id, change)
   const before = users.fieldsBefore(user, change)
   await audit({ action, subjectKind: 'users', subjectId: user.id, before, after: change })
   return asOf(now, saved)

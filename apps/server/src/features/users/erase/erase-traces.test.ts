@@ -24,7 +24,7 @@ import { changeMyProperties, eraseMe } from '@loupe/contract/game/players'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearImports } from '#src/features/imports/clear-imports.ts'
-import { mentioningTables, userTables } from '#src/features/users/user-tables.ts'
+import { mentioningTables, playerDataTables } from '#src/features/users/player-data-tables.ts'
 import { auditEntries } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -341,9 +341,9 @@ describe('the file of all that is stored about a player', () => {
     const file = await fileOf(id)
     const found = await rowsWith(id)
     expect([...found.keys()].filter((table) => !isKnown(table))).toEqual([])
-    const inFile = userTables.map(({ table, name }) => [table, file[name]?.length ?? 0] as const)
+    const inFile = playerDataTables.map(({ table, name }) => [table, file[name]?.length ?? 0] as const)
     expect(inFile.filter(([, rows]) => rows === 0)).toEqual([])
-    const direct = userTables.filter(({ columns }) => columns.length > 0).map(({ table }) => table)
+    const direct = playerDataTables.filter(({ columns }) => columns.length > 0).map(({ table }) => table)
     expect(new Map(inFile.filter(([table]) => direct.includes(table)))).toEqual(
       new Map(direct.map((table) => [table, found.get(table)])),
     )
@@ -360,7 +360,7 @@ describe('the file of all that is stored about a player', () => {
     const { kept } = (await t.call(getErasePlan, { id }, { token })).data
     await t.call(eraseUser, { id, confirm: person.username }, { token })
     const left = await rowsWith(id)
-    const unplanned = userTables.filter(
+    const unplanned = playerDataTables.filter(
       ({ table, kept: part }) => left.has(table) && !kept.some(({ what }) => what === part),
     )
     expect(unplanned).toEqual([])
@@ -382,7 +382,7 @@ describe('the file of all that is stored about a player', () => {
 })
 
 function isKnown(table: string): boolean {
-  return table in mentioningTables || userTables.some((one) => one.table === table)
+  return table in mentioningTables || playerDataTables.some((one) => one.table === table)
 }
 
 describe('what searches for others as well', () => {

@@ -2,7 +2,7 @@ import type { User } from '@loupe/contract/admin/users/users'
 import type { ErasedPart, KeptPart } from '@loupe/contract/admin/users/users-erase'
 import type { Queryable } from '#src/core/database/database.ts'
 import { holdsRows } from '#src/features/imports/clear-imports.ts'
-import { userTables } from '../user-tables.ts'
+import { playerDataTables } from '../player-data-tables.ts'
 import { countMentions, findMentions } from './erase-mentions.ts'
 import { traces } from './traces.ts'
 
@@ -65,7 +65,7 @@ const keptRows: KeptPart[] = [
 
 /** The kept rows of a part, counted in its main table: messages count as their help queries. */
 async function countKept(db: Queryable, what: KeptPart, id: string): Promise<number> {
-  const main = userTables.find(({ kept, within }) => kept === what && !within)
+  const main = playerDataTables.find(({ kept, within }) => kept === what && !within)
   return main ? countRows(db, main.table, main.isOf, id) : 0
 }
 

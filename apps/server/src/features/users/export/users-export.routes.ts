@@ -4,23 +4,23 @@ import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findUser } from '../users.repo.ts'
-import { openUserExport, type UserExport, userDownload } from './user-export.ts'
-import { openUsersExport, type UsersExport, usersDownload } from './users-export.ts'
+import { openPersonalData, type PersonalDataTicket, personalDataDownload } from './personal-data.ts'
+import { openUsersExport, type UsersExportTicket, usersDownload } from './users-export.ts'
 
 export function usersExportRoutes(app: FastifyInstance, deps: Deps): void {
   // The content of a ticket, as written by the call below.
   deps.downloads.define(usersDownload, (what, actor, tx) =>
-    openUsersExport(deps, what as UsersExport, actor, tx),
+    openUsersExport(deps, what as UsersExportTicket, actor, tx),
   )
 
-  deps.downloads.define(userDownload, (what, actor, tx) =>
-    openUserExport(deps, what as UserExport, actor, tx),
+  deps.downloads.define(personalDataDownload, (what, actor, tx) =>
+    openPersonalData(deps, what as PersonalDataTicket, actor, tx),
   )
 
   route(app, deps, exportUsers, async ({ selection, sort }, context) => {
     requireFreshPassword(context)
     const { db, adminId, sessionId, ip, requestId } = context
-    const what: UsersExport = { selection, sort }
+    const what: UsersExportTicket = { selection, sort }
     return deps.downloads.issue(db, usersDownload, what, { adminId, sessionId, ip, requestId })
   })
 
@@ -28,7 +28,7 @@ export function usersExportRoutes(app: FastifyInstance, deps: Deps): void {
     requireFreshPassword(context)
     const { db, adminId, sessionId, ip, requestId } = context
     await findUser(db, id)
-    const what: UserExport = { userId: id }
-    return deps.downloads.issue(db, userDownload, what, { adminId, sessionId, ip, requestId })
+    const what: PersonalDataTicket = { userId: id }
+    return deps.downloads.issue(db, personalDataDownload, what, { adminId, sessionId, ip, requestId })
   })
 }

@@ -17,7 +17,7 @@ import { describeSelection, type Selection, selectionCondition } from '../users-
 export const usersDownload = 'users'
 
 /** The content of a ticket for an export. */
-export interface UsersExport {
+export interface UsersExportTicket {
   selection: Selection
   sort?: SortKey<(typeof userSorts)[number]> | undefined
 }
@@ -38,7 +38,7 @@ const columns: Record<string, Column> = {
 /** Opens the file of a ticket; writes the audit entry of who exported what. */
 export async function openUsersExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  what: UsersExport,
+  what: UsersExportTicket,
   actor: Actor,
   tx: Queryable,
 ): Promise<Download> {

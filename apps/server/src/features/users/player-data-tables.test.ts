@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
-import { mentioningTables, userTables } from './user-tables.ts'
+import { mentioningTables, playerDataTables } from './player-data-tables.ts'
 
 /** Columns whose ids are never those of players. */
 const ofOthers = `
@@ -31,7 +31,7 @@ const ofOthers = `
   .trim()
   .split(/\s+/)
 
-it('every column that can hold the id of a player is named: in userTables, mentioningTables or here', async () => {
+it('every column that can hold the id of a player is named: in playerDataTables, mentioningTables or here', async () => {
   const db = await openTestDatabase()
   const { rows } = await db.query<{ name: string }>(
     `select relname || '.' || attname as name from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -41,7 +41,7 @@ it('every column that can hold the id of a player is named: in userTables, menti
   await db.close()
   const known = new Set([
     ...ofOthers,
-    ...userTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+    ...playerDataTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
   ])
   const forgotten = rows
     .map(({ name }) => name)

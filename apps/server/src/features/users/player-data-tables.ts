@@ -4,7 +4,7 @@ import type { KeptPart } from '@loupe/contract/admin/users/users-erase'
  * Every table with rows of one player: the source of their data export, and of what an erasure keeps. A test checks the
  * schema, so that a new table, or a new column with player IDs, has to be listed here or below.
  */
-export interface UserTable {
+export interface PlayerDataTable {
   table: string
   /** The columns with the player's ID; none if rows belong to a row of `within`. */
   columns: string[]
@@ -21,7 +21,7 @@ export interface UserTable {
   kept: KeptPart | null
 }
 
-export const userTables: UserTable[] = [
+export const playerDataTables: PlayerDataTable[] = [
   {
     table: 'users',
     columns: ['id'],

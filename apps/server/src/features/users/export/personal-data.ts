@@ -3,14 +3,14 @@ import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Download } from '#src/core/http/downloads.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { type UserTable, userTables } from '../user-tables.ts'
+import { type PlayerDataTable, playerDataTables } from '../player-data-tables.ts'
 import { findUser } from '../users.repo.ts'
 
 /** The kind of download that streams all that is stored about one player. */
-export const userDownload = 'user'
+export const personalDataDownload = 'user'
 
 /** The content of its ticket. */
-export interface UserExport {
+export interface PersonalDataTicket {
   userId: string
 }
 
@@ -18,9 +18,9 @@ export interface UserExport {
 const chunk = 20
 
 /** Opens the file of a ticket; writes the audit entry of who exported it. */
-export async function openUserExport(
+export async function openPersonalData(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId }: UserExport,
+  { userId }: PersonalDataTicket,
   actor: Actor,
   tx: Queryable,
 ): Promise<Download> {
@@ -30,14 +30,14 @@ export async function openUserExport(
   return {
     fileName: `player-${username.replace(/[^\w.-]/g, '_')}-${now.toISOString().slice(0, 10)}.json`,
     contentType: 'application/json; charset=utf-8',
-    body: Readable.from(writeUser(db, userId, now), { objectMode: false, highWaterMark: 64 * 1024 }),
+    body: Readable.from(writeTables(db, userId, now), { objectMode: false, highWaterMark: 64 * 1024 }),
   }
 }
 
 /** One JSON object with an array for each table; statements are short, so that a slow reader blocks no one. */
-async function* writeUser(db: Queryable, userId: string, now: Date): AsyncGenerator<string> {
+async function* writeTables(db: Queryable, userId: string, now: Date): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`
-  for (const table of userTables) {
+  for (const table of playerDataTables) {
     yield `,\n"${table.name}": [`
     let separator = '\n'
     for (const about of await keysOf(db, table, userId)) {
@@ -52,8 +52,12 @@ async function* writeUser(db: Queryable, userId: string, now: Date): AsyncGenera
 }
 
 /** The key of the rows of a table: the player, or their parent rows in chunks. */
-async function keysOf(db: Queryable, { within }: UserTable, userId: string): Promise<(string | string[])[]> {
-  const parent = userTables.find(({ name }) => name === within)
+async function keysOf(
+  db: Queryable,
+  { within }: PlayerDataTable,
+  userId: string,
+): Promise<(string | string[])[]> {
+  const parent = playerDataTables.find(({ name }) => name === within)
   if (!parent) return [userId]
   const text = `select id from ${parent.table} where ${parent.isOf} order by ${parent.order}`
   const { rows } = await db.query<{ id: string }>(text, [userId])
@@ -65,7 +69,7 @@ async function keysOf(db: Queryable, { within }: UserTable, userId: string): Pro
 
 async function findRows(
   db: Queryable,
-  { table, isOf, order, omits = [] }: UserTable,
+  { table, isOf, order, omits = [] }: PlayerDataTable,
   about: string | string[],
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query<{ found: Record<string, unknown> }>(
