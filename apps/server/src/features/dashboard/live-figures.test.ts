@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
-import { readPulse } from './pulse.ts'
-import { sharedForMs } from './shared-for.ts'
+import { readFingerprint } from './fingerprint.ts'
+import { readingMaxAgeMs } from './needs/shared-needs.ts'
 
 let t: TestApp
 let url: string
@@ -53,7 +53,7 @@ describe('GET /admin/watch-dashboard', () => {
     const { data } = await t.call(getDashboard, { days: '7' }, { token })
     expect(await stream.next()).toEqual({ event: 'figures', data })
     await makeUser(t, {})
-    t.clock.advance(sharedForMs)
+    t.clock.advance(readingMaxAgeMs)
     expect(await stream.next()).toMatchObject({
       event: 'figures',
       data: { figures: { players: { now: data.figures.players.now + 1 } } },
@@ -62,7 +62,7 @@ describe('GET /admin/watch-dashboard', () => {
   })
 
   it('reads the figures once for ten who watch, and for all that changes within ten seconds', async () => {
-    t.clock.advance(sharedForMs)
+    t.clock.advance(readingMaxAgeMs)
     const token = await t.signIn()
     await t.call(getDashboard, { days: '90' }, { token })
     const statements = recordStatements(t.db)
@@ -73,7 +73,7 @@ describe('GET /admin/watch-dashboard', () => {
     expect(readings()).toEqual([])
     await makeUser(t, {})
     await makeUser(t, {})
-    t.clock.advance(sharedForMs)
+    t.clock.advance(readingMaxAgeMs)
     await Promise.all(streams.map((stream) => stream.next()))
     // the active players of the period, and of the one before
     expect(readings()).toHaveLength(2)
@@ -94,9 +94,9 @@ describe('GET /admin/watch-dashboard', () => {
     const soon = new Date(now.getTime() + 3_600_000).toISOString()
     const words = { title: 'Soon', body: 'A new puzzle.', audience: { all: true as const } }
     const { data } = await t.call(sendNotification, { ...words, scheduledAt: soon }, { token })
-    const before = await readPulse(t.db, now)
+    const before = await readFingerprint(t.db, now)
     await t.db.query('update notifications set suspended = suspended + 1 where id = $1', [data.id])
-    expect(await readPulse(t.db, now)).not.toBe(before)
+    expect(await readFingerprint(t.db, now)).not.toBe(before)
   })
 
   it('ends with its session, which it does not keep alive', async () => {

@@ -5,10 +5,10 @@ import { sessionLimits } from '#src/core/auth/session.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import type { SharedFigures } from './shared-figures.ts'
 
-/** How often changes are looked for, while there are watchers. */
-const lookEveryMs = 1000
+/** How often changes are polled for, while there are watchers. */
+const pollEveryMs = 1000
 /** How often an empty line is sent, so that no proxy takes the silence for the end. */
-const beatEveryMs = 15_000
+const heartbeatEveryMs = 15_000
 /** The most streams of one session: a further one replaces the oldest. */
 const mostPerSession = 8
 
@@ -18,12 +18,11 @@ interface Watcher {
   out: PassThrough
   /** The data that was sent last. */
   sent: string
-  beatAt: number
+  heartbeatAt: number
 }
 
 /**
- * Streams the figures of a period, and again when they change, at most once in ten seconds. All watchers share one look
- * at the database, and one reading of each period; without watchers, nothing is queried. A stream ends with its
+ * Streams the figures of a period, and again when they change, at most once in ten seconds. All watchers x * at the database, and one reading of each period; without watchers, nothing is queried. A stream ends with its
  * session, which it does not keep alive, and before the server closes.
  */
 export function createLiveFigures(
@@ -32,14 +31,14 @@ export function createLiveFigures(
 ) {
   const watchers = new Set<Watcher>()
   const stop = new AbortController()
-  let looking: Promise<void> | null = null
-  let pulse = ''
+  let polling: Promise<void> | null = null
+  let fingerprint = ''
 
   function watch(sessionId: string, input: DashboardInput): Readable {
     const out = new PassThrough()
-    const watcher: Watcher = { sessionId, input, out, sent: '', beatAt: Date.now() }
+    const watcher: Watcher = { sessionId, input, out, sent: '', heartbeatAt: Date.now() }
     const own = [...watchers].filter((other) => other.sessionId === sessionId)
-    if (own.length >= mostPerSession && own[0]) leave(own[0])
+    if (own.length >= mostPerSession && own[0]) endStream(own[0])
     out.on('close', () => watchers.delete(watcher))
     // a watcher that disconnects in the middle of a line is dropped
     out.on('error', () => watchers.delete(watcher))
@@ -47,41 +46,41 @@ export function createLiveFigures(
     if (stop.signal.aborted) return out.end()
     watchers.add(watcher)
     // a new watcher gets its figures even if nothing has changed
-    pulse = ''
-    looking ??= lookOn()
+    fingerprint = ''
+    polling ??= pollWhileWatched()
     return out
   }
 
-  function leave(watcher: Watcher, lastWords = ''): void {
+  function endStream(watcher: Watcher, lastEvent = ''): void {
     watchers.delete(watcher)
-    watcher.out.end(lastWords)
+    watcher.out.end(lastEvent)
   }
 
   /** Looks for changes, for as long as there are watchers. */
-  async function lookOn(): Promise<void> {
+  async function pollWhileWatched(): Promise<void> {
     while (watchers.size > 0 && !stop.signal.aborted) {
-      await look().catch((error: unknown) => {
-        pulse = ''
-        logger.error({ err: error }, 'the figures could not be looked at')
+      await poll().catch((error: unknown) => {
+        fingerprint = ''
+        logger.error({ err: error }, 'the figures could not be read')
       })
       // the server is closing: do not wait for the rest of the second
-      await setTimeout(lookEveryMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      await setTimeout(pollEveryMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }
-    looking = null
+    polling = null
   }
 
-  async function look(): Promise<void> {
-    await endOver()
-    const now = await shared.pulse()
-    if (now !== pulse) {
-      pulse = now
+  async function poll(): Promise<void> {
+    await endExpired()
+    const now = await shared.fingerprint()
+    if (now !== fingerprint) {
+      fingerprint = now
       await sendAll(now)
     }
-    beat()
+    sendHeartbeats()
   }
 
   /** Ends the streams of ended sessions. */
-  async function endOver(): Promise<void> {
+  async function endExpired(): Promise<void> {
     // watchers that arrive during the query were checked just now
     const current = [...watchers]
     const { rows } = await db.query<{ id: string }>({
@@ -97,19 +96,19 @@ export function createLiveFigures(
     })
     const live = new Set(rows.map(({ id }) => id))
     for (const watcher of current)
-      if (!live.has(watcher.sessionId)) leave(watcher, 'event: over\ndata: {}\n\n')
+      if (!live.has(watcher.sessionId)) endStream(watcher, 'event: over\ndata: {}\n\n')
   }
 
   async function sendAll(now: string): Promise<void> {
     for (const watcher of watchers) {
       const { figures, isWhole } = await shared.recent(watcher.input, now)
       // later changes are sent once these figures are old enough
-      if (!isWhole) pulse = ''
+      if (!isWhole) fingerprint = ''
       const text = JSON.stringify(figures)
       if (text === watcher.sent) continue
       // a slow reader is sent nothing more until it has caught up, then the latest
       if (watcher.out.writableNeedDrain) {
-        pulse = ''
+        fingerprint = ''
         continue
       }
       watcher.sent = text
@@ -117,14 +116,14 @@ export function createLiveFigures(
     }
   }
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     for (const watcher of watchers)
-      if (Date.now() - watcher.beatAt >= beatEveryMs && !watcher.out.writableNeedDrain)
+      if (Date.now() - watcher.heartbeatAt >= heartbeatEveryMs && !watcher.out.writableNeedDrain)
         write(watcher, ':\n\n')
   }
 
   function write(watcher: Watcher, text: string): void {
-    watcher.beatAt = Date.now()
+    watcher.heartbeatAt = Date.now()
     watcher.out.write(text)
   }
 
@@ -135,7 +134,7 @@ export function createLiveFigures(
       stop.abort()
       for (const { out } of watchers) out.end()
       watchers.clear()
-      await looking
+      await polling
     },
   }
 }

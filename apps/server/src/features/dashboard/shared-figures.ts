@@ -2,13 +2,12 @@ import type { Dashboard, DashboardInput } from '@loupe/contract/admin/dashboard/
 import type { Needs } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { readDashboard } from './dashboard.ts'
-import { createSharedNeeds } from './needs/shared-needs.ts'
-import { readPulse } from './pulse.ts'
-import { sharedForMs } from './shared-for.ts'
+import { readFingerprint } from './fingerprint.ts'
+import { createSharedNeeds, readingMaxAgeMs } from './needs/shared-needs.ts'
 
 interface Reading {
-  /** The pulse at the reading; null if it was not read. */
-  pulse: string | null
+  /** The fingerprint at the reading; null if it was not read. */
+  fingerprint: string | null
   readAt: number
   figures: Promise<Dashboard>
 }
@@ -27,12 +26,17 @@ export function createSharedFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return { ...figures, needs: waiting }
   }
 
-  function readAgain(input: DashboardInput, pulse: string | null, needs: Promise<Needs>): Promise<Dashboard> {
+  function readAgain(
+    input: DashboardInput,
+    fingerprint: string | null,
+    needs: Promise<Needs>,
+  ): Promise<Dashboard> {
     const now = clock.now()
-    for (const [key, { readAt }] of readings) if (now.getTime() - readAt >= sharedForMs) readings.delete(key)
+    for (const [key, { readAt }] of readings)
+      if (now.getTime() - readAt >= readingMaxAgeMs) readings.delete(key)
     const figures = read(input, now, needs)
     const key = JSON.stringify(input)
-    const reading = { pulse, readAt: now.getTime(), figures }
+    const reading = { fingerprint, readAt: now.getTime(), figures }
     readings.set(key, reading)
     // the callers that wait for it get the failure
     figures.catch(() => readings.get(key) === reading && readings.delete(key))
@@ -41,18 +45,23 @@ export function createSharedFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   function find(input: DashboardInput): Reading | null {
     const reading = readings.get(JSON.stringify(input))
-    return reading && clock.now().getTime() - reading.readAt < sharedForMs ? reading : null
+    return reading && clock.now().getTime() - reading.readAt < readingMaxAgeMs ? reading : null
   }
 
   return {
     current: (input: DashboardInput) => readAgain(input, null, sharedNeeds.current()),
     /** Changes whenever a figure or a need does: queried every second while there are watchers. */
-    pulse: async () => `${await readPulse(db, clock.now())} ${JSON.stringify(await sharedNeeds.recent())}`,
+    fingerprint: async () =>
+      `${await readFingerprint(db, clock.now())} ${JSON.stringify(await sharedNeeds.recent())}`,
     /** `isWhole`: nothing has changed since these were read. */
-    async recent(input: DashboardInput, pulse: string): Promise<{ figures: Dashboard; isWhole: boolean }> {
+    async recent(
+      input: DashboardInput,
+      fingerprint: string,
+    ): Promise<{ figures: Dashboard; isWhole: boolean }> {
       const reading = find(input)
-      if (!reading) return { figures: await readAgain(input, pulse, sharedNeeds.recent()), isWhole: true }
-      return { figures: await reading.figures, isWhole: reading.pulse === pulse }
+      if (!reading)
+        return { figures: await readAgain(input, fingerprint, sharedNeeds.recent()), isWhole: true }
+      return { figures: await reading.figures, isWhole: reading.fingerprint === fingerprint }
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { Needs } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { sharedForMs } from '../shared-for.ts'
 import { readNeeds } from './needs.ts'
+
+/** How long watchers share a reading, even if its figures have changed since. */
+export const readingMaxAgeMs = 10_000
 
 /** The needs: `current` for an administrator who opens the page, `recent` for all watchers. */
 export function createSharedNeeds({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -20,7 +22,8 @@ export function createSharedNeeds({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return {
     current,
-    recent: () => (latest && clock.now().getTime() - latest.readAt < sharedForMs ? latest.needs : current()),
+    recent: () =>
+      latest && clock.now().getTime() - latest.readAt < readingMaxAgeMs ? latest.needs : current(),
   }
 }
 
