@@ -1,4 +1,4 @@
-import type { Beside } from './beside.ts'
+import type { PageJoins } from './page-joins.ts'
 import type { Values } from './values.ts'
 
 /** How the values of a sort column are stored in a cursor. */
@@ -34,8 +34,8 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   /** Plain columns, `id` first. */
   columns: readonly ['id', ...string[]]
   /** The columns of other tables that rows show. */
-  beside?: Beside
-  /** Makes a row of the response from the values of `columns` and of `beside`, in their order. */
+  pageJoins?: PageJoins
+  /** Makes a row of the response from the values of `columns` and of `pageJoins`, in their order. */
   read: (values: readonly unknown[]) => Row
   sorts: Record<Sort, SortColumn>
   defaultSort: SortKey<Sort>

@@ -75,7 +75,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   const reading = {
     table: declaration.table,
     columns: declaration.columns,
-    beside: declaration.beside ?? null,
+    pageJoins: declaration.pageJoins ?? null,
     conditions,
     exactMatch: null,
     order,

@@ -22,7 +22,7 @@ function requestFor(status: string): Request {
     reading: {
       table: 'users',
       columns: ['id'],
-      beside: null,
+      pageJoins: null,
       exactMatch: null,
       conditions: [{ column: 'status', sql: `status = ${values.bind(status)}` }],
       order: { key: 'status', column: 'status', kind: 'text', descending: false },

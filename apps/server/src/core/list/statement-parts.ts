@@ -1,13 +1,13 @@
-import type { Beside } from './beside.ts'
 import type { Place } from './cursor.ts'
 import type { Condition, Order } from './declaration.ts'
 import { isExactMatch, rankedOrder } from './order-sql.ts'
+import type { PageJoins } from './page-joins.ts'
 
 /** What to read: the rows of `table` that meet `condition`, in an order, from a position or an offset on. */
 export interface Reading {
   table: string
   columns: readonly string[]
-  beside: Beside | null
+  pageJoins: PageJoins | null
   /** The conditions of a row; empty for every row. */
   conditions: readonly Condition[]
   /** The condition of the rows that come before all others; null if there are none. */
@@ -24,10 +24,10 @@ export interface Reading {
  * gives one row of nulls with the total. So a page, its total and its joined columns take one round trip.
  */
 export function assemble(reading: Reading, ctes: string[], page: string): string {
-  const { beside } = reading
-  const visible = ['counted.total', 'page.*', ...(beside?.columns ?? [])]
+  const { pageJoins } = reading
+  const visible = ['counted.total', 'page.*', ...(pageJoins?.columns ?? [])]
   return `with ${ctes.join(', ')}
-    select ${visible.join(', ')} from counted left join (${page}) as page on true ${beside?.joins ?? ''}
+    select ${visible.join(', ')} from counted left join (${page}) as page on true ${pageJoins?.joins ?? ''}
     ${rankedOrder(reading, 'page.')}`
 }
 

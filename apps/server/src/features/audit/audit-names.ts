@@ -1,12 +1,12 @@
 import type { AuditRow } from '@loupe/contract/admin/audit'
 import { adminFullName, adminName } from '#src/core/audit/admin-name.ts'
-import { type Beside, joinOne } from '#src/core/list/beside.ts'
+import { joinOne, type PageJoins } from '#src/core/list/page-joins.ts'
 import { notificationTitles } from '#src/features/notifications/notification-titles.ts'
 
 const named = 'first_name, last_name, email'
 
 /** The current names of the actor and the subject; an erased player has none. */
-export const auditNames: Beside = {
+export const auditNames: PageJoins = {
   columns: [
     adminFullName('actor'),
     'actor.email',

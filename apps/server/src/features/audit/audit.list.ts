@@ -21,7 +21,7 @@ export type AuditFilters = FilterValues<typeof auditFilters>
 export const auditList = createList<AuditRow, (typeof auditSorts)[number], AuditFilters>({
   table: 'audit_entries',
   columns: rowColumns,
-  beside: auditNames,
+  pageJoins: auditNames,
   read: readRow,
   sorts: { at: { column: 'at', kind: 'time' } },
   defaultSort: '-at',

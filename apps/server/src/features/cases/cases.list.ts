@@ -2,17 +2,17 @@ import { type Case, caseStates } from '@loupe/contract/admin/cases/case-record'
 import type { caseFilters, caseSorts } from '@loupe/contract/admin/cases/cases'
 import type { FilterValues } from '@loupe/contract/shared/lists'
 import { adminName } from '#src/core/audit/admin-name.ts'
-import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
+import { joinOne, type PageJoins } from '#src/core/list/page-joins.ts'
 import { lineColumns, lineOf, readCase } from './cases.row.ts'
 
 /** `me` has been replaced by an ID. */
 export type CaseFilters = FilterValues<typeof caseFilters>
 
 /** The current names of the puzzle and of the administrator who started the case. */
-export const caseNames: Beside = {
+export const caseNames: PageJoins = {
   columns: ['puzzle.title', 'puzzle.slug', adminName('starter')],
   joins: [
     joinOne('puzzle', 'puzzles', 'title, slug', 'page.puzzle_id'),
@@ -23,7 +23,7 @@ export const caseNames: Beside = {
 export const casesList = createList<Case, (typeof caseSorts)[number], CaseFilters>({
   table: 'cases',
   columns: lineColumns,
-  beside: caseNames,
+  pageJoins: caseNames,
   read: readLine,
   sorts: {
     startedAt: { column: 'started_at', kind: 'time' },

@@ -1,5 +1,5 @@
 import type { PlayerName } from '@loupe/contract/admin/games'
-import { joinOne } from '#src/core/list/beside.ts'
+import { joinOne } from '#src/core/list/page-joins.ts'
 
 /** Joins the player of a key of the page under an alias. */
 export function joinPlayerName(name: string, key: string): string {

@@ -18,7 +18,7 @@ export type GameFilters = FilterValues<typeof gameFilters> & {
 export const gamesList = createList<Game, (typeof gameSorts)[number], GameFilters>({
   table: 'games',
   columns: listedColumns,
-  beside: gameNames,
+  pageJoins: gameNames,
   read: readNamedGame,
   sorts: {
     startedAt: { column: 'started_at', kind: 'time' },

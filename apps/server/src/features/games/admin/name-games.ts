@@ -1,6 +1,6 @@
 import type { Game } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
-import { type Beside, joinOne } from '#src/core/list/beside.ts'
+import { joinOne, type PageJoins } from '#src/core/list/page-joins.ts'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { listedColumns, readListedGame, roundOf } from '../games.row.ts'
@@ -16,7 +16,7 @@ const sceneOfVersion = `left join lateral (
 type PuzzleValues = [title: Game['puzzle']['title'] | null, slug: string | null, sceneHash: string | null]
 
 /** The current names of the players and the puzzle of a game. Nearly every host is the seeker: a player alone. */
-export const gameNames: Beside = {
+export const gameNames: PageJoins = {
   columns: ['seeker', 'host', 'hider']
     .flatMap(playerNameColumns)
     .concat('puzzle.title', 'puzzle.slug', 'scene.hash'),

@@ -19,7 +19,7 @@ export type HelpFilters = FilterValues<typeof helpFilters>
 export const helpQueriesList = createList<HelpQuery, (typeof helpSorts)[number], HelpFilters>({
   table: 'help_queries',
   columns: helpQueryColumns,
-  beside: queryNames,
+  pageJoins: queryNames,
   read: readNamedQuery,
   sorts: {
     waiting: { column: 'queue_rank', kind: 'number' },

@@ -1,11 +1,11 @@
 import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { adminName } from '#src/core/audit/admin-name.ts'
-import { type Beside, joinOne } from '#src/core/list/beside.ts'
+import { joinOne, type PageJoins } from '#src/core/list/page-joins.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { helpQueryColumns, lineOf, readHelpQuery } from '../help-queries.row.ts'
 
 /** The current names of the player and the assignee of a query. */
-export const queryNames: Beside = {
+export const queryNames: PageJoins = {
   columns: [...playerNameColumns('player'), adminName('assignee')],
   joins: [
     joinPlayerName('player', 'page.player_id'),

@@ -8,9 +8,9 @@ import {
   type ListedFinding,
 } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { Queryable } from '#src/core/database/database.ts'
-import { joinOne } from '#src/core/list/beside.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
+import { joinOne } from '#src/core/list/page-joins.ts'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 import { dismissalOf } from './findings.repo.ts'
 
@@ -57,7 +57,7 @@ export const findingsList = createList<ListedFinding, (typeof findingSorts)[numb
     'found_at',
     'state',
   ],
-  beside: {
+  pageJoins: {
     columns: [
       dismissalOf('page'),
       `(select evidence from findings cause where cause.puzzle_id = page.puzzle_id and cause.key = page.caused_by)`,

@@ -1,5 +1,5 @@
 /** Joined to the rows of a page only, in the same statement, once they are found; `page` is a row of it. */
-export interface Beside {
+export interface PageJoins {
   columns: readonly string[]
   joins: string
 }
