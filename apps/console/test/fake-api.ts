@@ -40,10 +40,10 @@ export function fakeApi() {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` ties the answer to its endpoint's input
     const data = await known.response(input as never)
     if (data instanceof Refusal) return refuse(data)
-    if (known.endpoint.answer === 'bare') return Response.json(data)
+    if (known.endpoint.format === 'bare') return Response.json(data)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer is always an object
-    const beside = known.endpoint.answer === 'beside' ? (data as object) : {}
-    return envelope(200, 200, data, beside)
+    const merged = known.endpoint.format === 'merged' ? (data as object) : {}
+    return envelope(200, 200, data, merged)
   }
 
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(fetchFake))

@@ -9,8 +9,8 @@ import type * as z from 'zod/mini'
  */
 export type Access = 'public' | 'admin' | 'account' | 'step'
 
-/** The format of a response: inside the envelope, as raw fields beside it, as a bare JSON value, or as a stream. */
-export type AnswerForm = 'envelope' | 'beside' | 'bare' | 'stream'
+/** `merged`: the fields of the output stand in the envelope itself. `stream`: the handler sends the response. */
+export type ResponseFormat = 'envelope' | 'merged' | 'bare' | 'stream'
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -27,7 +27,7 @@ export interface Endpoint<
   /** `ResponseData` when `succeeded` is true. Fields that are not declared here never leave the server. */
   output: Output
   /** Default `envelope`. */
-  answer?: AnswerForm
+  format?: ResponseFormat
   /** The content type of a stream. Default `text/csv`. */
   contentType?: string
   /** A POST whose body is not JSON: it is passed on as a stream, and `input` is the query. */

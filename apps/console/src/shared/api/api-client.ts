@@ -133,7 +133,7 @@ function codeOf(body: unknown): number | null {
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, body: unknown): OutputOf<E> {
-  const data = endpoint.answer === undefined && isEnvelope(body) ? body.ResponseData : body
+  const data = endpoint.format === undefined && isEnvelope(body) ? body.ResponseData : body
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract, checked there
   return data as OutputOf<E>
 }

@@ -28,7 +28,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
       void reply.send(body)
       return null
     },
-    { transaction: false, answers: false },
+    { transaction: false },
   )
 }
 

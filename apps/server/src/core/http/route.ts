@@ -67,8 +67,6 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
 interface RouteOptions<E extends Endpoint, Prepared> {
   /** False if the handler opens its own transactions, as sign-in does to count failed attempts. Default true. */
   transaction?: boolean
-  /** False if the handler streams its response itself. Default true. */
-  answers?: boolean
   /** Processes the file of a form, before the transaction, which must not wait for it. */
   readFile?: (file: Buffer) => Promise<Buffer>
   /** Work on the input alone, before the transaction, which must not wait for it. Its result is the third argument. */
@@ -100,15 +98,10 @@ export function route<E extends Endpoint, Prepared = undefined>(
   deps: Deps,
   endpoint: E,
   handler: (input: ParsedInputOf<E>, context: ContextOf<E>, prepared: Prepared) => Promise<OutputOf<E>>,
-  {
-    transaction = endpoint.method === 'POST',
-    answers = true,
-    readFile,
-    prepare,
-  }: RouteOptions<E, Prepared> = {},
+  { transaction = endpoint.method === 'POST', readFile, prepare }: RouteOptions<E, Prepared> = {},
 ): void {
   const checkSession = createSessionCheck(deps.db, deps.tokens)
-  const write = answers ? serializerOf(() => responseSchema(endpoint)) : null
+  const write = endpoint.format === 'stream' ? null : serializerOf(() => responseSchema(endpoint))
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -213,14 +206,14 @@ function finish(
 ): unknown {
   if (!write) return reply
   void reply.type('application/json; charset=utf-8').serializer(write)
-  if (endpoint.answer === 'bare') return answer
-  if (endpoint.answer === 'beside') return { ...done, ...(answer as object) }
+  if (endpoint.format === 'bare') return answer
+  if (endpoint.format === 'merged') return { ...done, ...(answer as object) }
   return { ...done, ResponseData: answer }
 }
 
 function responseSchema(endpoint: Endpoint): z.ZodMiniType {
-  if (endpoint.answer === 'bare') return endpoint.output
-  if (endpoint.answer === 'beside') {
+  if (endpoint.format === 'bare') return endpoint.output
+  if (endpoint.format === 'merged') {
     return z.extend(endpoint.output as z.ZodMiniObject, {
       succeeded: z.boolean(),
       ResponseCode: z.int(),

@@ -22,20 +22,14 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   const live = createLiveFigures(deps, shared)
   // before closing, which waits for every response to end
   app.addHook('preClose', () => live.close())
-  route(
-    app,
-    deps,
-    watchDashboard,
-    async (input, { request, reply, sessionId }) => {
-      // a HEAD request must not open a stream
-      if (request.method === 'HEAD') throw new AppError('method_not_allowed')
-      void reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        // a buffering proxy would hold everything back
-        .header('x-accel-buffering', 'no')
-        .send(live.watch(sessionId, input))
-      return null
-    },
-    { answers: false },
-  )
+  route(app, deps, watchDashboard, async (input, { request, reply, sessionId }) => {
+    // a HEAD request must not open a stream
+    if (request.method === 'HEAD') throw new AppError('method_not_allowed')
+    void reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      // a buffering proxy would hold everything back
+      .header('x-accel-buffering', 'no')
+      .send(live.watch(sessionId, input))
+    return null
+  })
 }

@@ -76,7 +76,7 @@ export const accountLogin = endpoint({
   summary: 'Signs in through the second mechanism and returns a serviceToken.',
   input: z.strictObject(Credentials),
   output: z.object({ serviceToken: z.string(), user: Profile }),
-  answer: 'beside',
+  format: 'merged',
 })
 
 export const accountMe = endpoint({
@@ -86,7 +86,7 @@ export const accountMe = endpoint({
   summary: 'Returns the account of the serviceToken.',
   input: Nothing,
   output: z.object({ user: Profile }),
-  answer: 'beside',
+  format: 'merged',
 })
 
 export const register = endpoint({
@@ -102,5 +102,5 @@ export const register = endpoint({
     lastName: text(80),
   }),
   output: z.array(Profile),
-  answer: 'bare',
+  format: 'bare',
 })

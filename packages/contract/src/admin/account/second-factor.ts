@@ -65,7 +65,7 @@ export const accountLoginVerify = endpoint({
   summary: 'The same for the second mechanism. Returns a serviceToken.',
   input: FactorProof,
   output: z.object({ serviceToken: z.string(), user: Profile, backupCodes: NewBackupCodes }),
-  answer: 'beside',
+  format: 'merged',
 })
 
 export const loginPasskey = endpoint({

@@ -165,6 +165,6 @@ export const watchDashboard = endpoint({
     'Server-sent events: the statistics of a period (`figures`, immediately and after changes, at most once in 10 s) and the end of the session (`over`). Does not extend the session.',
   input: DashboardInput,
   output: z.null(),
-  answer: 'stream',
+  format: 'stream',
   contentType: 'text/event-stream',
 })

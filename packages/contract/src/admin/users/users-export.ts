@@ -29,5 +29,5 @@ export const downloadExport = endpoint({
   summary: 'Streams an export, authorised by the single-use ticket.',
   input: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.null(),
-  answer: 'stream',
+  format: 'stream',
 })

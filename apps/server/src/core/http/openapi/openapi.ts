@@ -116,9 +116,9 @@ function formContent({ form }: Endpoint, schema: JsonObject): JsonObject {
 }
 
 function answer(endpoint: Endpoint, schemas: OpenApiSchemas): JsonObject {
-  if (endpoint.answer === 'stream')
+  if (endpoint.format === 'stream')
     return { [endpoint.contentType ?? 'text/csv']: { schema: { type: 'string' } } }
-  const bare = endpoint.answer === 'bare' || endpoint.answer === 'beside'
+  const bare = endpoint.format === 'bare' || endpoint.format === 'merged'
   return {
     'application/json': {
       schema: schemas.describe(bare ? endpoint.output : envelopeOf(endpoint.output), 'output'),
