@@ -161,7 +161,7 @@ describe('documents', () => {
     const { firstRows, documents } = manifest
     const drawn = documents.filter(({ isDrawn }) => isDrawn)
     expect(drawn.map(({ name }) => name)).toContain('users')
-    for (const document of drawn) expect(htmlOf(document, 'fr').split(firstRows.place)).toHaveLength(2)
+    for (const document of drawn) expect(htmlOf(document, 'fr').split(firstRows.placeholder)).toHaveLength(2)
   })
 })
 

@@ -6,7 +6,7 @@ export interface FirstRowsParts {
   /** The page renderer's file, in `dist`. */
   renderer: string
   /** The placeholder of the page in the outline. */
-  place: string
+  placeholder: string
   before: string
   /** After the page and its data. */
   after: string
@@ -20,7 +20,7 @@ export const plainStyle = ':has(>#first-rows)>:not(#first-rows){display:none}#fi
 export function firstRowsParts(renderer: string): FirstRowsParts {
   return {
     renderer,
-    place: '<div id="first-rows"></div>',
+    placeholder: '<div id="first-rows"></div>',
     before: `<noscript><style>${plainStyle}</style></noscript><div id="first-rows">`,
     after: `<script>${settleScript}</script>`,
   }

@@ -33,10 +33,10 @@ try {
 async function run(): Promise<void> {
   const { verb, file, withSecret } = readArguments()
   const config = readConfig(process.env)
-  const place = { dataDir: config.dataDir, connections: 2, onProgress: (what: string) => console.log(what) }
+  const options = { dataDir: config.dataDir, connections: 2, onProgress: (what: string) => console.log(what) }
   // An import makes tables.
   const owner = verb === 'import' ? config.migrationDatabaseUrl : null
-  const db = await openDatabase({ ...place, url: owner ?? config.databaseUrl })
+  const db = await openDatabase({ ...options, url: owner ?? config.databaseUrl })
   try {
     if (verb === 'export') await runExport(db, config, file, withSecret)
     if (verb === 'import') await runImport(db, config, file)
@@ -92,11 +92,11 @@ async function runImport(db: Database, config: Config, file: string): Promise<vo
   const known = await knownFingerprint(db)
   const own = existingSecret(config.secret, config.dataDir)
   if (own !== null && (known === null || fingerprintOf(own) === known)) return
-  const place = `LOUPE_SECRET, or the file ${path.join(config.dataDir, 'secret')},`
+  const secretSource = `LOUPE_SECRET, or the file ${path.join(config.dataDir, 'secret')},`
   console.log(
     own === null
-      ? `The file contains no secret. Before the first start, set ${place} to the secret of the exporting server. Without it, authenticator and backup codes fail.`
-      : `${place} is not the secret this data was used with. The server will not start until it is.`,
+      ? `The file contains no secret. Before the first start, set ${secretSource} to the secret of the exporting server. Without it, authenticator and backup codes fail.`
+      : `${secretSource} is not the secret this data was used with. The server will not start until it is.`,
   )
 }
 

@@ -104,9 +104,9 @@ async function run(): Promise<void> {
     rows: 'rejected' | 'incomplete',
     suffix: string,
   ): Promise<string> {
-    const place = path.resolve(`${path.parse(file).name}-${suffix}.csv`)
-    await pipeline(Readable.from(errorLines(db, { id, rows }, columns)), createWriteStream(place))
-    return place
+    const filePath = path.resolve(`${path.parse(file).name}-${suffix}.csv`)
+    await pipeline(Readable.from(errorLines(db, { id, rows }, columns)), createWriteStream(filePath))
+    return filePath
   }
 }
 
@@ -124,9 +124,10 @@ function readArguments() {
   if (what !== 'players' || !file || positionals.length > 2) throw new StartError(usage)
   if (existing !== 'skip' && existing !== 'update') throw new StartError('--existing is skip or update.')
   // npm runs scripts in the project's folder; the file is meant where the command was typed.
-  const place = path.resolve(process.env.INIT_CWD ?? '', file)
-  if (!statSync(place, { throwIfNoEntry: false })?.isFile()) throw new StartError(`File ${place} not found.`)
-  return { file: place, maps: values.map, existing, isDryRun: values['dry-run'] } as const
+  const filePath = path.resolve(process.env.INIT_CWD ?? '', file)
+  if (!statSync(filePath, { throwIfNoEntry: false })?.isFile())
+    throw new StartError(`File ${filePath} not found.`)
+  return { file: filePath, maps: values.map, existing, isDryRun: values['dry-run'] } as const
 }
 
 function asStartError(error: unknown): never {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { AuditProblem, ErasedValues } from '#src/core/audit/chain-verification.ts'
 import { auditSigners } from '#src/core/audit/seals.ts'
 import { verifyAudit } from '#src/core/audit/verify.ts'
-import type { AuditProblem, ErasedValues } from '#src/core/audit/walk.ts'
 import { createKeys, type Signer } from '#src/core/auth/keys.ts'
 import { existingSecret, secretBefore } from '#src/core/auth/secret.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'

@@ -210,7 +210,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
     },
     async openGames() {
       const { who } = identities.current()
-      await outbox.settled()
+      await outbox.written()
       const records = (await storage.list(roundKey(who, ''))).map(([, record]) => record as RoundRecord)
       return records
         .filter(({ game }) => game.endedAt === undefined)
@@ -312,7 +312,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
       isClosed = true
       endWatch()
       sender.stop()
-      await outbox.settled()
+      await outbox.written()
     },
   }
 

@@ -96,9 +96,9 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
   const origin = clock.monotonic() - record.tMs
   const elapsedMs = () => Math.min(longestMs, Math.max(0, Math.round(clock.monotonic() - origin)))
 
-  function put(entry: Entry, place: number): void {
+  function put(entry: Entry, position: number): void {
     // numbered, so that the order stays when the device's clock is set
-    const name = `${String(place).padStart(7, '0')}.${newId()}`
+    const name = `${String(position).padStart(7, '0')}.${newId()}`
     // once its end was sent, the record is no longer needed
     const isTold = record.game.endedAt !== undefined && entry.releases === undefined
     outbox.add([{ key: outboxKey(who, lane(id), name), entry }], isTold ? [] : [[key, record]])

@@ -18,7 +18,7 @@ import { addCount, type Counts } from './packed-counts.ts'
 export interface CountedBoard extends Size {
   items: readonly JudgedItem[]
   /** For each of them its index among the items of the version. */
-  places: readonly number[]
+  versionIndexes: readonly number[]
   /** Whether a hider placed the pieces: taps are then no statement about the scene. */
   isLaid: boolean
   nearest: NearestPiece
@@ -96,7 +96,7 @@ export function countWhole(
   if (status !== 'abandoned') return
   addCount(counts, gameKeys.abandoned, n)
   const piece = gaveUpOn(standing, board)
-  if (piece >= 0) addCount(counts, pieceKey(board.places[piece] ?? 0, pieceFigures.gaveUp), n)
+  if (piece >= 0) addCount(counts, pieceKey(board.versionIndexes[piece] ?? 0, pieceFigures.gaveUp), n)
 }
 
 /** All counts of a game, with its events in any order. */
@@ -188,5 +188,5 @@ function mark({ items }: Round, item: number, as: number): number {
 }
 
 function add({ counts, board }: Round, item: number, figure: number, n = 1): void {
-  addCount(counts, pieceKey(board.places[item] ?? 0, figure), n)
+  addCount(counts, pieceKey(board.versionIndexes[item] ?? 0, figure), n)
 }

@@ -31,12 +31,12 @@ const kinds = new Map<string, number>([
 /** Sorts events and keeps what is counted of them. `items` are those of their board. */
 export function happeningsOf(events: readonly CountedEvent[], items: readonly { id: string }[]): Happenings {
   const ordered = isInOrder(events) ? events : events.toSorted(compareMoments)
-  const places = new Map(items.map(({ id }, index) => [id, index]))
+  const indexes = new Map(items.map(({ id }, index) => [id, index]))
   const numbers = new Int32Array(ordered.length * 3)
   for (const [index, { tMs, kind, x, y, itemId, outcome }] of ordered.entries()) {
     const isTap = kind === 'tap' && x !== null && y !== null && outcome !== null
     const what = kind === 'tap' && !isTap ? happens.nothing : (kinds.get(kind) ?? happens.nothing)
-    const item = itemId === null ? -1 : (places.get(itemId) ?? -1)
+    const item = itemId === null ? -1 : (indexes.get(itemId) ?? -1)
     numbers[index * 3] = tMs
     numbers[index * 3 + 1] = what + (isTap ? isOutcome[outcome] * 8 : 0) + (item + 1) * 64
     numbers[index * 3 + 2] = isTap ? cellOf(x, y) : 0

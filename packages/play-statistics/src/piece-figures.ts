@@ -36,7 +36,7 @@ export function figuresOfPiece(
   parts: Iterable<CountedPart>,
   { items, itemId, lastDay = null }: About,
 ): PieceFigures {
-  const place = itemId === null ? null : items.findIndex(({ id }) => id === itemId)
+  const index = itemId === null ? null : items.findIndex(({ id }) => id === itemId)
   const figures = startFigures(items)
   const byWidth = Object.fromEntries(playedWidths.map((width) => [width, newRate()])) as Record<
     (typeof playedWidths)[number],
@@ -49,7 +49,7 @@ export function figuresOfPiece(
     const rate = byDay.get(day) ?? newRate()
     byDay.set(day, rate)
     walkCounts(counts, (key, n) => {
-      const counted = countedAs(key, place)
+      const counted = countedAs(key, index)
       if (counted !== null) {
         rate[counted] += n
         byWidth[slice.width][counted] += n
@@ -58,7 +58,7 @@ export function figuresOfPiece(
     })
   }
   const { games, completed, abandoned, pieces } = figures.end()
-  const piece = place === null ? undefined : pieces[place]
+  const piece = index === null ? undefined : pieces[index]
   return {
     games,
     found:
@@ -78,15 +78,15 @@ export function figuresOfPiece(
 const newRate = (): Rate => ({ found: 0, of: 0 })
 
 /** What a key counts for the rate of a piece by its index, or of games (null); null if nothing. */
-function countedAs(key: number, place: number | null): keyof Rate | null {
+function countedAs(key: number, index: number | null): keyof Rate | null {
   if (isGameKey(key)) {
-    if (place !== null) return null
+    if (index !== null) return null
     if (key === gameKeys.games) return 'of'
     return key === gameKeys.completed ? 'found' : null
   }
-  if (place === null || !isPieceKey(key)) return null
+  if (index === null || !isPieceKey(key)) return null
   const { piece, figure } = pieceOf(key)
-  if (piece !== place) return null
+  if (piece !== index) return null
   if (figure === pieceFigures.shown) return 'of'
   return figure >= pieceFigures.found ? 'found' : null
 }

@@ -25,7 +25,7 @@ const items = [
 export const board: CountedBoard = {
   ...size,
   items,
-  places: [0, 1, 2, 3],
+  versionIndexes: [0, 1, 2, 3],
   isLaid: false,
   nearest: nearestPieces({ ...size, items }),
 }

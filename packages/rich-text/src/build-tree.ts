@@ -14,7 +14,7 @@ import {
 import { withWordLists } from './word-lists.ts'
 
 /** The target of the content: finished blocks, and the current line. */
-interface Place {
+interface Target {
   blocks: Block[]
   line: Inline[]
   depth: number
@@ -50,22 +50,22 @@ function blocksOf(
   reading: Reading,
   isHeading = false,
 ): Block[] {
-  const place: Place = { blocks: [], line: [], depth, isHeading }
-  for (const child of withWordLists(children)) readInto(place, child, inherited, reading)
-  endLine(place, reading)
-  return place.blocks
+  const target: Target = { blocks: [], line: [], depth, isHeading }
+  for (const child of withWordLists(children)) readInto(target, child, inherited, reading)
+  endLine(target, reading)
+  return target.blocks
 }
 
-function readInto(place: Place, source: Source | string, inherited: Mark[], reading: Reading): void {
+function readInto(target: Target, source: Source | string, inherited: Mark[], reading: Reading): void {
   if (reading.allowance.exceeded.has('size')) return
   if (typeof source === 'string') {
-    place.line.push(textNode(source, inherited))
+    target.line.push(textNode(source, inherited))
     return
   }
   const { name, attributes, children } = source
-  const into = (given: Mark[]) => children.forEach((child) => readInto(place, child, given, reading))
+  const into = (given: Mark[]) => children.forEach((child) => readInto(target, child, given, reading))
   const mark = marks[name]
-  if (name === 'br') place.line.push({ type: 'hardBreak' })
+  if (name === 'br') target.line.push({ type: 'hardBreak' })
   // editors wrap a whole copy in <b style="font-weight: normal">
   else if (mark)
     into(
@@ -74,32 +74,32 @@ function readInto(place: Place, source: Source | string, inherited: Mark[], read
         : withMark(inherited, { type: mark }),
     )
   else if (name === 'a') into(linked(inherited, attributes.href, reading))
-  else if (lines.has(name) || (place.isHeading && levels[name])) {
-    endLine(place, reading)
+  else if (lines.has(name) || (target.isHeading && levels[name])) {
+    endLine(target, reading)
     into(inherited)
-    endLine(place, reading)
-  } else if (levels[name]) addHeading(place, source, levels[name], inherited, reading)
-  else if (name === 'hr') addBlocks(place, [{ type: 'horizontalRule' }], '<hr>'.length, reading)
-  else if (place.depth >= maxDepth) into(inherited)
+    endLine(target, reading)
+  } else if (levels[name]) addHeading(target, source, levels[name], inherited, reading)
+  else if (name === 'hr') addBlocks(target, [{ type: 'horizontalRule' }], '<hr>'.length, reading)
+  else if (target.depth >= maxDepth) into(inherited)
   else if (name === 'ul' || name === 'ol')
-    addBlocks(place, listOf(source, inherited, place.depth + 1, reading), listLength, reading)
+    addBlocks(target, listOf(source, inherited, target.depth + 1, reading), listLength, reading)
   else if (name === 'blockquote') {
-    const content = blocksOf(children, inherited, place.depth + 1, reading)
-    addBlocks(place, content.length > 0 ? [{ type: 'blockquote', content }] : [], quoteLength, reading)
+    const content = blocksOf(children, inherited, target.depth + 1, reading)
+    addBlocks(target, content.length > 0 ? [{ type: 'blockquote', content }] : [], quoteLength, reading)
   } else if (name === 'table')
-    addBlocks(place, tableOf(source, inherited, place.depth + 1, reading), tableLength, reading)
+    addBlocks(target, tableOf(source, inherited, target.depth + 1, reading), tableLength, reading)
   else if (name === 'li' || name === 'tr' || name === 'td' || name === 'th') {
     // outside of their parent they are ordinary lines
-    endLine(place, reading)
+    endLine(target, reading)
     into(inherited)
-    endLine(place, reading)
+    endLine(target, reading)
   } else into(name === 'span' ? styled(inherited, attributes.style ?? '') : inherited)
 }
 
 /** `length`: of the HTML of the blocks, without their content. */
-function addBlocks(place: Place, blocks: Block[], length: number, reading: Reading): void {
-  endLine(place, reading)
-  if (blocks.length > 0 && takeOutput(reading.allowance, length)) place.blocks.push(...blocks)
+function addBlocks(target: Target, blocks: Block[], length: number, reading: Reading): void {
+  endLine(target, reading)
+  if (blocks.length > 0 && takeOutput(reading.allowance, length)) target.blocks.push(...blocks)
 }
 
 const paragraphLength = '<p></p>'.length
@@ -119,25 +119,25 @@ const rowLength = '<tr></tr>'.length
 const cellLength = '<td></td>'.length
 
 /** Ends the current line; a line of spaces is dropped. */
-function endLine(place: Place, { allowance }: Reading): void {
-  const content = tidy(place.line)
-  place.line = []
+function endLine(target: Target, { allowance }: Reading): void {
+  const content = tidy(target.line)
+  target.line = []
   if (content.length === 0) return
   if (takeOutput(allowance, paragraphLength + outputOf(content)))
-    place.blocks.push({ type: 'paragraph', content })
+    target.blocks.push({ type: 'paragraph', content })
 }
 
 function addHeading(
-  place: Place,
+  target: Target,
   { children }: Source,
   level: 2 | 3 | 4,
   inherited: Mark[],
   reading: Reading,
 ): void {
-  endLine(place, reading)
+  endLine(target, reading)
   const content = tidy(inlinesOf(blocksOf(children, inherited, maxDepth, reading, true)))
   if (content.length > 0 && takeOutput(reading.allowance, headingLength))
-    place.blocks.push({ type: 'heading', attrs: { level }, content })
+    target.blocks.push({ type: 'heading', attrs: { level }, content })
 }
 
 /** The text of blocks on one line. */

@@ -28,7 +28,7 @@ function smooth(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   let removed: Word[] = []
   let added: Word[] = []
-  const settle = () => {
+  const flush = () => {
     if (removed.length > 0) result.push({ state: 'removed', words: removed })
     if (added.length > 0) result.push({ state: 'added', words: added })
     removed = []
@@ -42,11 +42,11 @@ function smooth(pieces: readonly Piece[]): Piece[] {
       removed = removed.concat(piece.words)
       added = added.concat(piece.words)
     } else {
-      settle()
+      flush()
       result.push(piece)
     }
   })
-  settle()
+  flush()
   return result
 }
 

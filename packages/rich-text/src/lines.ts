@@ -25,7 +25,7 @@ export interface Word {
   marks: Mark[]
 }
 
-interface Place {
+interface Context {
   depth: number
   isQuote: boolean
   marker: string
@@ -44,18 +44,20 @@ export function linesOf(doc: RichText, locale: string): Line[] {
     })
 
   let tables = 0
-  function readBlocks(blocks: readonly Block[], place: Place): Line[] {
+  function readBlocks(blocks: readonly Block[], context: Context): Line[] {
     // only the first block of an item has its marker
-    return blocks.flatMap((block, index) => readBlock(block, index === 0 ? place : { ...place, marker: '' }))
+    return blocks.flatMap((block, index) =>
+      readBlock(block, index === 0 ? context : { ...context, marker: '' }),
+    )
   }
 
-  function readBlock(block: Block, place: Place): Line[] {
-    const { depth, marker } = place
+  function readBlock(block: Block, context: Context): Line[] {
+    const { depth, marker } = context
     switch (block.type) {
       case 'heading':
         return [{ kind: `heading${block.attrs.level}`, depth, marker, words: cut(block.content) }]
       case 'paragraph':
-        return [{ kind: kindOf(place), depth, marker, words: cut(block.content) }]
+        return [{ kind: kindOf(context), depth, marker, words: cut(block.content) }]
       case 'horizontalRule':
         return [{ kind: 'rule', depth, marker: '', words: [] }]
       case 'blockquote':
@@ -67,7 +69,7 @@ export function linesOf(doc: RichText, locale: string): Line[] {
           const cells = content.map((cell) => ({
             isHead: cell.type === 'tableHeader',
             words: joined(
-              readBlocks(cell.content, place).map(({ words }) => words),
+              readBlocks(cell.content, context).map(({ words }) => words),
               ' ',
             ),
           }))
@@ -82,7 +84,7 @@ export function linesOf(doc: RichText, locale: string): Line[] {
         return block.content.flatMap(({ content }, index) =>
           readBlocks(withoutBareLine(content), {
             depth: depth + 1,
-            isQuote: place.isQuote,
+            isQuote: context.isQuote,
             marker: block.type === 'bulletList' ? '•' : `${(block.attrs?.start ?? 1) + index}.`,
           }),
         )
@@ -102,7 +104,7 @@ function withoutBareLine(content: Block[]): Block[] {
 /** The separator of cells where a row is read as one line. */
 export const betweenCells = ' | '
 
-function kindOf({ marker, isQuote }: Place): Line['kind'] {
+function kindOf({ marker, isQuote }: Context): Line['kind'] {
   if (marker) return 'item'
   return isQuote ? 'quote' : 'paragraph'
 }

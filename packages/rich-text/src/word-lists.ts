@@ -17,7 +17,7 @@ export function withWordLists(children: Children): Children {
   if (!children.some((child) => levelOf(child) > 0)) return children
   const result: Children = []
   let points: Point[] = []
-  const settle = () => {
+  const flush = () => {
     result.push(...listsOf(points, 1))
     points = []
   }
@@ -26,11 +26,11 @@ export function withWordLists(children: Children): Children {
     if (typeof child !== 'string' && level > 0) points.push(pointOf(child, level))
     // the line feed between two items does not end the list
     else if (typeof child !== 'string' || child.trim() !== '' || points.length === 0) {
-      settle()
+      flush()
       result.push(child)
     }
   }
-  settle()
+  flush()
   return result
 }
 

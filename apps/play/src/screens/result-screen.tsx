@@ -117,7 +117,7 @@ export function ResultScreen({ puzzle, round, isBest, readLater, onPlayAgain }: 
                   <Medallion
                     cutOut={cutOuts.get(piece.id)}
                     size={54}
-                    state={foundIds.has(piece.id) ? 'settled' : 'missed'}
+                    state={foundIds.has(piece.id) ? 'found' : 'missed'}
                   />
                   {left.includes(piece.id) && (
                     <span class={classes.mark}>

@@ -4,11 +4,11 @@ import classes from './medallion.module.css'
 interface MedallionProps {
   cutOut: CutOut | undefined
   size: 34 | 48 | 54
-  state?: 'settled' | 'new' | 'missed'
+  state?: 'found' | 'new' | 'missed'
 }
 
 /** A piece on ivory enamel in a brass rim; its name stands beside it. */
-export function Medallion({ cutOut, size, state = 'settled' }: MedallionProps) {
+export function Medallion({ cutOut, size, state = 'found' }: MedallionProps) {
   return (
     <span
       class={`${classes.medallion} ${classes[state]}`}

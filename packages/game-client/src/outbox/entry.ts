@@ -13,7 +13,7 @@ export interface Entry {
   releases?: string
 }
 
-/** An entry with its key: `out/<who>/<lane>/<place>`. Entries of one lane are sent in the order of their keys. */
+/** An entry with its key: `out/<who>/<lane>/<position>`. Entries of one lane are sent in the order of their keys. */
 export interface Waiting {
   key: string
   entry: Entry
@@ -22,11 +22,11 @@ export interface Waiting {
 /** The most events, or receipts, that the contract accepts in one call. */
 export const batchLimit = 200
 
-export const outboxKey = (who: string, lane: string, place: string) => `out/${who}/${lane}/${place}`
+export const outboxKey = (who: string, lane: string, position: string) => `out/${who}/${lane}/${position}`
 
 export const whoOf = (key: string) => key.split('/')[1] ?? ''
 
-/** The lane of a key: the key without its place. */
+/** The lane of a key: the key without its position. */
 export const laneOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
 
 /** The calls to send: consecutive entries, batched where the contract accepts batches. */

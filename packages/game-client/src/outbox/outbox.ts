@@ -18,7 +18,7 @@ export interface Outbox {
   replace(waiting: readonly Waiting[]): void
   remove(waiting: readonly Waiting[]): Promise<void>
   /** Waits until everything added was stored, or could not be. */
-  settled(): Promise<void>
+  written(): Promise<void>
   readonly pending: number
   /** How many are only in memory, because the storage fails. */
   readonly unsaved: number
@@ -150,7 +150,7 @@ export function createOutbox({ storage, newId, onChange, onCleared }: OutboxOpti
       await write([], [...keys, ...releases])
       if (storageError === null) for (const key of keys) sent.delete(key)
     },
-    settled: () => writing,
+    written: () => writing,
     get pending() {
       return own.size + others
     },

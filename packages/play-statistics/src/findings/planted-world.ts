@@ -88,7 +88,7 @@ export function playWorld(
   const board: CountedBoard = {
     ...size,
     items: played.items,
-    places: played.items.map((_, index) => index),
+    versionIndexes: played.items.map((_, index) => index),
     isLaid: false,
     nearest: nearestPieces(played),
   }

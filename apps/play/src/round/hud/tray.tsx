@@ -44,7 +44,7 @@ export function Tray({ puzzle, round, cutOuts, latest, onOpenLesson, trayRef }: 
                 <Medallion
                   cutOut={cutOuts.get(piece.id)}
                   size={34}
-                  state={piece.id === latest ? 'new' : 'settled'}
+                  state={piece.id === latest ? 'new' : 'found'}
                 />
               </button>
             </li>

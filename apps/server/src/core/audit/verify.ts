@@ -2,8 +2,14 @@ import type pg from 'pg'
 import type { Signer } from '../auth/keys.ts'
 import type { Database } from '../database/database.ts'
 import { entryColumns } from './chain.ts'
+import {
+  type AuditProblem,
+  ChainVerification,
+  type ErasedValues,
+  type KnownHead,
+  type SealedEntry,
+} from './chain-verification.ts'
 import { type AuditCut, findCut } from './cut.ts'
-import { type AuditProblem, type ErasedValues, type KnownHead, type SealedEntry, Walk } from './walk.ts'
 
 export interface AuditReport {
   /** How many entries are in the chain, and how many wait to be sealed. */
@@ -32,34 +38,34 @@ export async function verifyAudit(db: Database, { signers, known = null }: Evide
   return db.withClient(async (client) => {
     await client.query('begin isolation level repeatable read, read only')
     const cut = await findCut(client)
-    const walk = new Walk(signers, known, cut)
+    const verification = new ChainVerification(signers, known, cut)
     for await (const entries of batchesOf(client, cut)) {
       const vouching = await erasuresAmong(client, entries)
-      for (const entry of entries) walk.step(entry, vouching.has(entry.id))
+      for (const entry of entries) verification.add(entry, vouching.has(entry.id))
     }
     const { rows } = await client.query<{ n: number }>(
       'select count(*)::int as n from audit_entries where seq is null',
     )
     await client.query('commit')
-    return { ...walk.report(), cut, waiting: rows[0]?.n ?? 0 }
+    return { ...verification.report(), cut, waiting: rows[0]?.n ?? 0 }
   })
 }
 
 /** Entries before the cut that are not deleted yet are skipped. */
 async function* batchesOf(client: pg.PoolClient, cut: AuditCut | null): AsyncGenerator<SealedEntry[]> {
-  let place: [number, string] = [
+  let after: [number, string] = [
     cut ? cut.seq + 1 : Number.MIN_SAFE_INTEGER,
     '00000000-0000-0000-0000-000000000000',
   ]
   for (;;) {
     const { rows } = await client.query<SealedEntry>(
       `select ${entryColumns} from audit_entries where (seq, id) > ($1, $2) order by seq, id limit ${batchRows}`,
-      place,
+      after,
     )
     const last = rows.at(-1)
     if (!last) return
     yield rows
-    place = [last.seq, last.id]
+    after = [last.seq, last.id]
   }
 }
 

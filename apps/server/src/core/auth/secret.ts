@@ -64,8 +64,8 @@ export function adoptSecret(
 }
 
 /** For an import whose secret differs from that of the data folder. */
-export function otherSecret(place: string): string {
-  return `${place} holds another secret than the file carries. Nothing was imported: remove it, or leave out the passphrase to keep it.`
+export function otherSecret(source: string): string {
+  return `${source} holds another secret than the file carries. Nothing was imported: remove it, or leave out the passphrase to keep it.`
 }
 
 function readSecret(file: string): string {

@@ -28,7 +28,7 @@ export type DocumentEntry = z.infer<typeof DocumentEntry>
 /** The parts of documents that bring data (apps/console/build/first-rows.ts). */
 const FirstRowsParts = z.object({
   renderer: z.string(),
-  place: z.string(),
+  placeholder: z.string(),
   before: z.string(),
   after: z.string(),
 })

@@ -5,10 +5,10 @@ const maxBytesOfUnit = 3
 export class ChangedCopy {
   readonly source: Buffer
   private target: Buffer
-  private taken = 0
+  private copied = 0
   private written = 0
-  /** `taken` and `written` at the last end of a row, and where that end is. */
-  private whole = { taken: 0, written: 0, end: 0 }
+  /** `copied` and `written` at the last end of a row, and where that end is. */
+  private whole = { copied: 0, written: 0, end: 0 }
 
   /** Has room for `length` bytes of the source and their timestamps; it grows when that is not enough. */
   constructor(source: Buffer, length: number) {
@@ -16,14 +16,14 @@ export class ChangedCopy {
     this.target = Buffer.allocUnsafe(Math.ceil(1.125 * length))
   }
 
-  takeTo(place: number): void {
-    this.reserve(place - this.taken)
-    this.written += this.source.copy(this.target, this.written, this.taken, place)
-    this.taken = place
+  takeTo(offset: number): void {
+    this.reserve(offset - this.copied)
+    this.written += this.source.copy(this.target, this.written, this.copied, offset)
+    this.copied = offset
   }
 
-  skipTo(place: number): void {
-    this.taken = place
+  skipTo(offset: number): void {
+    this.copied = offset
   }
 
   write(text: string): void {
@@ -36,11 +36,11 @@ export class ChangedCopy {
     this.target[this.written - before] = byte
   }
 
-  endRow(place: number): void {
+  endRow(offset: number): void {
     const { whole } = this
-    whole.taken = this.taken
+    whole.copied = this.copied
     whole.written = this.written
-    whole.end = place
+    whole.end = offset
   }
 
   /** Where the last whole row ends in the source. */
@@ -50,9 +50,9 @@ export class ChangedCopy {
 
   /** Up to the last end of a row. */
   rows(): Buffer {
-    const { taken, written, end } = this.whole
+    const { copied, written, end } = this.whole
     this.written = written
-    this.taken = taken
+    this.copied = copied
     this.takeTo(end)
     return this.target.subarray(0, this.written)
   }

@@ -65,7 +65,7 @@ class Stopped extends Error {}
 
 /** COPY takes no parameters: they are written out, quoted by the driver. */
 function statementOf(select: string, values: readonly unknown[]): string {
-  const query = select.replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
+  const query = select.replaceAll(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))
   return `copy (${query}) to stdout (format csv)`
 }
 

@@ -60,14 +60,14 @@ function finishRows(source: Buffer, kinds: readonly Column['as'][]): ChangedCopy
 
 /** The position after the closing quote of a quoted cell; past the end of `source` when it is cut off. */
 function endOfQuoted(source: Buffer, start: number): number {
-  let place = start
+  let offset = start
   do {
-    const closing = source.indexOf(quote, place + 1)
+    const closing = source.indexOf(quote, offset + 1)
     if (closing < 0) return source.length
-    place = closing + 1
+    offset = closing + 1
     // a doubled quote is an escaped one
-  } while (source[place] === quote)
-  return place
+  } while (source[offset] === quote)
+  return offset
 }
 
 function finishText(copy: ChangedCopy, start: number, end: number): void {

@@ -11,10 +11,10 @@ export function lastRecord(parts: readonly Buffer[]): string {
   let isQuoted = false
   let isInside = false
   for (const part of parts.toReversed()) {
-    for (let place = part.length - 1; place >= 0; place -= 1) {
-      if (part[place] === quote) isQuoted = !isQuoted
-      if (part[place] === lineEnd && !isQuoted && isInside)
-        return textOf([part.subarray(place + 1), ...after])
+    for (let offset = part.length - 1; offset >= 0; offset -= 1) {
+      if (part[offset] === quote) isQuoted = !isQuoted
+      if (part[offset] === lineEnd && !isQuoted && isInside)
+        return textOf([part.subarray(offset + 1), ...after])
       isInside = true
     }
     after.unshift(part)

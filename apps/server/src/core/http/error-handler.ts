@@ -8,11 +8,11 @@ import { AppError, failureOf } from './errors.ts'
 export function handleErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((error: FastifyError | AppError | GameError, request, reply) => {
     const known = error instanceof AppError || error instanceof GameError ? error : translate(error)
-    const place = { method: request.method, path: request.routeOptions.url }
+    const route = { method: request.method, path: request.routeOptions.url }
     const outage = known ? null : outageOf(error)
     // Expected during an outage, and reported to the caller. The cause is only logged.
-    if (outage) request.log.warn({ err: error, event: outage, ...place })
-    else if (!known) request.log.error({ err: error, ...place })
+    if (outage) request.log.warn({ err: error, event: outage, ...route })
+    else if (!known) request.log.error({ err: error, ...route })
     const code = outage ?? (isDamage(error) ? 'data_damaged' : 'internal')
     return sendFailure(reply, known ?? new AppError(code), config)
   })

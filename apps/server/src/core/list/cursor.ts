@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../http/errors.ts'
 import type { Order, SortKind } from './declaration.ts'
 
 /** A position in a list: between the row with this sort value and ID, and its neighbour in that direction. */
-export interface Place {
+export interface CursorPosition {
   backwards: boolean
   /** Whether that row is an exact match, in a list where these come first. */
   isExactMatch: boolean
@@ -23,14 +23,14 @@ const version = 1
 /** Encodes a position as an opaque text. */
 export function encodeCursor(
   { order, filters }: CursorScope,
-  { backwards, isExactMatch, value, id }: Place,
+  { backwards, isExactMatch, value, id }: CursorPosition,
 ): string {
   const parts = [version, order.key, filters, backwards ? 1 : 0, value, id, ...(isExactMatch ? [1] : [])]
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
 /** @throws AppError `input_invalid` on `cursor` (`cursor_foreign`) when it is malformed or of another list. */
-export function decodeCursor(cursor: string, { order, filters }: CursorScope): Place {
+export function decodeCursor(cursor: string, { order, filters }: CursorScope): CursorPosition {
   const [itsVersion, key, itsFilters, backwards, value, id, isExactMatch] = parse(cursor)
   const belongs = itsVersion === version && key === order.key && itsFilters === filters
   if (!belongs || (backwards !== 0 && backwards !== 1) || !isId(id) || !isValue(value, order.kind)) {

@@ -30,7 +30,7 @@ export async function* exportList<Row, Sort extends string, Filters extends obje
 ): AsyncGenerator<string | Buffer> {
   yield byteOrderMark + csvLine(Object.keys(what.columns))
   const finish = finishCells(Object.values(what.columns))
-  for await (const rows of db.engine === 'embedded' ? walk(db, list, what) : copied(db, list, what)) {
+  for await (const rows of db.engine === 'embedded' ? readInChunks(db, list, what) : copied(db, list, what)) {
     yield finish(rows)
     // other work and the engine's next statement get a turn: available rows would otherwise be formatted without a
     // pause
@@ -66,11 +66,11 @@ export function nextChunkRows(rows: number, tookMs: number): number {
 }
 
 /** A value of the sort column, as text, and an id. */
-type Place = [string, string]
+type LastRow = [string, string]
 
 /** Where a chunk begins, after the last row of the previous one, and its largest size. */
 interface Start {
-  after: Place | null
+  after: LastRow | null
   count: number
 }
 
@@ -81,7 +81,7 @@ interface Chunk {
 }
 
 /** In chunks, each from the end of the previous one: a slow reader blocks nothing, and one chunk is read ahead. */
-async function* walk<Row, Sort extends string, Filters extends object>(
+async function* readInChunks<Row, Sort extends string, Filters extends object>(
   db: Database,
   list: List<Row, Sort, Filters>,
   what: Export<Sort>,
@@ -104,18 +104,18 @@ async function readChunk<Row, Sort extends string, Filters extends object>(
 ): Promise<Chunk> {
   const { column, descending } = list.orderOf(sort)
   const values = new Values()
-  const behind = ([value, id]: Place) =>
+  const behind = ([value, id]: LastRow) =>
     ` and (${column}, id) ${descending ? '<' : '>'} (${values.bind(value)}, ${values.bind(id)})`
   const rest = `from ${table} where ${condition(values)}${after ? behind(after) : ''}`
   const select = `select ${selectedOf(columns)} ${rest} ${list.orderBy(sort)} limit ${count}`
-  // The session is kept in between, so that the last row is still in the same place.
+  // The session is kept in between, so that the last row is still in the same position.
   return db.withClient(async (client) => {
     const startedAt = performance.now()
     const rows = await copyAll(client, select, values.list)
     // No cell before the ID contains a comma. Finding the position beforehand would mean walking to it twice.
     const id = lastRecord(rows).split(',')[Object.keys(columns).indexOf('id')]
     if (!id) return { rows, next: null }
-    const { rows: found } = await client.query<Place>({
+    const { rows: found } = await client.query<LastRow>({
       text: `select ${column}::text, id from ${table} where id = $1`,
       values: [id],
       rowMode: 'array',

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import type { Place } from './cursor.ts'
+import type { CursorPosition } from './cursor.ts'
 import type { ListDeclaration, ListQuery } from './declaration.ts'
 import { isId, wordsOf } from './search.ts'
 import { sharedName } from './shared-name.ts'
@@ -37,14 +37,14 @@ export async function findExactMatches<Row, Sort extends string, Filters extends
   db: Queryable,
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: ListQuery<Sort, Filters>,
-  place: Place | null,
+  position: CursorPosition | null,
 ): Promise<ExactCondition | null> {
   if (!declaration.exactMatch?.isUnique) return (bind) => exactMatchOf(declaration, query, bind) ?? 'false'
   const values = new Values()
   const text = `select id from ${declaration.table} where ${exactMatchOf(declaration, query, values.bind)}`
   const name = sharedName(text)
   const { rows } = await db.query<{ id: string }>({ ...(name && { name }), text, values: values.list })
-  if (rows.length === 0 && !place?.isExactMatch) return null
+  if (rows.length === 0 && !position?.isExactMatch) return null
   const ids = rows.map(({ id }) => id)
   return (bind) => `id = any(${bind(ids)}::uuid[])`
 }

@@ -4,8 +4,8 @@ import { assemble, pageOf, type Reading, sqlOf, where } from './statement-parts.
 import type { Values } from './values.ts'
 
 /**
- * A page by its number if the total is stored: only the index is walked, from the nearer end, then the rows are joined.
- * The farther end gets a limit of 0 and is not walked. The offset is in a subselect so that the planner does not plan
+ * A page by its number if the total is stored: only the index is scanned, from the nearer end, then the rows are joined.
+ * The farther end gets a limit of 0 and is not scanned. The offset is in a subselect so that the planner does not plan
  * again for each value.
  */
 export function jump(reading: Reading, total: string, bind: Values['bind']): string {
@@ -16,15 +16,15 @@ export function jump(reading: Reading, total: string, bind: Values['bind']): str
     from,
     all,
     isNear: `2 * ${from} <= ${all}`,
-    ahead: { conditions: sqlOf(conditions), place: '0' },
-    back: { conditions: sqlOf(conditions), place: all },
+    ahead: { conditions: sqlOf(conditions), offset: '0' },
+    back: { conditions: sqlOf(conditions), offset: all },
   })
   return assemble(reading, [`counted as materialized (${total})`], pageOf(reading, ids))
 }
 
 /**
  * As `jump`, in an order by time without conditions, whose rows per day are stored in the counter of `days`. These give
- * the offset at which each day begins; far from both ends, the page is walked to from the nearest start of a day.
+ * the offset at which each day begins; far from both ends, the page is scanned to from the nearest start of a day.
  */
 export function jumpByDay(reading: Reading, total: string, days: KeptDays, bind: Values['bind']): string {
   const { order, offset, limit } = reading
@@ -35,13 +35,13 @@ export function jumpByDay(reading: Reading, total: string, days: KeptDays, bind:
   const all = '(select total::bigint from counted)'
   const sideAt = (name: 'ahead' | 'back', rows: string): Side => ({
     conditions: [`${order.column} ${rows} (select mark from ${name})`],
-    place: `(select place from ${name})`,
+    offset: `(select first_offset from ${name})`,
   })
   const [ahead, back] = [sideAt('ahead', isOnward), sideAt('back', isBefore)]
   const ids = fromBothSides(reading, record, {
     from,
     all,
-    isNear: `${from} - ${ahead.place} <= ${back.place} - ${from} - ${record}`,
+    isNear: `${from} - ${ahead.offset} <= ${back.offset} - ${from} - ${record}`,
     ahead,
     back,
   })
@@ -52,22 +52,22 @@ export function jumpByDay(reading: Reading, total: string, days: KeptDays, bind:
       where counter = '${days.counter}' and (select least(${from}, ${all} - ${from}) > ${days.beyondRows})
       group by 1)`,
     `marks as materialized (
-      select timestamptz '${first}' as mark, 0::bigint as place
+      select timestamptz '${first}' as mark, 0::bigint as first_offset
       union all select '${last}', ${all}
       union all select mark, (sum(n) over (order by mark ${order.descending ? 'desc' : ''})${order.descending ? '' : ' - n'})::bigint
         from days)`,
     `ahead as materialized (
-      select mark, place from marks where place <= ${from} order by place desc limit 1)`,
+      select mark, first_offset from marks where first_offset <= ${from} order by first_offset desc limit 1)`,
     `back as materialized (
-      select mark, place from marks where place >= least(${from} + ${record}, ${all}) order by place limit 1)`,
+      select mark, first_offset from marks where first_offset >= least(${from} + ${record}, ${all}) order by first_offset limit 1)`,
   ]
   return assemble(reading, ctes, pageOf(reading, ids))
 }
 
-/** Where a walk to a page begins: after so many rows of the order, among those that meet the conditions. */
+/** Where a scan to a page begins: after so many rows of the order, among those that meet the conditions. */
 interface Side {
   conditions: string[]
-  place: string
+  offset: string
 }
 
 /**
@@ -86,10 +86,10 @@ function fromBothSides(
 ): string {
   // Both columns of the index, in its order: a skipped row is then not even projected.
   return `(select ${order.column}, id from ${table}${where(...ahead.conditions)} ${orderBy(order, null)}
-      limit case when ${isNear} then ${record} else 0 end offset ${from} - ${ahead.place})
+      limit case when ${isNear} then ${record} else 0 end offset ${from} - ${ahead.offset})
     union all
     (select ${order.column}, id from ${table}${where(...back.conditions)}
       ${orderBy({ ...order, descending: !order.descending }, null)}
       limit case when ${isNear} then 0 else greatest(0, least(${record}, ${all} - ${from})) end
-      offset greatest(0, ${back.place} - ${from} - ${record}))`
+      offset greatest(0, ${back.offset} - ${from} - ${record}))`
 }

@@ -2,7 +2,7 @@ import { listLimits, type Paged } from '@loupe/contract/shared/lists'
 import type { Queryable } from '../database/database.ts'
 import { AppError, fieldError } from '../http/errors.ts'
 import { conditionsOf, counterKeysOf, type KeptKeys, lanesOf } from './conditions.ts'
-import { cursorValue, decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.ts'
+import { type CursorPosition, cursorValue, decodeCursor, encodeCursor, fingerprintOf } from './cursor.ts'
 import {
   type Filtered,
   type ListDeclaration,
@@ -65,8 +65,8 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     order: { ...order, key },
     filters: conditions.length === 0 ? '' : fingerprintOf([conditions, values.list]),
   }
-  const place = query.cursor === undefined ? null : decodeCursor(query.cursor, scope)
-  const page = place ? null : (query.page ?? listLimits.defaultPage)
+  const position = query.cursor === undefined ? null : decodeCursor(query.cursor, scope)
+  const page = position ? null : (query.page ?? listLimits.defaultPage)
   const offset = (page ?? 0) * record
   const keys = counterKeysOf(declaration, query, conditions)
   if (keys === null && offset >= listLimits.totalCap) {
@@ -79,15 +79,16 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     conditions,
     exactMatch: null,
     order,
-    place,
+    position,
     offset,
     limit: record + 1,
   }
   const request = {
     reading,
-    findExactMatch: isRanked && !isTotalAlone ? () => findExactMatches(db, declaration, query, place) : null,
+    findExactMatch:
+      isRanked && !isTotalAlone ? () => findExactMatches(db, declaration, query, position) : null,
     exactRows:
-      isRanked && declaration.exactMatch?.isUnique && place === null && offset === 0
+      isRanked && declaration.exactMatch?.isUnique && position === null && offset === 0
         ? (bind: Values['bind']) => exactMatchOf(declaration, query, bind) ?? 'false'
         : null,
     values,
@@ -99,25 +100,25 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     isExact: part === 'exactTotal',
   }
   const found = await (isTotalAlone ? readTotal(db, request) : readRows(db, request))
-  return answer(declaration, found, { query, place, page, scope, keys })
+  return toPage(declaration, found, { query, position, page, scope, keys })
 }
 
 interface PageRequest<Sort extends string, Filters extends object> {
   query: ListQuery<Sort, Filters>
-  place: Place | null
+  position: CursorPosition | null
   page: number | null
   scope: { order: Order; filters: string }
   keys: KeptKeys
 }
 
-function answer<Row, Sort extends string, Filters extends object>(
+function toPage<Row, Sort extends string, Filters extends object>(
   { read }: ListDeclaration<Row, Sort, Filters>,
   { rows, total }: Found,
-  { query: { record, part }, place, page, scope, keys }: PageRequest<Sort, Filters>,
+  { query: { record, part }, position, page, scope, keys }: PageRequest<Sort, Filters>,
 ): Paged<Row> {
   const isCapped = part !== 'exactTotal' && keys === null && total !== null && total > listLimits.totalCap
   const visible = rows.slice(0, record)
-  if (place?.backwards) visible.reverse()
+  if (position?.backwards) visible.reverse()
   const continues = rows.length > record || (page !== null && total !== null && (page + 1) * record < total)
   const cursorAt = (row: FoundRow | undefined, backwards: boolean) =>
     row
@@ -128,8 +129,8 @@ function answer<Row, Sort extends string, Filters extends object>(
           id: row.values[0] as string, // id is first
         })
       : null
-  const hasNext = place?.backwards ? true : continues
-  const hasPrevious = place?.backwards ? continues : place !== null || (page ?? 0) > 0
+  const hasNext = position?.backwards ? true : continues
+  const hasPrevious = position?.backwards ? continues : position !== null || (page ?? 0) > 0
   return {
     list: visible.map(({ values }) => read(values)),
     total: part === 'rows' ? null : isCapped ? listLimits.totalCap : total,

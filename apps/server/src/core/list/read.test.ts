@@ -26,7 +26,7 @@ function requestFor(status: string): Request {
       exactMatch: null,
       conditions: [{ column: 'status', sql: `status = ${values.bind(status)}` }],
       order: { key: 'status', column: 'status', kind: 'text', descending: false },
-      place: null,
+      position: null,
       offset: 0,
       limit: 11,
     },

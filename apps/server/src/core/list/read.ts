@@ -11,12 +11,12 @@ import * as statements from './statements.ts'
 import * as totals from './totals.ts'
 import { Values } from './values.ts'
 
-/** Up to this many, all matches are gathered and sorted; beyond, the order's index is walked until the page is full. */
+/** Up to this many, all matches are gathered and sorted; beyond, the order's index is scanned until the page is full. */
 const fewMatches = 2_500
-/** How far such a walk goes before the matches are gathered after all. */
-const walkedRows = 10_000
-const walkedRowsPerSkipped = 20
-/** Up to this offset each lane is walked; beyond, the page is read as in any filtered list. */
+/** How far such a scan goes before the matches are gathered after all. */
+const scannedRows = 10_000
+const scannedRowsPerSkipped = 20
+/** Up to this offset each lane is scanned; beyond, the page is read as in any filtered list. */
 const skippedInLanes = 1_000
 /** How long an estimate is reused for the same filter. */
 const estimateGoodForMs = 60_000
@@ -122,15 +122,15 @@ type Ranked = Request & { exactMatch: ExactCondition | null }
 
 function readAll(db: Queryable, request: Request): Promise<Found> {
   const { reading, counter, days, wantsTotal } = request
-  const { table, order, place, offset, limit } = reading
+  const { table, order, position, offset, limit } = reading
   const isJump = offset > 0
-  const form = isJump ? 'jump' : place ? (place.backwards ? 'previous' : 'next') : 'first'
+  const form = isJump ? 'jump' : position ? (position.backwards ? 'previous' : 'next') : 'first'
   const name = `${table}_${order.key}_${form}_${limit}${wantsTotal ? '_total' : ''}`
   return run(
     db,
     request,
     (_, bind) => {
-      if (!isJump) return statements.walk(reading, totalOf(request, bind), bind)
+      if (!isJump) return statements.scanIndex(reading, totalOf(request, bind), bind)
       const total = totals.storedTotal(counter, 'all', bind)
       return days === null ? jump(reading, total, bind) : jumpByDay(reading, total, days, bind)
     },
@@ -144,7 +144,7 @@ function readLanes(db: Queryable, request: Request, lanes: Lanes): Promise<Found
   return run(
     db,
     { ...request, values: new Values() },
-    (_, bind) => statements.walkLanes(reading, totalOf(request, bind), lanes, bind),
+    (_, bind) => statements.scanLanes(reading, totalOf(request, bind), lanes, bind),
     reading.offset === 0 ? sharedName : undefined,
   )
 }
@@ -154,19 +154,19 @@ async function readMany(db: Queryable, request: Ranked): Promise<Found> {
   if (keys !== null && reading.offset > 0) {
     return run(db, request, (_, bind) => jump(reading, totals.storedTotal(counter, keys, bind), bind))
   }
-  if (reading.place?.isExactMatch && reading.place.backwards) {
+  if (reading.position?.isExactMatch && reading.position.backwards) {
     // Only other exact matches come before one.
     return run(db, request, (ranked, bind) => statements.gather(ranked, totalOf(request, bind), bind))
   }
-  const window = walkedRows + walkedRowsPerSkipped * reading.offset
-  const walk: Compose = (ranked, bind) => statements.walkWindow(ranked, totalOf(request, bind), window, bind)
-  // A walk of the index reads the same amount for all values, except for those that choose its start and end, and for
+  const window = scannedRows + scannedRowsPerSkipped * reading.offset
+  const scan: Compose = (ranked, bind) => statements.scanWindow(ranked, totalOf(request, bind), window, bind)
+  // A scan of the index reads the same amount for all values, except for those that choose its start and end, and for
   // a total counted with it. Each page number has a text of its own.
   const isFixed =
     reading.offset === 0 &&
     !reading.conditions.some(({ column }) => column === reading.order.column) &&
     (keys !== null || !request.wantsTotal)
-  const near = await run(db, request, walk, isFixed ? sharedName : undefined)
+  const near = await run(db, request, scan, isFixed ? sharedName : undefined)
   if (near.rows.length === reading.limit) return near
   const gathered = await run(db, request, (ranked, bind) => statements.gather(ranked, totals.noTotal, bind))
   return { rows: gathered.rows, total: near.total }

@@ -1,4 +1,4 @@
-import type { Place } from './cursor.ts'
+import type { CursorPosition } from './cursor.ts'
 import type { Condition, Order } from './declaration.ts'
 import { isExactMatch, rankedOrder } from './order-sql.ts'
 import type { PageJoins } from './page-joins.ts'
@@ -13,7 +13,7 @@ export interface Reading {
   /** The condition of the rows that come before all others; null if there are none. */
   exactMatch: string | null
   order: Order
-  place: Place | null
+  position: CursorPosition | null
   offset: number
   /** One more than the page, to find out whether another follows. */
   limit: number

@@ -4,30 +4,30 @@ import { after, directionOf, isExactMatch, orderBy, rankedAfter, rankedOrder } f
 import { assemble, key, pick, type Reading, selected, sqlOf, where } from './statement-parts.ts'
 import type { Values } from './values.ts'
 
-/** Walks the order's own index: for every row, or if most rows nearby match. */
-export function walk(reading: Reading, total: string, bind: Values['bind']): string {
-  const { table, conditions, order, place, limit } = reading
-  const inner = `select ${selected(reading)} from ${table}${where(...sqlOf(conditions), after(order, place, bind))}
-    ${orderBy(order, place)} limit ${limit}`
+/** Scans the order's own index: for every row, or if most rows nearby match. */
+export function scanIndex(reading: Reading, total: string, bind: Values['bind']): string {
+  const { table, conditions, order, position, limit } = reading
+  const inner = `select ${selected(reading)} from ${table}${where(...sqlOf(conditions), after(order, position, bind))}
+    ${orderBy(order, position)} limit ${limit}`
   return assemble(reading, [`counted as materialized (${total})`], inner)
 }
 
 /**
- * Walks the order's own index for at most `window` rows and keeps those that match. The matches may be at the far end
- * of the order, where an unbounded walk would read the whole table row by row. Conditions on the column of the order
- * itself limit where the walk starts and ends.
+ * Scans the order's own index for at most `window` rows and keeps those that match. The matches may be at the far end
+ * of the order, where an unbounded scanIndex would read the whole table row by row. Conditions on the column of the order
+ * itself limit where the scanIndex starts and ends.
  */
-export function walkWindow(reading: Reading, total: string, window: number, bind: Values['bind']): string {
-  const { table, conditions, order, place, offset, limit } = reading
+export function scanWindow(reading: Reading, total: string, window: number, bind: Values['bind']): string {
+  const { table, conditions, order, position, offset, limit } = reading
   const ranges = conditions.filter(({ column }) => column === order.column)
   const others = conditions.filter(({ column }) => column !== order.column)
   // After an exact match all other rows are still to come.
-  const from = place?.isExactMatch && !place.backwards ? null : place
+  const from = position?.isExactMatch && !position.backwards ? null : position
   const near = `select * from ${table}${where(...sqlOf(ranges), after(order, from, bind))}
-    ${orderBy(order, place)} limit ${window}`
+    ${orderBy(order, position)} limit ${window}`
   const rows = (...more: string[]) =>
     `select ${selected(reading)} from (${near}) as ${table}${where(...sqlOf(others), ...more)}
-    ${orderBy(order, place)}`
+    ${orderBy(order, position)}`
   const inner =
     reading.exactMatch === null
       ? `${rows()} limit ${limit} offset ${offset}`
@@ -37,13 +37,14 @@ export function walkWindow(reading: Reading, total: string, window: number, bind
 
 /**
  * A page that begins with the exact matches, which are looked up, and continues with other rows, by their own
- * statement. A backward walk ends before the exact matches: the window may end before all rows in between were read.
+ * statement. A backward scanIndex ends before the exact matches: the window may end before all rows in between were read.
  */
 function behindExactMatches(reading: Reading, others: string, bind: Values['bind']): string {
-  const { table, conditions, exactMatch, order, place, offset, limit } = reading
-  if (place && (place.backwards || !place.isExactMatch)) return `${others} limit ${limit} offset ${offset}`
+  const { table, conditions, exactMatch, order, position, offset, limit } = reading
+  if (position && (position.backwards || !position.isExactMatch))
+    return `${others} limit ${limit} offset ${offset}`
   const found = `select ${key(reading)} from ${table}
-    ${where(...sqlOf(conditions), exactMatch, after(order, place, bind))} offset 0`
+    ${where(...sqlOf(conditions), exactMatch, after(order, position, bind))} offset 0`
   const first = pick({ ...reading, offset: 0, limit: limit + offset }, found)
   return `select * from ((${first}) union all (${others} limit ${limit + offset})) as ranked
     ${rankedOrder(reading)} limit ${limit} offset ${offset}`
@@ -51,36 +52,36 @@ function behindExactMatches(reading: Reading, others: string, bind: Values['bind
 
 /**
  * Merges the lanes of some values: the next rows of each, in the order of its index. The bounds are ranges, because the
- * planner ignores an equal value as part of an order, and might walk another index for a rare one.
+ * planner ignores an equal value as part of an order, and might scan another index for a rare one.
  */
-export function walkLanes(
+export function scanLanes(
   reading: Reading,
   total: string,
   { column, values, only }: Lanes,
   bind: Values['bind'],
 ): string {
-  const { table, order, place, offset, limit } = reading
-  const direction = directionOf(order, place)
+  const { table, order, position, offset, limit } = reading
+  const direction = directionOf(order, position)
   const from =
-    place &&
+    position &&
     `(${column}, ${order.column}, id) ${direction === 'desc' ? '<' : '>'}
-    (lane.value, ${bind(place.value)}, ${bind(place.id)})`
+    (lane.value, ${bind(position.value)}, ${bind(position.id)})`
   const rows = `select * from ${table}${where(`${column} >= lane.value`, `${column} <= lane.value`, only, from)}
     order by ${column} ${direction}, ${order.column} ${direction}, id ${direction} limit ${limit + offset}`
   // Not one array: a plan for all values does not know how many it has.
   const each = values.map((value) => `(${bind(value)}::text)`).join(', ')
   const inner = `select ${selected(reading)}
     from (values ${each}) as lane (value) cross join lateral (${rows}) as near
-    ${orderBy(order, place)} limit ${limit} offset ${offset}`
+    ${orderBy(order, position)} limit ${limit} offset ${offset}`
   return assemble(reading, [`counted as materialized (${total})`], inner)
 }
 
 /** Finds all matches first, however few they are and wherever they are, and then sorts them. */
 export function gather(reading: Reading, total: string, bind: Values['bind']): string {
-  const { table, conditions, exactMatch, place } = reading
+  const { table, conditions, exactMatch, position } = reading
   // Repeated, so that an index is used.
-  const only = place?.isExactMatch && place.backwards ? exactMatch : null
-  // `offset 0` prevents the planner from walking the order's index after all.
+  const only = position?.isExactMatch && position.backwards ? exactMatch : null
+  // `offset 0` prevents the planner from scanning the order's index after all.
   const found = `select ${key(reading)} from ${table}
     ${where(...sqlOf(conditions), only, rankedAfter(reading, isExactMatch(reading), bind))} offset 0`
   return assemble(reading, [`counted as materialized (${total})`], pick(reading, found))

@@ -50,7 +50,7 @@ export const auditList = createList<AuditRow, (typeof auditSorts)[number], Audit
   },
   exactMatch: {
     sql: (search, bind) =>
-      isId(search) ? isOrIsAbout(bind(search.toLowerCase())) : byPlace.sql(search, bind),
+      isId(search) ? isOrIsAbout(bind(search.toLowerCase())) : bySequence.sql(search, bind),
     isFoundWithoutWords: true,
   },
   counter: { name: 'audit', filters: ['action', 'result'], keysOf: counterKeysOf },
@@ -60,7 +60,7 @@ export const auditList = createList<AuditRow, (typeof auditSorts)[number], Audit
   ],
 })
 
-const byPlace = byNumber('seq')
+const bySequence = byNumber('seq')
 const subjects = auditSubjects.map((kind) => `'${kind}'`).join(', ')
 
 /** The entry with an ID, and the entries about the subject with that ID; the kinds are listed for the index. */

@@ -6,7 +6,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import { documentColumns, readDocument, readVersion, versionColumns } from './documents.row.ts'
 
 /** A document in one language. */
-export type Place = Pick<ContentDocument, 'type' | 'locale'>
+export type DocumentKey = Pick<ContentDocument, 'type' | 'locale'>
 
 const columns = documentColumns.join(', ')
 
@@ -28,7 +28,7 @@ export async function lockDocument(tx: Queryable, id: string, now: Date): Promis
  */
 export async function findByStatus(
   db: Queryable,
-  { type, locale }: Place,
+  { type, locale }: DocumentKey,
   status: 'draft' | 'published',
   now: Date,
 ): Promise<ContentDocument | null> {
@@ -40,7 +40,7 @@ export async function findByStatus(
 /** The version scheduled for exactly this moment. */
 export async function findScheduled(
   db: Queryable,
-  { type, locale }: Place,
+  { type, locale }: DocumentKey,
   moment: Date,
   now: Date,
 ): Promise<ContentDocument | null> {

@@ -20,8 +20,8 @@ export async function clearImports({
   const before = new Date(clock.now().getTime() - retentionMs)
   const { rows } = await db.query<{ id: string }>(
     `update imports set sample = '[]', columns = array_fill(''::text, array[cardinality(columns)]),
-       mapping = (select coalesce(jsonb_agg(case when field like 'property.%' then null else field end order by place), '[]')
-         from jsonb_array_elements_text(mapping) with ordinality as mapped (field, place))
+       mapping = (select coalesce(jsonb_agg(case when field like 'property.%' then null else field end order by ordinal), '[]')
+         from jsonb_array_elements_text(mapping) with ordinality as mapped (field, ordinal))
      where created_at < $1 and ${holdsRows}
        and state not in ('checking', 'queued', 'running', 'stopping') returning id`,
     [before],

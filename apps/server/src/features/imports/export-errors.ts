@@ -63,13 +63,13 @@ export async function* errorLines(
   columns: string[],
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['row', 'line', 'field', 'code', 'message', 'value', ...columns])
-  let place = [0, -1]
+  let after = [0, -1]
   let record: string[] = []
   for (;;) {
     const { rows } = await db.query<StoredError>(
       `select row_number, n, line, field, code, value, record from import_errors
        where import_id = $1 and is_imported = $4 and (row_number, n) > ($2, $3) order by row_number, n limit ${chunkRows}`,
-      [id, ...place, which === 'incomplete'],
+      [id, ...after, which === 'incomplete'],
     )
     const last = rows.at(-1)
     if (!last) return
@@ -80,7 +80,7 @@ export async function* errorLines(
       lines += lineOf({ ...row, record })
     }
     yield lines
-    place = [last.row_number, last.n]
+    after = [last.row_number, last.n]
   }
 }
 

@@ -35,8 +35,8 @@ function afterwards(name: string): string {
   const stored = `users.${name}`
   if (name === 'tags') {
     return `case when ${given} is null or ${stored} @> ${given} then ${stored} else ${stored} || array(
-      select tag from unnest(${given}) with ordinality as new (tag, place)
-      where tag <> all(${stored}) order by place) end`
+      select tag from unnest(${given}) with ordinality as new (tag, ordinal)
+      where tag <> all(${stored}) order by ordinal) end`
   }
   if (name === 'properties') return `${stored} || coalesce(${given}, '{}')`
   if (name === 'status_reason' || name === 'status_until') {

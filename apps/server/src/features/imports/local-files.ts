@@ -6,7 +6,7 @@ import { receiveCsv } from '#src/core/csv/receive-csv.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { addChunk, removeChunks } from './import-files.ts'
 
-type Place = Pick<Deps['config'], 'dataDir'>
+type Folder = Pick<Deps['config'], 'dataDir'>
 
 /**
  * Copies the file of an import from this server's data folder, where an earlier version stored it, into the database,
@@ -29,7 +29,7 @@ export async function adoptLocalFile(
 }
 
 /** Removes files of the earlier version from before this moment. */
-export async function removeLocalFiles(config: Place, before: Date): Promise<void> {
+export async function removeLocalFiles(config: Folder, before: Date): Promise<void> {
   const folder = folderOf(config)
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
@@ -38,6 +38,6 @@ export async function removeLocalFiles(config: Place, before: Date): Promise<voi
   }
 }
 
-function folderOf({ dataDir }: Place): string {
+function folderOf({ dataDir }: Folder): string {
   return path.join(dataDir, 'uploads', 'imports')
 }

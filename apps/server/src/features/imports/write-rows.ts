@@ -15,7 +15,7 @@ interface Task {
   existing: Import['existing']
   batch: FileBatch
   /** Returns the rows of the batch at these indexes. */
-  records: (places: number[]) => Promise<ReadRecord[]>
+  records: (indexes: number[]) => Promise<ReadRecord[]>
   now: Date
 }
 
@@ -28,12 +28,12 @@ export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   const { rows, count } = batch
   const met = phase === 'run' ? await insert(tx, task) : null
   const fates = await meet(tx, rows, met)
-  const places = (...outcomes: RowOutcome[]) =>
+  const indexesOf = (...outcomes: RowOutcome[]) =>
     fates.filter((fate) => outcomes.includes(fate.outcome)).map(({ n }) => n)
   if (phase === 'run') {
     // Its name or address was taken a moment ago and is free now: the step is rolled back and repeated.
-    if (places('new').length > 0) throw new Error('A player changed while the step ran')
-    if (existing === 'update') await update(tx, rows, places('differs'))
+    if (indexesOf('new').length > 0) throw new Error('A player changed while the step ran')
+    if (existing === 'update') await update(tx, rows, indexesOf('differs'))
   }
   const skipped = existing === 'skip' ? fates.filter(({ exists }) => exists) : []
   const refused = fates.filter((fate) => isRefusal(fate.outcome) && !skipped.includes(fate))
@@ -44,9 +44,9 @@ export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   await storeErrors(tx, importId, errors, false)
   await storeErrors(tx, importId, leftOut, true)
   const valid = count - new Set(batch.errors.map(({ row_number }) => row_number)).size
-  const updated = existing === 'update' ? places('differs').length : 0
-  const unchanged = existing === 'update' ? places('same').length : skipped.length
-  const added = valid - fates.length + places('new').length
+  const updated = existing === 'update' ? indexesOf('differs').length : 0
+  const unchanged = existing === 'update' ? indexesOf('same').length : skipped.length
+  const added = valid - fates.length + indexesOf('new').length
   return {
     added,
     updated,
@@ -82,19 +82,19 @@ async function insert(tx: Queryable, { batch: { rows }, now }: Task): Promise<nu
   return met.map(({ n }) => n)
 }
 
-/** The outcomes of existing rows; of all rows if `places` is null. */
-async function meet(tx: Queryable, rows: FileBatch['rows'], places: number[] | null): Promise<Fate[]> {
-  if (rows === null || places?.length === 0) return []
+/** The outcomes of existing rows; of all rows if `indexes` is null. */
+async function meet(tx: Queryable, rows: FileBatch['rows'], indexes: number[] | null): Promise<Fate[]> {
+  if (rows === null || indexes?.length === 0) return []
   const { rows: fates } = await tx.query<Fate>({
     name: 'import_classify',
     text: classifyRows,
-    values: [rows, places],
+    values: [rows, indexes],
   })
   return fates
 }
 
-async function update(tx: Queryable, rows: FileBatch['rows'], places: number[]): Promise<void> {
-  if (places.length > 0) await tx.query({ name: 'import_update', text: updateRows, values: [rows, places] })
+async function update(tx: Queryable, rows: FileBatch['rows'], indexes: number[]): Promise<void> {
+  if (indexes.length > 0) await tx.query({ name: 'import_update', text: updateRows, values: [rows, indexes] })
 }
 
 interface Refusal {

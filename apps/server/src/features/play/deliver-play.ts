@@ -14,7 +14,7 @@ export interface PlayDelivery {
 }
 
 /** The placeholder for the key in the built page (apps/play/index.html). */
-const keyPlace = 'data-key=""'
+const keyPlaceholder = 'data-key=""'
 
 /**
  * The bundled web game, at /play. For the server it is an app like any other: it calls /game/v1 with a game key, which
@@ -45,7 +45,7 @@ export function deliverPlay(app: FastifyInstance, config: Config, playDir: strin
   return {
     isBuilt: true,
     open(key) {
-      page = pageOf(html.replace(keyPlace, `data-key="${key}"`), headers)
+      page = pageOf(html.replace(keyPlaceholder, `data-key="${key}"`), headers)
     },
   }
 }

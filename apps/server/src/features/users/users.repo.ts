@@ -37,8 +37,8 @@ export async function insertUser(
   now: Date,
 ): Promise<User> {
   const stored = usersTable.stored({ ...input, id: uuidv7(), tags: unique(input.tags), createdAt: now })
-  const places = stored.values.map((_, index) => `$${index + 1}`)
-  const text = `insert into users (${stored.columns.join(', ')}) values (${places.join(', ')}) returning ${columns}`
+  const parameters = stored.values.map((_, index) => `$${index + 1}`)
+  const text = `insert into users (${stored.columns.join(', ')}) values (${parameters.join(', ')}) returning ${columns}`
   return one(await select(tx, { name: 'user_insert', text, values: stored.values }).catch(nameTaken))
 }
 

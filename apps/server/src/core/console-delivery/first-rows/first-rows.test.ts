@@ -233,7 +233,7 @@ function writeBuild(): void {
   writeFileSync(join(distDir, 'renderer.mjs'), renderer)
   const firstRows = {
     renderer: 'renderer.mjs',
-    place: 'PLACE',
+    placeholder: 'PLACE',
     before: '<div>',
     after: '<script>settle</script>',
   }

@@ -19,11 +19,11 @@ export interface OpenDocument {
 }
 
 /** Splits a document where the page is inserted; null if it has no such marker. */
-export function openDocument(html: string, { place }: FirstRowsParts): OpenDocument | null {
-  const at = html.indexOf(place)
+export function openDocument(html: string, { placeholder }: FirstRowsParts): OpenDocument | null {
+  const at = html.indexOf(placeholder)
   if (at < 0) return null
   const plain = Buffer.from(html.slice(0, at).replace('<html ', '<html data-brings '))
-  return { start: { plain, gzip: gzipStart(plain) }, end: html.slice(at + place.length) }
+  return { start: { plain, gzip: gzipStart(plain) }, end: html.slice(at + placeholder.length) }
 }
 
 interface Sending {

@@ -78,7 +78,7 @@ function operation(name: string, endpoint: Endpoint, schemas: OpenApiSchemas): J
     security: securityOf[endpoint.access],
     ...takes(endpoint, schemas),
     responses: {
-      200: { description: 'Done.', content: answer(endpoint, schemas) },
+      200: { description: 'Done.', content: responseContent(endpoint, schemas) },
       default: {
         description: 'Rejected; `code` is the reason, `errors` names fields.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -115,7 +115,7 @@ function formContent({ form }: Endpoint, schema: JsonObject): JsonObject {
   return { 'multipart/form-data': { schema: { ...schema, properties } } }
 }
 
-function answer(endpoint: Endpoint, schemas: OpenApiSchemas): JsonObject {
+function responseContent(endpoint: Endpoint, schemas: OpenApiSchemas): JsonObject {
   if (endpoint.format === 'stream')
     return { [endpoint.contentType ?? 'text/csv']: { schema: { type: 'string' } } }
   const bare = endpoint.format === 'bare' || endpoint.format === 'merged'

@@ -63,14 +63,14 @@ async function readFacts(
   version: unknown,
 ): Promise<Omit<PageFacts, 'isReading'>> {
   const now = clock.now()
-  const place = { type, locale }
+  const key = { type, locale }
   const isVersion = version !== undefined
   const document = isVersion
-    ? await findPublished(db, place, versionNumber(version), now)
-    : await findForReader(db, place, now)
+    ? await findPublished(db, key, versionNumber(version), now)
+    : await findForReader(db, key, now)
   const inForce = (await listInForce(db, now)).filter((one) => one.type === type)
   return {
-    ...place,
+    ...key,
     document,
     isVersion,
     versions: await listPublished(db, type, [locale, document?.locale ?? 'en'], now),

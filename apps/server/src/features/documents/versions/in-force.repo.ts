@@ -1,7 +1,7 @@
 import type { DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Place } from '../documents.repo.ts'
+import type { DocumentKey } from '../documents.repo.ts'
 import { readVersion, versionColumns } from '../documents.row.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readVersion, versionColumns } from '../documents.row.ts'
  */
 export async function findForReader(
   db: Queryable,
-  { type, locale }: Place,
+  { type, locale }: DocumentKey,
   now: Date,
 ): Promise<DocumentVersion | null> {
   const { rows } = await db.query<unknown[]>({
@@ -27,7 +27,7 @@ export async function findForReader(
 /** One version that is, was or will be in force, without its text; null for any other number. */
 export async function findPublished(
   db: Queryable,
-  { type, locale }: Place,
+  { type, locale }: DocumentKey,
   n: number,
   now: Date,
 ): Promise<DocumentVersion | null> {
@@ -58,7 +58,7 @@ export async function listPublished(
   return rows.map((row) => readVersion(row, now))
 }
 
-export interface InForce extends Place {
+export interface InForce extends DocumentKey {
   id: string
   version: number
 }

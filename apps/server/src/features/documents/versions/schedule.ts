@@ -21,21 +21,21 @@ interface Schedule {
  */
 export async function schedule(
   context: AdminContext,
-  place: documents.Place,
+  key: documents.DocumentKey,
   requested: Date | null,
 ): Promise<Schedule> {
   const { db, now } = context
   const isAhead = requested !== null && requested > now
   const inForce = await listInForce(db, now)
-  const hasOne = inForce.some(({ type, locale }) => type === place.type && locale === place.locale)
+  const hasOne = inForce.some(({ type, locale }) => type === key.type && locale === key.locale)
   const effectiveFrom = requested !== null && (isAhead || !hasOne) ? requested : now
   if (isAhead) {
-    const replaced = await documents.findScheduled(db, place, requested, now)
+    const replaced = await documents.findScheduled(db, key, requested, now)
     if (replaced) await withdraw(context, replaced)
   }
-  if (place.locale === 'en') return { effectiveFrom }
+  if (key.locale === 'en') return { effectiveFrom }
   const then = isAhead ? await listInForce(db, requested) : inForce
-  const english = then.find(({ type, locale }) => type === place.type && locale === 'en')
+  const english = then.find(({ type, locale }) => type === key.type && locale === 'en')
   return english ? { effectiveFrom, sourceVersion: english.version } : { effectiveFrom }
 }
 

@@ -17,7 +17,7 @@ interface Claims {
   sourceVersion?: number | null | undefined
 }
 
-interface Added extends Claims, documents.Place {
+interface Added extends Claims, documents.DocumentKey {
   title: string
   publish: boolean
   after?: number | undefined
@@ -32,16 +32,16 @@ export async function addVersion(
   const { db, now, adminId, audit } = context
   const { type, locale, title, publish } = target
   const newest = await documents.lockNumbers(db, type, locale)
-  const place = { type, locale }
-  const draft = await documents.findByStatus(db, place, 'draft', now)
+  const key = { type, locale }
+  const draft = await documents.findByStatus(db, key, 'draft', now)
   if (target.after !== undefined && target.after < newest) {
-    const data = draft ?? (await documents.findByStatus(db, place, 'published', now))
+    const data = draft ?? (await documents.findByStatus(db, key, 'published', now))
     throw new AppError('conflict', { data })
   }
   const { effectiveFrom = null, ...claims } = readClaims(locale, target)
   if (publish) refuseEmpty(content.isEmpty)
   else if (draft) await setAside(context, draft)
-  const scheduled = publish ? await schedule(context, place, effectiveFrom) : null
+  const scheduled = publish ? await schedule(context, key, effectiveFrom) : null
   const version = {
     id: uuidv7(),
     type,

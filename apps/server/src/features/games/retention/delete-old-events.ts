@@ -37,17 +37,17 @@ async function deleteInSteps(
   // once all events from before the months' tables are gone, there is nothing to scan
   if (!(await hasEvents(db, months))) return
   const { rows } = await db.query<{ at: Date }>('select deleted_before as at from event_retention')
-  let place: Place = {
+  let after: GamePosition = {
     startedAt: rows[0] ? new Date(rows[0].at.getTime() - lateMs).toISOString() : '-infinity',
     id: '00000000-0000-0000-0000-000000000000',
   }
   const deleted = { games: 0, events: 0 }
   await inSteps(signal, () =>
     db.transaction(async (tx) => {
-      const games = await takeGames(tx, place, old)
+      const games = await takeGames(tx, after, old)
       const [last] = games.slice(-1)
       if (!last) return false
-      place = last
+      after = last
       const ids = games.filter(({ isDue }) => isDue).map(({ id }) => id)
       if (ids.length === 0) return true
       for (const month of months) {
@@ -84,7 +84,7 @@ async function hasEvents(db: Queryable, months: readonly number[]): Promise<bool
   return rowCount > 0
 }
 
-async function deleteEvents(tx: Queryable, month: number, games: readonly Place[]): Promise<number> {
+async function deleteEvents(tx: Queryable, month: number, games: readonly GamePosition[]): Promise<number> {
   if (games.length === 0) return 0
   const { rowCount } = await tx.query(`delete from game_events_${month} where game_id = any($1)`, [
     games.map(({ id }) => id),
@@ -98,13 +98,13 @@ interface Old {
   months: readonly number[]
 }
 
-interface Place {
+interface GamePosition {
   /** As text, with microseconds. */
   startedAt: string
   id: string
 }
 
-interface OldGame extends Place {
+interface OldGame extends GamePosition {
   eventsMonth: number
   isDue: boolean
 }
@@ -112,7 +112,7 @@ interface OldGame extends Place {
 /** The next games, up to a limit of events; those that are due are locked. */
 async function takeGames(
   tx: Queryable,
-  { startedAt, id }: Place,
+  { startedAt, id }: GamePosition,
   { before, months }: Old,
 ): Promise<OldGame[]> {
   const { rows } = await tx.query<OldGame & { events: number }>({

@@ -90,7 +90,7 @@ async function clearUnknown(db: Queryable, signal: AbortSignal): Promise<void> {
   )
   const months = rows[0]?.months
   if (!months) return
-  let place = { gameId: '00000000-0000-0000-0000-000000000000', id: '00000000-0000-0000-0000-000000000000' }
+  let after = { gameId: '00000000-0000-0000-0000-000000000000', id: '00000000-0000-0000-0000-000000000000' }
   await inSteps(signal, async () => {
     const step = await db.query<{ gameId: string; id: string }>({
       name: 'unknown_events_clear',
@@ -103,9 +103,9 @@ async function clearUnknown(db: Queryable, signal: AbortSignal): Promise<void> {
             and unknown_events.game_id = step.game_id and unknown_events.id = step.id
         )
         select game_id as "gameId", id from step order by game_id desc, id desc limit 1`,
-      values: [place.gameId, place.id, months],
+      values: [after.gameId, after.id, months],
     })
-    place = step.rows[0] ?? place
+    after = step.rows[0] ?? after
     return step.rows.length > 0
   })
   if (signal.aborted) return

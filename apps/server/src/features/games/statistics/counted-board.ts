@@ -12,14 +12,14 @@ export function countedBoardOf(rules: Rules, game: Pick<GameRow, 'laid' | 'radiu
   if (game.laid === null) return known.get(rules) ?? remember(rules)
   const board = boardOf(rules, game)
   const ids = rules.pieces.map(({ id }) => id)
-  const places = board.items.map(({ id }) => ids.indexOf(id))
-  return { ...board, places, isLaid: true, nearest: nearestPiece(board) }
+  const versionIndexes = board.items.map(({ id }) => ids.indexOf(id))
+  return { ...board, versionIndexes, isLaid: true, nearest: nearestPiece(board) }
 }
 
 function remember(rules: Rules): CountedBoard {
   const { width, height, pieces: items } = rules
   const size = { width, height, items }
-  const board = { ...size, places: [...items.keys()], isLaid: false, nearest: nearestPieces(size) }
+  const board = { ...size, versionIndexes: [...items.keys()], isLaid: false, nearest: nearestPieces(size) }
   known.set(rules, board)
   return board
 }

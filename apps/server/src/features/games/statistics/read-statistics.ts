@@ -69,8 +69,8 @@ async function findPlayed(db: Queryable, puzzleId: string, version: number): Pro
   const { rows } = await db.query<Played>({
     name: 'play_statistics_of',
     text: `select published_at as "publishedAt",
-        (select coalesce(jsonb_agg(jsonb_build_object('id', item -> 'id') order by place), '[]')
-          from jsonb_array_elements(content -> 'items') with ordinality as list (item, place)) as items,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', item -> 'id') order by ordinal), '[]')
+          from jsonb_array_elements(content -> 'items') with ordinality as list (item, ordinal)) as items,
         (select count(*)::int from games where puzzle_id = $1 and puzzle_version = $2 and ${isWaiting}) as waiting
       from puzzle_versions where puzzle_id = $1 and n = $2`,
     values: [puzzleId, version],

@@ -7,7 +7,7 @@ import type { RecordError } from './record-errors.ts'
 /** A request to the thread, or a requested piece of the file, null if it does not exist. */
 export type ToReader =
   | { kind: 'next' }
-  | { kind: 'records'; places: number[] }
+  | { kind: 'records'; indexes: number[] }
   | { kind: 'chunk'; content: Uint8Array | null }
 
 /** Exactly one response to each request. In between the thread asks for pieces of the file. */
@@ -36,7 +36,7 @@ export interface FileReader {
   /** The next rows; null at the end. @throws CsvError, FileGoneError */
   next: () => Promise<FileBatch | null>
   /** Records of the last batch, by their indexes. */
-  records: (places: number[]) => Promise<ReadRecord[]>
+  records: (indexes: number[]) => Promise<ReadRecord[]>
   close: () => Promise<unknown>
 }
 
@@ -80,8 +80,8 @@ export function openReader(start: ReadingStart, load: (n: number) => Promise<Buf
       const reply = await request({ kind: 'next' })
       return reply.kind === 'batch' ? reply : null
     },
-    async records(places) {
-      const response = await request({ kind: 'records', places })
+    async records(indexes) {
+      const response = await request({ kind: 'records', indexes })
       return response.kind === 'records' ? response.records : []
     },
     close: () => worker.terminate(),

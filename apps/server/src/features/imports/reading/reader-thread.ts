@@ -38,7 +38,7 @@ async function reply(requested: Exclude<ToReader, { kind: 'chunk' }>): Promise<v
 
 async function respondTo(request: Exclude<ToReader, { kind: 'chunk' }>): Promise<FromReader> {
   if (request.kind === 'records') {
-    return { kind: 'records', records: request.places.flatMap((place) => current?.records[place] ?? []) }
+    return { kind: 'records', records: request.indexes.flatMap((index) => current?.records[index] ?? []) }
   }
   try {
     const next = await batches.next()

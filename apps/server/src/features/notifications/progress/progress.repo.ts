@@ -53,7 +53,7 @@ export async function findReads(db: Queryable, ids: readonly string[]): Promise<
     const at = beginnings.indexOf(hour)
     const own = reads.get(id)
     if (!own) continue
-    for (let place = at; place < readHours.length; place += 1) own[place] = (own[place] ?? 0) + n
+    for (let index = at; index < readHours.length; index += 1) own[index] = (own[index] ?? 0) + n
   }
   return reads
 }

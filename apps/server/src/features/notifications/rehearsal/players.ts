@@ -5,7 +5,7 @@ import { AppError } from '#src/core/http/errors.ts'
 
 /** A player of a rehearsal, with the values for the variables of their text. */
 export interface FoundPlayer {
-  place: string
+  cursor: string
   outcome: string
   rehearsed: RehearsedPlayer
   properties: Record<string, string | number | boolean>
@@ -40,8 +40,8 @@ export async function listRehearsed(
 ): Promise<{ list: FoundPlayer[]; next: string | null }> {
   const slices: Slice[] = []
   let missing = request.record + 1
-  for (let place = readPlace(request.after); missing > 0; ) {
-    const found: Slice[] = await readSlices(db, id, request, place, missing)
+  for (let start = readCursor(request.after); missing > 0; ) {
+    const found: Slice[] = await readSlices(db, id, request, start, missing)
     for (const slice of found) {
       const ids = slice.ids.slice(0, missing)
       if (ids.length > 0) slices.push({ ...slice, ids })
@@ -50,15 +50,15 @@ export async function listRehearsed(
     }
     const last = found.at(-1)
     if (found.length < groupsAtOnce || !last) break
-    place = { n: last.n + 1, from: 1 }
+    start = { n: last.n + 1, from: 1 }
   }
   const players = await describe(db, slices)
   const list = players.slice(0, request.record)
-  return { list, next: players.length > request.record ? (list.at(-1)?.place ?? null) : null }
+  return { list, next: players.length > request.record ? (list.at(-1)?.cursor ?? null) : null }
 }
 
 /** The next player after a position: `<group>.<how many of it were read>`. */
-function readPlace(after: string | null): { n: number; from: number } {
+function readCursor(after: string | null): { n: number; from: number } {
   if (after === null) return { n: 0, from: 1 }
   const [, n, read] = /^(\d{1,9})\.(\d{1,9})$/.exec(after) ?? []
   if (n === undefined) throw new AppError('input_invalid', { field: 'after' })
@@ -114,7 +114,7 @@ export async function describe(db: Queryable, slices: readonly Slice[]): Promise
         dueAt: dueAt?.toISOString() ?? null,
         isHeld,
       }
-      return { place: `${n}.${from + index}`, outcome, rehearsed, properties: user.properties }
+      return { cursor: `${n}.${from + index}`, outcome, rehearsed, properties: user.properties }
     }),
   )
 }
@@ -130,15 +130,15 @@ export async function drawPlayers(
     [id],
   )
   const total = groups.reduce((sum, { size }) => sum + size, 0)
-  const places = new Set<number>()
+  const indexes = new Set<number>()
   let state = (seed * 2_654_435_761 + 97) >>> 0
-  while (places.size < Math.min(count, total)) {
+  while (indexes.size < Math.min(count, total)) {
     // a linear congruential generator: the same numbers for the same seed
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    places.add(Math.floor((state / 4_294_967_296) * total))
+    indexes.add(Math.floor((state / 4_294_967_296) * total))
   }
   const slices: Slice[] = []
-  for (const place of places) slices.push(...(await readSlice(db, id, groups, place)))
+  for (const index of indexes) slices.push(...(await readSlice(db, id, groups, index)))
   return describe(db, slices)
 }
 
@@ -146,15 +146,15 @@ async function readSlice(
   db: Queryable,
   id: string,
   groups: readonly { n: number; size: number }[],
-  place: number,
+  index: number,
 ): Promise<Slice[]> {
   let before = 0
   for (const { n, size } of groups) {
-    if (place < before + size) {
+    if (index < before + size) {
       const { rows } = await db.query<Slice>(
         `select n, $3::int as from, outcome, due_at, is_held, player_ids[$3:$3] as ids from rehearsal_groups
          where rehearsal_id = $1 and n = $2`,
-        [id, n, place - before + 1],
+        [id, n, index - before + 1],
       )
       return rows
     }

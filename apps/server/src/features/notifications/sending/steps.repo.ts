@@ -33,7 +33,7 @@ export async function sendStep(
   const values = new Values()
   const { bind } = values
   const step = `notification_id = ${bind(id)}::uuid and n = ${bind(n)}::integer`
-  const [place, at] = [bind(change), bind(now)]
+  const [number, at] = [bind(change), bind(now)]
   const capped = cap === null ? '' : `${cappedPlayers(cap, bind, 'players')},`
   const isFull = `exists (select from capped where player_id = id and nth_at > due_at - interval '24 hours')`
   const { rows } = await tx.query<{ firstId: string; lastId: string }>({
@@ -44,7 +44,7 @@ export async function sendStep(
         select unnest(user_ids) as id, due_at from step
       ), ${capped} delivered as (
         insert into deliveries (notification_id, player_id, change, due_at, sent_at)
-        select $1::uuid, id, ${place}::bigint, due_at, ${at}::timestamptz from players
+        select $1::uuid, id, ${number}::bigint, due_at, ${at}::timestamptz from players
         ${cap === null ? '' : `where not ${isFull} returning player_id`}
       )
       update notifications set steps_done = steps_done + 1, sent = sent + ${sentOf(cap)}, daily_cap = daily_cap

@@ -130,6 +130,6 @@ function joined(tags: string, more: string): string {
 }
 
 function without(tags: string, less: string): string {
-  return `array(select item.tag from unnest(${tags}) with ordinality as item (tag, place)
-    where item.tag <> all(${less}) order by item.place)`
+  return `array(select item.tag from unnest(${tags}) with ordinality as item (tag, ordinal)
+    where item.tag <> all(${less}) order by item.ordinal)`
 }

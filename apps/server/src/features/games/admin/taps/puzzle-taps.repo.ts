@@ -61,7 +61,7 @@ export async function findComparable(
 export async function findPackedTaps(db: Queryable, games: readonly GameOfMonth[]): Promise<PackedTaps[]> {
   const { rows } = await db.query<PackedTaps>({
     name: 'puzzle_taps_find',
-    text: `select happened.* from unnest($1::uuid[], $2::int[]) with ordinality as game(id, month, place), lateral (
+    text: `select happened.* from unnest($1::uuid[], $2::int[]) with ordinality as game(id, month, ordinal), lateral (
         select count(*) filter (where kind = 'tap')::int as taps,
           string_agg(float8send(x) || float8send(y) || int4send(t_ms), '') filter (where kind = 'tap') as packed,
           min(t_ms) filter (where kind = 'hint') as "hintMs",
@@ -70,7 +70,7 @@ export async function findPackedTaps(db: Queryable, games: readonly GameOfMonth[
         where month = game.month and game_id = game.id
           and (kind in ('hint', 'pause') or kind = 'tap' and x is not null and y is not null)
       ) as happened
-      order by place`,
+      order by ordinal`,
     values: [games.map(({ id }) => id), games.map(({ eventsMonth }) => eventsMonth)],
   })
   return rows

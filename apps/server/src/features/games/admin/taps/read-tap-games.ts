@@ -11,7 +11,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import { decodeCursor, encodeCursor, fingerprintOf } from '#src/core/list/cursor.ts'
 import { readPlayerName } from '#src/features/users/player-name.ts'
 import { findRules } from '../../ingest/boards.ts'
-import { findTapGames, type GamePlace, type TapGameRow } from './tap-games.repo.ts'
+import { findTapGames, type GameCursor, type TapGameRow } from './tap-games.repo.ts'
 
 /** The most games scanned for a response: their events take some hundredths of a second. */
 const mostWalked = 2000
@@ -27,7 +27,7 @@ export async function readTapGames(
   const { _id: puzzleId, version, layer, cells: ranges, hint, from, to, language, width, input } = asked
   if (!(await findRules(db, puzzleId, version))) throw new AppError('not_found')
   const scope = { order, filters: fingerprintOf(asked) }
-  const before = cursor === undefined ? null : placeOf(decodeCursor(cursor, scope))
+  const before = cursor === undefined ? null : cursorOf(decodeCursor(cursor, scope))
   const slices = slicesOf({ language, width, input })
   const query = { puzzleId, version, layer, ranges, hint, from, to, slices, before }
   const { games: found, walked, last } = await findTapGames(db, query, { limit: limit + 1, most })
@@ -47,11 +47,11 @@ function gameOf({ seekerId, startedAt, playerName, ...game }: TapGameRow): TapGa
   return { id, seeker, startedAt: startedAt.toISOString(), device, platform, input, taps, tMs, outcome }
 }
 
-function placeOf({ value, id }: { value: string | number; id: string }): GamePlace {
+function cursorOf({ value, id }: { value: string | number; id: string }): GameCursor {
   return { startedAt: String(value), id }
 }
 
-function endOf(games: readonly { id: string; startedAt: Date }[]): GamePlace | null {
+function endOf(games: readonly { id: string; startedAt: Date }[]): GameCursor | null {
   const game = games.at(-1)
   return game ? { id: game.id, startedAt: game.startedAt.toISOString() } : null
 }

@@ -16,11 +16,11 @@ export interface TapGamesQuery {
   to: string | undefined
   /** The slices of the statistics in which the games are counted; null: all. */
   slices: readonly number[] | null
-  before: GamePlace | null
+  before: GameCursor | null
 }
 
 /** The position of a game in the order. */
-export interface GamePlace {
+export interface GameCursor {
   startedAt: string
   id: string
 }
@@ -42,7 +42,7 @@ export interface TapGamesFound {
   games: TapGameRow[]
   /** How many games were scanned, and the last of them. */
   walked: number
-  last: GamePlace | null
+  last: GameCursor | null
 }
 
 const step = (fraction: string) =>

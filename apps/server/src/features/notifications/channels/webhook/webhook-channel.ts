@@ -59,7 +59,7 @@ async function prepareBatches(deps: ChannelDeps, messages: readonly OutboxMessag
   const { db, clock, keys } = deps
   const now = clock.now()
   const webhooks = new Map((await findWebhooks(db)).map((webhook) => [webhook.id, webhook]))
-  const { rows: places } = await db.query<{ id: string; provider: string; notification: object | null }>(
+  const { rows } = await db.query<{ id: string; provider: string; notification: object | null }>(
     `select message.id, message.provider, case when notification.deleted_at is null then json_build_object(
        'id', notification.id, 'kind', notification.kind, 'link', notification.link, 'title', notification.title,
        'body', notification.body, 'translations', notification.translations) end as notification
@@ -67,19 +67,19 @@ async function prepareBatches(deps: ChannelDeps, messages: readonly OutboxMessag
      where message.id = any($1::uuid[])`,
     [messages.map(({ id }) => id)],
   )
-  const byId = new Map(places.map((place) => [place.id, place]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const prepared: Prepared[] = []
   for (const message of messages) {
-    const place = byId.get(message.id)
-    const webhook = webhooks.get(place?.provider ?? '')
+    const row = byId.get(message.id)
+    const webhook = webhooks.get(row?.provider ?? '')
     const secrets = webhook ? secretsOf(keys, webhook, now) : []
-    if (!place || place.notification === null) prepared.push({ withdrawn: '' })
+    if (!row || row.notification === null) prepared.push({ withdrawn: '' })
     else if (!webhook || secrets.length === 0) prepared.push({ withdrawn: 'removed' })
     else {
       const content = {
         type: 'notification.delivered',
         timestamp: message.createdAt.toISOString(),
-        data: { notification: place.notification, players: await readPlayers(db, message) },
+        data: { notification: row.notification, players: await readPlayers(db, message) },
       }
       const body = Buffer.from(JSON.stringify(content))
       prepared.push({

@@ -40,7 +40,7 @@ interface Missing {
 }
 
 /** Verifies the chain entry by entry and collects the problems. */
-export class Walk {
+export class ChainVerification {
   readonly #signers: readonly Signer[]
   readonly #known: KnownHead | null
   readonly #cut: AuditCut | null
@@ -69,7 +69,7 @@ export class Walk {
   }
 
   /** `isOfErasure`: the entry records an erasure that took place. */
-  step(entry: SealedEntry, isOfErasure: boolean): void {
+  add(entry: SealedEntry, isOfErasure: boolean): void {
     const lastSeq = this.#last?.seq ?? this.#cut?.seq ?? 0
     this.#count += 1
     if (entry.seq > lastSeq + 1)
@@ -92,20 +92,20 @@ export class Walk {
     if (this.#cut && !this.#isCutRecorded)
       this.#problems.push({ kind: 'removed', from: 1, to: this.#cut.seq })
     for (const [id, { seq }] of this.#missing) this.#problems.push({ kind: 'values_changed', seq, id })
-    const places = [...this.#suspects].map(({ seq }) => seq)
-    const gaps = this.#problems.flatMap((problem) => (problem.kind === 'removed' ? placesOf(problem) : []))
-    for (const entry of this.#suspects) this.#problems.push(judge(entry, [...places, ...gaps]))
+    const numbers = [...this.#suspects].map(({ seq }) => seq)
+    const gaps = this.#problems.flatMap((problem) => (problem.kind === 'removed' ? numbersOf(problem) : []))
+    for (const entry of this.#suspects) this.#problems.push(judge(entry, [...numbers, ...gaps]))
     const head = this.#last ? { seq: this.#last.seq, hash: this.#last.hash.toString('hex') } : null
     const end = head?.seq ?? 0
     if (this.#known && this.#known.seq > end) {
       this.#problems.push({ kind: 'removed', from: end + 1, to: this.#known.seq })
     }
-    this.#reportSeals(new Set(places))
+    this.#reportSeals(new Set(numbers))
     return {
       sealed: this.#count,
       head,
       erased: this.#erased,
-      problems: this.#problems.toSorted((one, other) => placeOf(one) - placeOf(other)),
+      problems: this.#problems.toSorted((one, other) => firstNumberOf(one) - firstNumberOf(other)),
     }
   }
 
@@ -192,18 +192,18 @@ export class Walk {
 }
 
 /** An entry that does not fit its number: moved, if it fits another suspect number, otherwise changed. */
-function judge(entry: SealedEntry, places: number[]): AuditProblem {
+function judge(entry: SealedEntry, numbers: number[]): AuditProblem {
   const { seq, id, hash } = entry
-  const was = places
+  const was = numbers
     .slice(0, judgedPlaces)
-    .find((place) => place !== seq && hashAt(entry, place).equals(hash))
+    .find((other) => other !== seq && hashAt(entry, other).equals(hash))
   return was === undefined ? { kind: 'changed', seq, id } : { kind: 'moved', seq, id, was }
 }
 
 /** Each number costs a hash for each suspect, and the first few hundred are enough to report. */
 const judgedPlaces = 200
 
-function placesOf({ from, to }: { from: number; to: number }): number[] {
+function numbersOf({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: Math.min(judgedPlaces, to - from + 1) }, (_, index) => from + index)
 }
 
@@ -218,6 +218,6 @@ function hashAt(entry: SealedEntry, seq: number): Buffer {
   return hashOfEntry(entry, { seq, previousHash, valuesHash, sealKey, vouches, sealFollows })
 }
 
-function placeOf(problem: AuditProblem): number {
+function firstNumberOf(problem: AuditProblem): number {
   return 'from' in problem ? problem.from : problem.seq
 }
