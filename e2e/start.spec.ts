@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preparedFolder } from '../apps/server/test/prepared-place.ts'
+import { preparedFolder } from '../apps/server/test/prepared-installation.ts'
 import { admin, makeFolder, type Run, run, runServer } from './harness/server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -3,7 +3,7 @@ import { closeSync, cpSync, existsSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openEmbedded } from '#src/core/database/embedded/open-embedded.ts'
-import { preparedFolder } from '#test/prepared-place.ts'
+import { preparedFolder } from '#test/prepared-installation.ts'
 import { runScript } from '#test/run-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 

@@ -15,7 +15,7 @@ import {
   spendTotpCode,
 } from '#src/features/account/second-factor/totp-factors.ts'
 import { makeAdmin } from '#test/makers.ts'
-import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { runScript } from '#test/run-process.ts'
 import { codeOf } from '#test/second-factor.ts'
 import { createServerDatabase } from '#test/server-database.ts'
@@ -31,21 +31,26 @@ const later = new Date(now.getTime() + 60_000)
 const codeAt = (secret: string, at: Date) => codeOf({ clock: { now: () => at } }, secret)
 
 /** A database with an administrator whose app and backup codes are under the secret of its folder. */
-async function usedPlace(): Promise<{ place: Place; adminId: string; app: string; backupCode: string }> {
-  const place = await preparedPlace()
-  return onDatabase(place, async (db) => {
-    const keys = createKeys(secretOf(null, place.dataDir))
+async function usedInstallation(): Promise<{
+  installation: Installation
+  adminId: string
+  app: string
+  backupCode: string
+}> {
+  const installation = await preparedInstallation()
+  return onDatabase(installation, async (db) => {
+    const keys = createKeys(secretOf(null, installation.dataDir))
     const admin = await makeAdmin({ db, clock: systemClock })
     const { secret } = await beginTotp({ keys }, db, admin, now)
     expect(await confirmTotp({ keys }, db, admin.id, codeAt(secret, now), now)).toBeNull()
     const [backupCode = ''] = await renewBackupCodes({ keys }, db, admin.id)
-    await asServerStarts(db, place)
-    return { place, adminId: admin.id, app: secret, backupCode }
+    await asServerStarts(db, installation)
+    return { installation, adminId: admin.id, app: secret, backupCode }
   })
 }
 
-async function onDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ ...place, connections: 2 })
+async function onDatabase<T>(installation: Installation, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ ...installation, connections: 2 })
   try {
     return await work(db)
   } finally {
@@ -53,27 +58,29 @@ async function onDatabase<T>(place: Place, work: (db: Database) => Promise<T>): 
   }
 }
 
-function asServerStarts(db: Database, { dataDir }: Place): Promise<number> {
+function asServerStarts(db: Database, { dataDir }: Installation): Promise<number> {
   const secret = secretOf(null, dataDir)
   return requireSecret(db, { secret, before: null }, (tx) => countSealedApps(tx, createKeys(secret)))
 }
 
-async function emptyPlace(): Promise<Place> {
+async function emptyInstallation(): Promise<Installation> {
   const own = await createServerDatabase()
   if (own) onTestFinished(own.drop)
   return { url: own?.url ?? null, dataDir: temporaryFolder() }
 }
 
-const data = (place: Place, args: string[], settings: Record<string, string> = {}) =>
-  runScript('scripts/data.ts', args, place.dataDir, { ...settingsOf(place), ...settings })
+const data = (installation: Installation, args: string[], settings: Record<string, string> = {}) =>
+  runScript('scripts/data.ts', args, installation.dataDir, { ...settingsOf(installation), ...settings })
 
 it('a copy with the secret, put back elsewhere, takes the app codes and backup codes of before', async () => {
-  const { place, adminId, app, backupCode } = await usedPlace()
+  const { installation, adminId, app, backupCode } = await usedInstallation()
   const file = path.join(temporaryFolder(), 'copy.gz')
-  const made = await data(place, ['export', file, '--with-secret'], { LOUPE_EXPORT_PASSPHRASE: passphrase })
+  const made = await data(installation, ['export', file, '--with-secret'], {
+    LOUPE_EXPORT_PASSPHRASE: passphrase,
+  })
   expect(made.output).toContain('contains the server’s secret, encrypted')
 
-  const other = await emptyPlace()
+  const other = await emptyInstallation()
   const without = await data(other, ['import', file])
   expect([without.code, without.output]).toEqual([1, expect.stringContaining('LOUPE_EXPORT_PASSPHRASE')])
   const wrong = await data(other, ['import', file], { LOUPE_EXPORT_PASSPHRASE: 'seven loud emeralds' })
@@ -83,7 +90,7 @@ it('a copy with the secret, put back elsewhere, takes the app codes and backup c
   const right = await data(other, ['import', file], { LOUPE_EXPORT_PASSPHRASE: passphrase })
   expect([right.code, right.output]).toEqual([0, expect.stringContaining('imported from')])
   expect(right.output).not.toContain('is not the secret this data was used with')
-  const [theirs, ours] = [place, other].map(({ dataDir }) => path.join(dataDir, 'secret'))
+  const [theirs, ours] = [installation, other].map(({ dataDir }) => path.join(dataDir, 'secret'))
   expect(readFileSync(ours ?? '')).toEqual(readFileSync(theirs ?? ''))
   expect(statSync(ours ?? '').mode & 0o777).toBe(0o600)
   await onDatabase(other, async (db) => {
@@ -95,14 +102,14 @@ it('a copy with the secret, put back elsewhere, takes the app codes and backup c
 })
 
 it('a copy without the secret is named as one, and no server starts on it with another', async () => {
-  const { place } = await usedPlace()
+  const { installation } = await usedInstallation()
   const file = path.join(temporaryFolder(), 'copy.gz')
-  const made = await data(place, ['export', file])
+  const made = await data(installation, ['export', file])
   expect(made.output).toMatch(
     /does not contain the server’s secret .+ authenticator and backup codes fail after a restore/,
   )
 
-  const other = await emptyPlace()
+  const other = await emptyInstallation()
   const put = await data(other, ['import', file])
   expect([put.code, put.output]).toEqual([0, expect.stringContaining('The file contains no secret. Before')])
   await onDatabase(other, async (db) => {
@@ -114,13 +121,13 @@ it('a copy without the secret is named as one, and no server starts on it with a
     expect(await asServerStarts(db, other)).toBe(0)
     expect((await db.query('select from backup_codes')).rowCount).toBe(0)
   })
-  expect((await data(place, ['forget-secret'])).output).toContain('Nothing was removed')
+  expect((await data(installation, ['forget-secret'])).output).toContain('Nothing was removed')
 })
 
 it('a passphrase that is too short is refused before anything is written', async () => {
-  const place = await preparedPlace()
+  const installation = await preparedInstallation()
   const file = path.join(temporaryFolder(), 'copy.gz')
-  const { code, output } = await data(place, ['export', file, '--with-secret'], {
+  const { code, output } = await data(installation, ['export', file, '--with-secret'], {
     LOUPE_EXPORT_PASSPHRASE: 'short',
   })
   expect([code, output]).toEqual([

@@ -3,22 +3,23 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { runScript } from '#test/run-process.ts'
 
-let place: Place
+let installation: Installation
 beforeEach(async () => {
-  place = await preparedPlace()
+  installation = await preparedInstallation()
   await writeFile(
-    path.join(place.dataDir, 'players.csv'),
+    path.join(installation.dataDir, 'players.csv'),
     'userid;version;rounds;seen\n116;gate_30;3;x\n337;gate_40;38;y\nbad name;gate_40;1;z\n',
   )
 })
 
-const command = (...args: string[]) => runScript('scripts/import.ts', args, place.dataDir, settingsOf(place))
+const command = (...args: string[]) =>
+  runScript('scripts/import.ts', args, installation.dataDir, settingsOf(installation))
 
 async function players() {
-  const db = await openDatabase(place)
+  const db = await openDatabase(installation)
   try {
     return (await db.query('select username, tags, games from users order by username')).rows
   } finally {
@@ -39,7 +40,7 @@ describe('npm run import', () => {
       { username: '116', tags: ['gate_30'], games: 3 },
       { username: '337', tags: ['gate_40'], games: 38 },
     ])
-    const errors = parse(await readFile(path.join(place.dataDir, 'players-errors.csv'), 'utf8'), {
+    const errors = parse(await readFile(path.join(installation.dataDir, 'players-errors.csv'), 'utf8'), {
       bom: true,
       columns: true,
     })
@@ -49,15 +50,21 @@ describe('npm run import', () => {
   }, 180_000)
 
   it('imports rows without the cells that it cannot read, and writes these beside', async () => {
-    await writeFile(path.join(place.dataDir, 'countries.csv'), 'username,country\nana,France\nion,Atlantis\n')
+    await writeFile(
+      path.join(installation.dataDir, 'countries.csv'),
+      'username,country\nana,France\nion,Atlantis\n',
+    )
     const { code, output } = await command('players', 'countries.csv')
     expect(output).toContain('2 added, 0 updated, 0 unchanged, 0 rejected.')
     expect(output).toContain('1 imported without a field that could not be read')
     expect(code).toBe(0)
-    const warnings = parse(await readFile(path.join(place.dataDir, 'countries-warnings.csv'), 'utf8'), {
-      bom: true,
-      columns: true,
-    })
+    const warnings = parse(
+      await readFile(path.join(installation.dataDir, 'countries-warnings.csv'), 'utf8'),
+      {
+        bom: true,
+        columns: true,
+      },
+    )
     expect(warnings).toMatchObject([{ row: '2', field: 'country', value: 'Atlantis', username: 'ion' }])
   }, 180_000)
 

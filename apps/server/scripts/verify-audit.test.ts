@@ -10,20 +10,20 @@ import { secretOf } from '#src/core/auth/secret.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { systemClock } from '#src/core/platform/clock.ts'
 import { tamper } from '#test/audit.ts'
-import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { runScript } from '#test/run-process.ts'
 
-let place: Place
+let installation: Installation
 beforeEach(async () => {
-  place = await preparedPlace()
+  installation = await preparedInstallation()
 })
 
 const command = (...args: string[]) =>
-  runScript('scripts/verify-audit.ts', args, place.dataDir, settingsOf(place))
+  runScript('scripts/verify-audit.ts', args, installation.dataDir, settingsOf(installation))
 
 it('says that the trail is whole with its head, and names what was done to it, with another exit code', async () => {
   const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger // told nothing here
-  let db = await openDatabase(place)
+  let db = await openDatabase(installation)
   const write = () =>
     writeAudit(db, new Date(), systemActor, {
       action: 'users.add',
@@ -35,7 +35,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
     db,
     logger: log,
     clock: systemClock,
-    keys: createKeys(secretOf(null, place.dataDir)),
+    keys: createKeys(secretOf(null, installation.dataDir)),
     storage: { note() {} },
   }).seal()
   await write()
@@ -46,7 +46,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
   expect([whole.code, whole.output]).toEqual([0, expect.stringContaining('Audit log verified: 3 entries.')])
   expect(whole.output).toContain('1 entry is not sealed yet')
 
-  const secret = path.join(place.dataDir, 'secret')
+  const secret = path.join(installation.dataDir, 'secret')
   await rename(secret, `${secret}.away`)
   const keyless = await command()
   expect(keyless.code).toBe(1)
@@ -57,7 +57,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
   expect((await command('--head', head)).code).toBe(0)
   await rename(`${secret}.away`, secret)
 
-  db = await openDatabase(place)
+  db = await openDatabase(installation)
   await tamper(db, 'delete from audit_entries where seq = 3')
   await tamper(db, `update audit_entries set ip = '10.0.0.1' where seq = 2`)
   await db.close()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { login } from '@loupe/contract/admin/account/account'
 import { watchDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { asAppRole } from '#test/roles.ts'
 import { runScript } from '#test/run-process.ts'
 import { createServerDatabase, type ServerDatabase } from '#test/server-database.ts'
@@ -92,7 +92,7 @@ describe('a start', () => {
 
   it('makes the first administrator from the two settings and says how to sign in', async () => {
     const server = run({
-      ...settingsOf(await preparedPlace()),
+      ...settingsOf(await preparedInstallation()),
       LOUPE_ADMIN_EMAIL: 'first@loupe.example',
       LOUPE_ADMIN_PASSWORD: 'seven quiet emeralds',
     })
@@ -111,7 +111,7 @@ describe('a start', () => {
   it('stops on SIGTERM with 0 within 12 s, whatever its open connections have sent', async () => {
     const admin = { email: 'first@loupe.example', password: 'seven quiet emeralds' }
     const server = run({
-      ...settingsOf(await preparedPlace()),
+      ...settingsOf(await preparedInstallation()),
       LOUPE_ADMIN_EMAIL: admin.email,
       LOUPE_ADMIN_PASSWORD: admin.password,
     })
@@ -184,7 +184,7 @@ describe('a start', () => {
     ],
     ['an address that is not of this machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 is not an address'],
   ])('ends at %s with one clear sentence and 1', async (_, settings, sentence) => {
-    const { code, stderr } = await run({ ...settingsOf(await preparedPlace()), ...settings }).ended
+    const { code, stderr } = await run({ ...settingsOf(await preparedInstallation()), ...settings }).ended
     expect(stderr).toContain(sentence)
     expect(stderr).not.toMatch(/hunter2|\n {4}at /)
     expect(code).toBe(1)

@@ -26,7 +26,7 @@ const quietPercent = 2
 const killWithinMs = { PostgreSQL: 2000, embedded: 3000 }
 
 /** A database whose server is killed: while that is down, a client can look at it. */
-interface Place {
+interface Installation {
   engine: 'PostgreSQL' | 'embedded'
   players: number
   start(): Promise<Session>
@@ -37,46 +37,48 @@ interface Place {
 /** Kills servers at random moments of sends until it was done as often as asked for, and looks at what came of them. */
 export async function killFigures(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const open of [openPostgresPlace, openEmbeddedPlace]) {
-    const place = await open(bench)
+  for (const open of [openPostgres, openEmbedded]) {
+    const installation = await open(bench)
     try {
-      figures.push(...(await figuresOf(bench, place)))
+      figures.push(...(await figuresOf(bench, installation)))
     } finally {
-      await place.close()
+      await installation.close()
     }
   }
   return figures
 }
 
-async function figuresOf(bench: Bench, place: Place): Promise<Figure[]> {
-  const name = `${place.engine}, ${place.players.toLocaleString('en')} players, ${kills} kills`
+async function figuresOf(bench: Bench, installation: Installation): Promise<Figure[]> {
+  const name = `${installation.engine}, ${installation.players.toLocaleString('en')} players, ${kills} kills`
   bench.say(`${name}: making players …`)
-  await place.query((client) => makeUsers(client, place.players, new Date('2026-11-20T00:00:00Z')))
+  await installation.query((client) =>
+    makeUsers(client, installation.players, new Date('2026-11-20T00:00:00Z')),
+  )
   const found = { wrong: 0, early: 0, quiet: 0, times: 0 }
   let done = 0
   let inTheMiddle = 0
   while (done < kills) {
-    await place.query(setQuietHours)
-    let session = await place.start()
+    await installation.query(setQuietHours)
+    let session = await installation.start()
     const { id } = await beginUnlimitedSend(session)
     while (done < kills) {
       const { state, counts } = await getSend(session, id)
       if (state === 'sent') break
-      await passed(Math.random() * killWithinMs[place.engine])
+      await passed(Math.random() * killWithinMs[installation.engine])
       process.kill(session.server.pid, 'SIGKILL')
       await session.server.stop()
       done += 1
       if (counts.sent > 0) inTheMiddle += 1
       // the lease of the server that died runs out at once
-      if (place.engine === 'PostgreSQL') {
-        await place.query((client) => client.query('update jobs set taken_until = now()'))
+      if (installation.engine === 'PostgreSQL') {
+        await installation.query((client) => client.query('update jobs set taken_until = now()'))
       }
-      session = await place.start()
+      session = await installation.start()
     }
     bench.say(`${done} kills, ${inTheMiddle} of them after the first copies; the send goes on to its end …`)
     await untilSent(session, id)
     await session.server.stop()
-    const one = await place.query((client) => lookAt(client, id))
+    const one = await installation.query((client) => lookAt(client, id))
     for (const key of ['wrong', 'early', 'quiet'] as const) found[key] += one[key]
     found.times = Math.max(found.times, one.times)
   }
@@ -137,7 +139,7 @@ async function lookAt(client: pg.ClientBase, id: string): Promise<Found> {
   return rows[0]
 }
 
-async function openPostgresPlace(bench: Bench): Promise<Place> {
+async function openPostgres(bench: Bench): Promise<Installation> {
   const url = await (await bench.postgres()).makeDatabase('deliveries')
   return {
     engine: 'PostgreSQL',
@@ -151,7 +153,7 @@ async function openPostgresPlace(bench: Bench): Promise<Place> {
   }
 }
 
-async function openEmbeddedPlace(): Promise<Place> {
+async function openEmbedded(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-data-'))
   return {
     engine: 'embedded',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
-import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { openDatabase } from './open-database.ts'
 
 /** All of them run with `npm test -- durable`. */
@@ -11,8 +11,8 @@ const rounds = process.env.LOUPE_TEST_DURABLE ? 20 : 3
 const writer = path.resolve(import.meta.dirname, '../../../test/write-until-killed.ts')
 
 it('has every acknowledged write, whole, after kill -9 in the middle of writing, again and again', async () => {
-  const place = await preparedPlace()
-  const first = await openDatabase(place)
+  const installation = await preparedInstallation()
+  const first = await openDatabase(installation)
   await first.query(`
     CREATE TABLE left_half (id integer PRIMARY KEY, text text NOT NULL);
     CREATE TABLE right_half (id integer PRIMARY KEY)`)
@@ -21,10 +21,10 @@ it('has every acknowledged write, whole, after kill -9 in the middle of writing,
   const acknowledged: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     // A different moment each time: between two commits, within one, right after the start.
-    acknowledged.push(...(await writeUntilKilled(place, 1 + ((round * 13) % 40))))
+    acknowledged.push(...(await writeUntilKilled(installation, 1 + ((round * 13) % 40))))
   }
 
-  const last = await openDatabase(place)
+  const last = await openDatabase(installation)
   onTestFinished(() => last.close())
   const left = await last.query<{ id: number }>('SELECT id FROM left_half ORDER BY id')
   const right = await last.query<{ id: number }>('SELECT id FROM right_half ORDER BY id')
@@ -35,9 +35,9 @@ it('has every acknowledged write, whole, after kill -9 in the middle of writing,
 }, 240_000)
 
 /** Lets a process write until it has acknowledged so many, kills it at once, and gives all that it acknowledged. */
-async function writeUntilKilled(place: Place, enough: number): Promise<number[]> {
+async function writeUntilKilled(installation: Installation, enough: number): Promise<number[]> {
   const child = spawn(process.execPath, [writer], {
-    env: { ...process.env, ...settingsOf(place) },
+    env: { ...process.env, ...settingsOf(installation) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

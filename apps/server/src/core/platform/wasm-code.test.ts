@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { makeJpeg } from '#test/pictures.ts'
-import { preparedPlace } from '#test/prepared-place.ts'
+import { preparedInstallation } from '#test/prepared-installation.ts'
 
 // Node itself runs some WebAssembly as it starts: what counts is what V8 does once ours has begun.
 const marker = 'ours has begun'
@@ -19,7 +19,7 @@ const fromHere = (file: string) => new URL(file, import.meta.url).href
 
 describe('keepWasmCode', () => {
   it('keeps the code of the embedded engine', async () => {
-    const { dataDir } = await preparedPlace()
+    const { dataDir } = await preparedInstallation()
     const program = `
       import { openEmbedded } from '${fromHere('../database/embedded/open-embedded.ts')}'
       const db = await openEmbedded({ url: null, dataDir: process.argv[1] })

@@ -8,18 +8,18 @@ import { openDatabase } from '#src/core/database/open-database.ts'
 import { addGames, addPlayers, addQueries, makeThird, movedItems, places, publishItems } from '#test/cases.ts'
 import { startTestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
-import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { outputOf, startScript } from '#test/run-process.ts'
 
 const players = 150
 const email = 'ilinca@loupe.example'
 
 it('notifies every player and replies to every query once, although the server is killed in the middle, again and again', async () => {
-  const place = await preparedPlace()
-  const id = await scheduleCase(place)
+  const installation = await preparedInstallation()
+  const id = await scheduleCase(installation)
   const start = async () => {
-    const settings = { PORT: '0', LOUPE_SAMPLE_DATA: 'off', ...settingsOf(place) }
-    const child = startScript('src/main.ts', [], place.dataDir, settings)
+    const settings = { PORT: '0', LOUPE_SAMPLE_DATA: 'off', ...settingsOf(installation) }
+    const child = startScript('src/main.ts', [], installation.dataDir, settings)
     return { child, url: await outputOf(child, /Loupe is ready at (\S+)\n/) }
   }
   let server = await start()
@@ -34,7 +34,7 @@ it('notifies every player and replies to every query once, although the server i
     seen.push((await read()).delivery?.replied ?? 0)
     server.child.kill('SIGKILL')
     await once(server.child, 'close')
-    if (place.url) await letLeasesRunOut(place.url)
+    if (installation.url) await letLeasesRunOut(installation.url)
     server = await start()
   }
   await expect.poll(read, { timeout: 60_000, interval: 50 }).toMatchObject({
@@ -44,7 +44,7 @@ it('notifies every player and replies to every query once, although the server i
   expect(seen[0]).toBeLessThan(players)
   server.child.kill('SIGTERM')
   expect(await once(server.child, 'close')).toEqual([0, null])
-  expect(await countNotified(place)).toEqual({
+  expect(await countNotified(installation)).toEqual({
     notifications: 1,
     copies: players,
     replies: players,
@@ -53,8 +53,8 @@ it('notifies every player and replies to every query once, although the server i
 }, 180_000)
 
 /** A case whose players are all notified and replied to as soon as a server is there. */
-async function scheduleCase(place: Place): Promise<string> {
-  const db = await openDatabase(place)
+async function scheduleCase(installation: Installation): Promise<string> {
+  const db = await openDatabase(installation)
   const t = await startTestApp({}, undefined, db)
   const token = await makeSession(t.deps, (await makeAdmin(t.deps, { email })).id)
   const puzzle = await makeThird(t, token)
@@ -75,8 +75,8 @@ async function scheduleCase(place: Place): Promise<string> {
   return id
 }
 
-async function countNotified(place: Place) {
-  const db = await openDatabase(place)
+async function countNotified(installation: Installation) {
+  const db = await openDatabase(installation)
   const replies = `from help_entries where author = 'admin' and kind = 'message'`
   const { rows } = await db.query(
     `select (select count(*)::int from notifications) as notifications, (select count(*)::int from deliveries) as copies,

@@ -6,7 +6,7 @@ import { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { outputOf, startScript } from '#test/run-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -20,9 +20,12 @@ const settings = {
 }
 
 it('brings in every row once, although the server is killed in the middle, again and again', async () => {
-  const place = await preparedPlace()
+  const installation = await preparedInstallation()
   const start = async () => {
-    const child = startScript('src/main.ts', [], place.dataDir, { ...settings, ...settingsOf(place) })
+    const child = startScript('src/main.ts', [], installation.dataDir, {
+      ...settings,
+      ...settingsOf(installation),
+    })
     return { child, url: await outputOf(child, /Loupe is ready at (\S+)\n/) }
   }
   let server = await start()
@@ -39,7 +42,7 @@ it('brings in every row once, although the server is killed in the middle, again
     seen.push((await progress()).done)
     server.child.kill('SIGKILL')
     await once(server.child, 'close')
-    if (place.url) await letLeasesRunOut(place.url)
+    if (installation.url) await letLeasesRunOut(installation.url)
     server = await start()
   }
   await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 50 }).toBe('done')
@@ -54,10 +57,10 @@ it('brings in every row once, although the server is killed in the middle, again
 it.runIf(process.env.DATABASE_URL)(
   'brings in a file that was sent to another server, with a data folder of its own, which is gone',
   async () => {
-    const place = await preparedPlace()
+    const installation = await preparedInstallation()
     const secret = randomBytes(32).toString('base64url')
     const start = async () => {
-      const own = { ...settingsOf(place), LOUPE_DATA_DIR: temporaryFolder(), LOUPE_SECRET: secret }
+      const own = { ...settingsOf(installation), LOUPE_DATA_DIR: temporaryFolder(), LOUPE_SECRET: secret }
       const child = startScript('src/main.ts', [], own.LOUPE_DATA_DIR, { ...settings, ...own })
       return { child, url: await outputOf(child, /Loupe is ready at (\S+)\n/) }
     }

@@ -5,7 +5,7 @@ import { openDatabase } from '#src/core/database/open-database.ts'
 import { createRandom } from '#src/sample/random.ts'
 import { makeGameKey } from '#test/game.ts'
 import { startTestApp } from '#test/harness.ts'
-import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { makePublished } from '#test/puzzles.ts'
 import { outputOf, startScript } from '#test/run-process.ts'
 import { keptStatistics, recountStatistics } from '#test/statistics.ts'
@@ -31,16 +31,16 @@ interface Server {
 }
 
 it('keeps bins that equal a recount of the events, although the server is killed while these arrive, again and again', async () => {
-  const place = await preparedPlace()
-  const { puzzleId, key } = await publish(place)
-  let server = await start(place)
+  const installation = await preparedInstallation()
+  const { puzzleId, key } = await publish(installation)
+  let server = await start(installation)
   const lanes = await Promise.all(
     Array.from({ length: playersAtOnce }, (_, n) => enter(server.url, { puzzleId, key, n })),
   )
   for (let round = 0; round < rounds; round += 1) {
     // a different moment each time, with the calls of the other players under way
     await playUntilKilled(server, lanes, 1 + ((round * 7) % 23))
-    server = await start(place)
+    server = await start(installation)
   }
   for (const lane of lanes) {
     // what nobody acknowledged, and what the server had already, the last first
@@ -48,7 +48,7 @@ it('keeps bins that equal a recount of the events, although the server is killed
     await put(server.url, lane, puzzleId, random.chance(0.5) ? 'completed' : 'abandoned')
   }
   await server.stop()
-  const db = await openDatabase(place)
+  const db = await openDatabase(installation)
   const { rows } = await db.query<{ n: number }>('select count(*)::int as n from game_events')
   const kept = await keptStatistics(db, puzzleId)
   const recounted = await recountStatistics(db, puzzleId)
@@ -58,17 +58,17 @@ it('keeps bins that equal a recount of the events, although the server is killed
   expect(kept).toEqual(recounted)
 }, 1_200_000)
 
-async function publish(place: Place): Promise<{ puzzleId: string; key: string }> {
-  const t = await startTestApp({}, undefined, await openDatabase(place))
+async function publish(installation: Installation): Promise<{ puzzleId: string; key: string }> {
+  const t = await startTestApp({}, undefined, await openDatabase(installation))
   const { _id: puzzleId } = await makePublished(t, await t.signIn())
   const key = await makeGameKey(t)
   await t.close()
   return { puzzleId, key }
 }
 
-async function start(place: Place): Promise<Server> {
-  const settings = { PORT: '0', LOUPE_SAMPLE_DATA: 'off', ...settingsOf(place) }
-  const child = startScript('src/main.ts', [], place.dataDir, settings)
+async function start(installation: Installation): Promise<Server> {
+  const settings = { PORT: '0', LOUPE_SAMPLE_DATA: 'off', ...settingsOf(installation) }
+  const child = startScript('src/main.ts', [], installation.dataDir, settings)
   const url = await outputOf(child, /Loupe is ready at (\S+)\n/)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)

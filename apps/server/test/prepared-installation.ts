@@ -9,16 +9,16 @@ import { createFromTemplate } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Where a process of the server, or `openDatabase`, finds its database; `url` is null on the embedded engine. */
-export interface Place {
+export interface Installation {
   url: string | null
   dataDir: string
 }
 
 /**
- * A place of one test's own, gone after it, whose database is migrated and empty. A copy: to make one again costs
+ * An installation of one test's own, gone after it, whose database is migrated and empty. A copy: to make one again costs
  * seconds, which only the tests of a first start are about.
  */
-export async function preparedPlace(): Promise<Place> {
+export async function preparedInstallation(): Promise<Installation> {
   const dataDir = temporaryFolder()
   const { DATABASE_URL: url } = process.env
   if (url) {
@@ -31,7 +31,7 @@ export async function preparedPlace(): Promise<Place> {
 }
 
 /** The settings of a process that is to work there. */
-export function settingsOf({ url, dataDir }: Place): Record<string, string> {
+export function settingsOf({ url, dataDir }: Installation): Record<string, string> {
   return { DATABASE_URL: url ?? '', LOUPE_DATA_DIR: dataDir }
 }
 
