@@ -1,9 +1,9 @@
 import { emailChangeMs } from '@loupe/contract/admin/account/email-change'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
+import { mailMessages } from './mail-messages.ts'
 import { noticeMail } from './notice.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
-import { mailMessages } from './words.ts'
 
 /** Asks for confirmation of an email change at one of the two addresses. */
 export function confirmEmailMail(
@@ -11,8 +11,8 @@ export function confirmEmailMail(
   { at, email, link }: { at: 'old' | 'new'; email: string; link: string },
   occasion: Occasion,
 ): Mail {
-  const words = mailMessages[admin.locale]
-  const { subject, oldLead, newLead, use, notYouOld, notYouNew, action } = words.emailChange
+  const messages = mailMessages[admin.locale]
+  const { subject, oldLead, newLead, use, notYouOld, notYouNew, action } = messages.emailChange
   const to = addressOf(admin)
   return {
     to: at === 'old' ? to : { ...to, address: email },
@@ -20,14 +20,14 @@ export function confirmEmailMail(
     locale: admin.locale,
     subject,
     blocks: [
-      greeting(words, admin),
+      greeting(messages, admin),
       { paragraph: at === 'old' ? oldLead(email) : newLead(email) },
       { paragraph: use },
-      { link, words: action },
-      occasionFacts(words, admin.locale, admin.time_zone, occasion),
+      { link, label: action },
+      occasionFacts(messages, admin.locale, admin.time_zone, occasion),
       { paragraph: at === 'old' ? notYouOld : notYouNew },
     ],
-    footer: words.footer,
+    footer: messages.footer,
   }
 }
 
@@ -37,9 +37,9 @@ export function emailChangedMail(
   email: string,
   occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const { lead, action, ...words } = mailMessages[admin.locale].emailChanged
+  const { lead, action, ...messages } = mailMessages[admin.locale].emailChanged
   return noticeMail(admin, occasion, {
-    ...words,
+    ...messages,
     lead: lead(email),
     link: { url: occasion.siteUrl, text: action },
   })

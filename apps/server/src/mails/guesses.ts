@@ -1,8 +1,8 @@
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
+import { mailMessages } from './mail-messages.ts'
 import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
-import { mailMessages } from './words.ts'
 
 /** Attempts before, or after, the correct password. */
 export type Guesses = 'passwordGuessed' | 'factorsRefused'
@@ -13,9 +13,9 @@ export function guessesMail(
   guesses: Guesses,
   occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const { notYou, action, ...words } = mailMessages[admin.locale].guesses
+  const { notYou, action, ...messages } = mailMessages[admin.locale].guesses
   return noticeMail(admin, occasion, {
-    ...words[guesses],
+    ...messages[guesses],
     notYou,
     link: { url: `${occasion.siteUrl}/forgot-password`, text: action },
   })

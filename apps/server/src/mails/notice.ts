@@ -1,7 +1,7 @@
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
+import { mailMessages } from './mail-messages.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
-import { mailMessages } from './words.ts'
 
 /** How long sending a notice is worthwhile. */
 const newsMs = 24 * 3_600_000
@@ -16,19 +16,19 @@ interface Notice {
 
 /** Notifies the owner of an account of a change, when and from where it was made, and what to do if it was not them. */
 export function noticeMail(admin: AdminRow, occasion: Occasion, notice: Notice): Mail {
-  const words = mailMessages[admin.locale]
+  const messages = mailMessages[admin.locale]
   return {
     to: addressOf(admin),
     until: new Date(occasion.now.getTime() + newsMs),
     locale: admin.locale,
     subject: notice.subject,
     blocks: [
-      greeting(words, admin),
+      greeting(messages, admin),
       { paragraph: notice.lead },
-      occasionFacts(words, admin.locale, admin.time_zone, occasion),
+      occasionFacts(messages, admin.locale, admin.time_zone, occasion),
       { paragraph: notice.notYou },
-      { link: notice.link.url, words: notice.link.text },
+      { link: notice.link.url, label: notice.link.text },
     ],
-    footer: words.footer,
+    footer: messages.footer,
   }
 }

@@ -15,13 +15,13 @@ export function addressOf(admin: AdminRow): { name: string; address: string } {
   return { name: fullName(admin.first_name, admin.last_name), address: admin.email }
 }
 
-export function greeting(words: MailMessages, admin: AdminRow | null): Block {
-  return { paragraph: admin?.first_name ? words.hello(admin.first_name) : words.helloNobody }
+export function greeting(messages: MailMessages, admin: AdminRow | null): Block {
+  return { paragraph: admin?.first_name ? messages.hello(admin.first_name) : messages.helloNobody }
 }
 
 /** In the reader's language and time zone, with the zone's name. */
 export function occasionFacts(
-  words: MailMessages,
+  messages: MailMessages,
   locale: Locale,
   timeZone: string,
   { ip, now }: Occasion,
@@ -30,8 +30,8 @@ export function occasionFacts(
   const time = new Intl.DateTimeFormat(languageTags[locale], style).format(now)
   return {
     facts: [
-      [words.time, formatFirstDay(time, locale)],
-      [words.address, ip],
+      [messages.time, formatFirstDay(time, locale)],
+      [messages.address, ip],
     ],
   }
 }

@@ -1,9 +1,9 @@
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import type { MailMessages } from './en.ts'
+import { mailMessages } from './mail-messages.ts'
 import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
-import { mailMessages } from './words.ts'
 
 /** A change of an administrator's second factor. */
 export type FactorChange =
@@ -18,11 +18,11 @@ export function secondFactorMail(
   change: FactorChange,
   occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const words = mailMessages[admin.locale]
-  const { notYou, action } = words.secondFactor
+  const messages = mailMessages[admin.locale]
+  const { notYou, action } = messages.secondFactor
   return noticeMail(admin, occasion, {
     notYou,
-    ...messagesOf(words, change),
+    ...messagesOf(messages, change),
     link: { url: `${occasion.siteUrl}/forgot-password`, text: action },
   })
 }

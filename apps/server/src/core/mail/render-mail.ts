@@ -12,7 +12,7 @@ export type Block =
   /** A code to type elsewhere, large and set apart. */
   | { code: string }
   /** The link of the button, and its label. */
-  | { link: string; words: string }
+  | { link: string; label: string }
   /** Pairs of a name and a value. */
   | { facts: readonly (readonly [name: string, value: string])[] }
 
@@ -37,7 +37,7 @@ function renderText({ locale, blocks, footer }: MailContent): string {
 function blockText(block: Block, colon: string): string {
   if ('paragraph' in block) return block.paragraph
   if ('code' in block) return `    ${block.code}`
-  if ('link' in block) return `${block.words}${colon.trimEnd()}\n${block.link}`
+  if ('link' in block) return `${block.label}${colon.trimEnd()}\n${block.link}`
   return block.facts.map(([name, value]) => `${name}${colon}${value}`).join('\n')
 }
 
@@ -74,7 +74,7 @@ function blockHtml(block: Block): string {
   }
   if ('link' in block) {
     const address = escapeHtml(block.link)
-    return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1652d0;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.words)}</a></p>
+    return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1652d0;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#565d6b;word-break:break-all">${address}</p>`
   }
   const rows = block.facts.map(

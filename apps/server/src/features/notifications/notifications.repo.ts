@@ -119,7 +119,7 @@ export async function writeFields(
 }
 
 /** The changes of a notification besides its fields. */
-export interface Course {
+export interface StateChange {
   state?: Notification['state']
   scheduled_at?: Date | null
   started_at?: Date
@@ -134,10 +134,10 @@ export interface Course {
   rehearsal_id?: string
 }
 
-export async function writeCourse(tx: Queryable, id: string, course: Course): Promise<void> {
-  const names = Object.keys(course)
+export async function writeState(tx: Queryable, id: string, change: StateChange): Promise<void> {
+  const names = Object.keys(change)
   const sets = names.map((name, index) => `${name} = $${index + 2}`)
-  await tx.query(`update notifications set ${sets.join(', ')} where id = $1`, [id, ...Object.values(course)])
+  await tx.query(`update notifications set ${sets.join(', ')} where id = $1`, [id, ...Object.values(change)])
 }
 
 /** In the order of `valuesOf`. */

@@ -5,7 +5,7 @@ import {
   insertNotification,
   lockNotification,
   usualRules,
-  writeCourse,
+  writeState,
 } from '#src/features/notifications/notifications.repo.ts'
 import { sendJob, startSend, stepSend } from '#src/features/notifications/sending/send.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
@@ -58,7 +58,7 @@ export async function seedNotifications(
     while (await countNext(tx, id));
     if (state === 'scheduled') await jobs.send(sendJob, { id }, tx, at.getTime() - until.getTime())
     if (state === 'cancelled') {
-      await writeCourse(tx, id, { state, ended_at: at })
+      await writeState(tx, id, { state, ended_at: at })
       trail.note(at, author, {
         ...about,
         action: 'notifications.stop',
@@ -77,7 +77,7 @@ export async function seedNotifications(
       if (next instanceof Date) now = next
     }
     if (state === 'paused') {
-      await writeCourse(tx, id, { state })
+      await writeState(tx, id, { state })
       const pausedAt = new Date(at.getTime() + 4 * 60_000)
       trail.note(pausedAt, author, {
         ...about,

@@ -7,7 +7,7 @@ import {
   lockNotification,
   usualRules,
 } from '#src/features/notifications/notifications.repo.ts'
-import { insertRule, type RuleFields, writeRuleCourse } from '#src/features/notifications/rules/rules.repo.ts'
+import { insertRule, type RuleFields, writeRuleState } from '#src/features/notifications/rules/rules.repo.ts'
 import { sendJob, startSend, stepSend } from '#src/features/notifications/sending/send.ts'
 import type { SampleGame } from '../games/games.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
@@ -92,7 +92,7 @@ export async function seedRules(
     trail.note(at, author, { ...entry, after: { found: found.length, notificationId } })
     await sendRun(tx, jobs, notificationId, { at, until })
   }
-  await writeRuleCourse(tx, id, {
+  await writeRuleState(tx, id, {
     is_on: true,
     last_run_at: until,
     last_found: byRun.get(onHours)?.length ?? 0,

@@ -2,7 +2,7 @@ import { login } from '@loupe/contract/admin/account/account'
 import { confirmPassword, loginVerify } from '@loupe/contract/admin/account/second-factor'
 import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailMessages } from '#src/mails/words.ts'
+import { mailMessages } from '#src/mails/mail-messages.ts'
 import { cheapPasswords } from '#test/cheap-passwords.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin as makeCostlyAdmin, makeSession, testPassword } from '#test/makers.ts'
@@ -183,9 +183,9 @@ describe('the owner of an account whose password is known to somebody else', () 
       expect(await t.mailsTo(admin.email)).toEqual([])
       await refuse(3)
       const [mail, ...others] = await t.mailsTo(admin.email)
-      const words = mailMessages[locale].guesses
-      expect([mail?.subject, others]).toEqual([words.factorsRefused.subject, []])
-      expect(mail?.text).toContain(words.factorsRefused.lead.slice(0, 20))
+      const messages = mailMessages[locale].guesses
+      expect([mail?.subject, others]).toEqual([messages.factorsRefused.subject, []])
+      expect(mail?.text).toContain(messages.factorsRefused.lead.slice(0, 20))
       expect(mail?.text).toContain('198.51.100.9')
       t.clock.advance(6 * hourMs)
       await refuse(1)

@@ -106,7 +106,7 @@ export async function updateNotification(
   await notifications.writeFields(db, id, after, now)
   if (change.audience !== undefined) await beginCount(deps, db, id)
   if (startedAt !== null) {
-    await notifications.writeCourse(db, id, { edited_at: now, change: await nextInboxChange(db) })
+    await notifications.writeState(db, id, { edited_at: now, change: await nextInboxChange(db) })
   } else if (state === 'scheduled' && after.scheduledAt !== before.scheduledAt) {
     const waitMs = Date.parse(after.scheduledAt ?? '') - now.getTime()
     await deps.jobs.send(sendJob, { id }, db, Math.max(0, waitMs))

@@ -21,7 +21,7 @@ import { listDeliveries } from '../sending/deliveries.repo.ts'
 import { type DeliveriesExport, deliveriesDownload, openDeliveries } from '../sending/export-deliveries.ts'
 import { failSend, runSend, sendJob } from '../sending/send.ts'
 import { findCap } from '../sending/steps.repo.ts'
-import { deleteNotification, restoreNotification, steer, undoSchedule } from './course.ts'
+import { changeState, deleteNotification, restoreNotification, undoSchedule } from './change-state.ts'
 import { addDraft, addNotification, definedFields, updateNotification } from './edit.ts'
 import { notificationsList } from './notifications.list.ts'
 import { sendDraft } from './send-draft.ts'
@@ -100,11 +100,11 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   )
 
-  route(app, deps, calls.pauseNotification, ({ id }, context) => steer(deps, context, id, 'pause'))
+  route(app, deps, calls.pauseNotification, ({ id }, context) => changeState(deps, context, id, 'pause'))
 
-  route(app, deps, calls.resumeNotification, ({ id }, context) => steer(deps, context, id, 'resume'))
+  route(app, deps, calls.resumeNotification, ({ id }, context) => changeState(deps, context, id, 'resume'))
 
-  route(app, deps, calls.stopNotification, ({ id }, context) => steer(deps, context, id, 'stop'))
+  route(app, deps, calls.stopNotification, ({ id }, context) => changeState(deps, context, id, 'stop'))
 
   route(app, deps, calls.deleteNotification, ({ id }, context) => deleteNotification(context, id))
 

@@ -46,7 +46,7 @@ export async function sendDraft(
     .toSorted(byTime)
     .at(-1)
   const fields = { ...fieldsOf(stored), when, scheduledAt: scheduledAt?.toISOString() ?? null }
-  await notifications.writeCourse(db, id, { state: 'draft', actor: JSON.stringify(actor) })
+  await notifications.writeState(db, id, { state: 'draft', actor: JSON.stringify(actor) })
   await notifications.writeFields(db, id, fields, now)
   const written = await notifications.lockNotification(db, id)
   if (rehearsalId !== undefined) await requireRehearsed(deps, context, written, rehearsalId)
@@ -75,7 +75,7 @@ export async function begin(
 ): Promise<void> {
   const { id, scheduledAt } = stored.notification
   if (scheduledAt !== null) {
-    await notifications.writeCourse(db, id, { state: 'scheduled' })
+    await notifications.writeState(db, id, { state: 'scheduled' })
     return deps.jobs.send(sendJob, { id }, db, Date.parse(scheduledAt) - now.getTime())
   }
   const sending: Sending = {

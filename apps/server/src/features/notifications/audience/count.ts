@@ -3,7 +3,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
-import { lockNotification, writeCourse } from '../notifications.repo.ts'
+import { lockNotification, writeState } from '../notifications.repo.ts'
 import { beginSelection, countSelection } from '../sending/selection.repo.ts'
 import { countSelected } from './audience.ts'
 import { countSource } from './source.ts'
@@ -18,7 +18,7 @@ export const countJob = 'count_audience'
  */
 export async function beginCount({ jobs }: Pick<Deps, 'jobs'>, tx: Queryable, id: string): Promise<void> {
   const { audience } = await lockNotification(tx, id)
-  if (audience === null) return writeCourse(tx, id, { is_selected: true, audience_count: 0 })
+  if (audience === null) return writeState(tx, id, { is_selected: true, audience_count: 0 })
   await beginSelection(tx, id, { of: await countSource(tx, audience), before: null })
   if (await countNext(tx, id, rangeRows.inRequest)) return jobs.send(countJob, { id }, tx)
   const { notification } = await lockNotification(tx, id)

@@ -8,7 +8,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { requireComplete } from '../admin/complete.ts'
 import { countSource } from '../audience/source.ts'
-import { lockNotification, writeCourse } from '../notifications.repo.ts'
+import { lockNotification, writeState } from '../notifications.repo.ts'
 import { addTo, noFigures, variablesIn } from './figures.ts'
 import { freezeRange } from './read-range.ts'
 import { findOrNull, isOf, readRehearsal } from './read-rehearsal.ts'
@@ -43,7 +43,7 @@ export async function beginRehearsal(
     of,
     figures: noFigures(),
   })
-  await writeCourse(db, notificationId, { rehearsal_id: id })
+  await writeState(db, notificationId, { rehearsal_id: id })
   if (await rehearseNext(deps, db, id, now, rangeRows.inRequest))
     await deps.jobs.send(rehearseJob, { id }, db)
   return readRehearsal(db, id)

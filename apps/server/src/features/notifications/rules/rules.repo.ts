@@ -127,7 +127,7 @@ function valuesOf(fields: RuleFields): unknown[] {
 }
 
 /** The changes of a rule besides its fields. */
-export interface RuleCourse {
+export interface RuleStateChange {
   is_on?: boolean
   actor?: string
   is_learning?: boolean
@@ -141,11 +141,11 @@ export interface RuleCourse {
   deleted_at?: Date
 }
 
-export async function writeRuleCourse(tx: Queryable, id: string, course: RuleCourse): Promise<void> {
-  const sets = Object.keys(course).map((name, index) => `${name} = $${index + 2}`)
+export async function writeRuleState(tx: Queryable, id: string, change: RuleStateChange): Promise<void> {
+  const sets = Object.keys(change).map((name, index) => `${name} = $${index + 2}`)
   await tx.query(`update notification_rules set ${sets.join(', ')} where id = $1`, [
     id,
-    ...Object.values(course),
+    ...Object.values(change),
   ])
 }
 

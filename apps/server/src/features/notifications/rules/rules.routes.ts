@@ -7,8 +7,8 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { changeState } from '../admin/change-state.ts'
 import { requireComplete } from '../admin/complete.ts'
-import { steer } from '../admin/course.ts'
 import { findRuns } from '../notifications.repo.ts'
 import {
   findRules,
@@ -18,7 +18,7 @@ import {
   type RuleFields,
   readRule,
   writeRule,
-  writeRuleCourse,
+  writeRuleState,
 } from './rules.repo.ts'
 import { about, beginRuns, failRun, runRule, runRuleJob } from './run-rule.ts'
 
@@ -57,8 +57,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
     await writeRule(db, id, fields, now)
     const isOther = canonicalJson(before.audience.filter) !== canonicalJson(fields.audience.filter)
     // players who already meet a changed condition do not begin to meet it
-    if (isOther)
-      await writeRuleCourse(db, id, { is_learning: !fields.reachesAll, ...fresh(now, before.isOn) })
+    if (isOther) await writeRuleState(db, id, { is_learning: !fields.reachesAll, ...fresh(now, before.isOn) })
     const [was, is] = [auditedFields(before), auditedFields(fields)]
     const names = Object.keys(is).filter((name) => canonicalJson(was[name]) !== canonicalJson(is[name]))
     const only = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]))
@@ -74,7 +73,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
     if (rule.isOn === isOn) return readRule(rule)
     if (isOn) {
       const actor = JSON.stringify(actorOf(context))
-      await writeRuleCourse(db, id, {
+      await writeRuleState(db, id, {
         is_on: true,
         actor,
         is_learning: !rule.reachesAll,
@@ -88,7 +87,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.deleteNotificationRule, async ({ id }, context) => {
     const { name } = await lockRule(context.db, id)
     await turnOff(deps, context, id)
-    await writeRuleCourse(context.db, id, { deleted_at: context.now })
+    await writeRuleState(context.db, id, { deleted_at: context.now })
     await context.db.query('delete from rule_players where rule_id = $1 and run_id is null', [id])
     await context.audit({ ...about(id), action: 'notification_rules.delete', before: { name } })
     return { id }
@@ -102,9 +101,9 @@ function fresh(now: Date, isOn: boolean) {
 
 /** Ends its run and stops its running sends. */
 async function turnOff(deps: Deps, context: AdminContext, id: string): Promise<void> {
-  await writeRuleCourse(context.db, id, { is_on: false, ...fresh(context.now, false) })
+  await writeRuleState(context.db, id, { is_on: false, ...fresh(context.now, false) })
   for (const notification of await findRunningSends(context.db, id)) {
-    await steer(deps, context, notification, 'stop')
+    await changeState(deps, context, notification, 'stop')
   }
 }
 

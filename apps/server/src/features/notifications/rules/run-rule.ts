@@ -8,7 +8,7 @@ import { isLastRange, rangeRows } from '#src/features/users/player-ranges.ts'
 import { insertNotification, lockNotification, usualRules } from '../notifications.repo.ts'
 import { sendJob, startSend } from '../sending/send.ts'
 import { findBeginning } from './find-players.ts'
-import { beginDueRuns, lockRule, type StoredRule, writeRuleCourse } from './rules.repo.ts'
+import { beginDueRuns, lockRule, type StoredRule, writeRuleState } from './rules.repo.ts'
 
 /** The job of one run of a rule: `{ id, runId }`. */
 export const runRuleJob = 'run_notification_rule'
@@ -50,7 +50,7 @@ async function takeRange(deps: RunDeps, tx: Queryable, run: Run, rows: number): 
   const { found, ...end } = await findBeginning(tx, rule, range, now)
   const all = rule.runFound + found
   if (!isLastRange(range, end)) {
-    await writeRuleCourse(tx, rule.id, { run_after: end.last, run_found: all })
+    await writeRuleState(tx, rule.id, { run_after: end.last, run_found: all })
     return true
   }
   await endRun(deps, tx, { ...rule, runFound: all }, now)
@@ -71,7 +71,7 @@ async function lockRun(tx: Queryable, { id, runId }: Run): Promise<StoredRule | 
 /** Sends one notification to the players found, and schedules the next run. */
 async function endRun({ jobs }: RunDeps, tx: Queryable, rule: StoredRule, now: Date): Promise<void> {
   const { id, runId, runFound, isLearning, actor } = rule
-  await writeRuleCourse(tx, id, {
+  await writeRuleState(tx, id, {
     ...overAt(now),
     last_found: runFound,
     last_failed: false,
@@ -116,7 +116,7 @@ export async function failRun({ db, clock }: Pick<RunDeps, 'db' | 'clock'>, run:
     const rule = await lockRun(tx, run)
     if (!rule) return
     const now = clock.now()
-    await writeRuleCourse(tx, rule.id, { ...overAt(now), last_found: 0, last_failed: true })
+    await writeRuleState(tx, rule.id, { ...overAt(now), last_found: 0, last_failed: true })
     await writeAudit(tx, now, rule.actor, {
       ...about(rule.id),
       action: 'notification_rules.run',

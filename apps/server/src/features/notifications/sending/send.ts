@@ -9,7 +9,7 @@ import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { isQuietKept } from '../audience/audience.ts'
 import { countSource } from '../audience/source.ts'
 import { enqueueCopies } from '../channels/channels.ts'
-import { lockNotification, type StoredNotification, writeCourse } from '../notifications.repo.ts'
+import { lockNotification, type StoredNotification, writeState } from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
 import { noteProgress } from '../progress/progress.repo.ts'
 import { DueTimes } from '../schedule/due-times.ts'
@@ -91,7 +91,7 @@ export async function startSend(
   { notification: { id }, audience }: StoredNotification,
   now: Date,
 ): Promise<boolean> {
-  await writeCourse(tx, id, { state: 'sending', started_at: now })
+  await writeState(tx, id, { state: 'sending', started_at: now })
   await beginSelection(tx, id, { of: await countSource(tx, requireAudience(audience)), before: uuidv7() })
   return true
 }
@@ -205,7 +205,7 @@ export async function endSend(
   id: string,
   { state, actor, now }: { state: 'sent' | 'failed'; actor: Actor; now: Date },
 ): Promise<void> {
-  await writeCourse(tx, id, { state, ended_at: now })
+  await writeState(tx, id, { state, ended_at: now })
   if (state === 'sent') await clearSteps(tx, id)
   const { notification } = await lockNotification(tx, id)
   await writeAudit(tx, now, actor, {

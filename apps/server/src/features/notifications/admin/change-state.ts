@@ -13,7 +13,7 @@ export async function undoSchedule({ db, audit }: AdminContext, id: string): Pro
   const { notification } = await notifications.lockNotification(db, id)
   const { state, deletedAt, when } = notification
   if (state !== 'scheduled' || deletedAt !== null) return notification
-  await notifications.writeCourse(db, id, { state: 'draft', scheduled_at: startOf(when) })
+  await notifications.writeState(db, id, { state: 'draft', scheduled_at: startOf(when) })
   await audit({
     ...about(id),
     action: 'notifications.update',
@@ -26,7 +26,7 @@ export async function undoSchedule({ db, audit }: AdminContext, id: string): Pro
 /**
  * Pauses a running send, resumes a paused or failed one, or cancels one. An action that does not apply does nothing.
  */
-export async function steer(
+export async function changeState(
   deps: Deps,
   { db, now, audit }: AdminContext,
   id: string,
@@ -37,7 +37,7 @@ export async function steer(
   if (deletedAt !== null || !from[verb].includes(state)) return notification
   const resumed = startedAt === null ? 'scheduled' : 'sending'
   const to = { pause: 'paused', resume: resumed, stop: 'cancelled' } as const
-  await notifications.writeCourse(db, id, { state: to[verb], ended_at: verb === 'stop' ? now : null })
+  await notifications.writeState(db, id, { state: to[verb], ended_at: verb === 'stop' ? now : null })
   if (verb === 'stop') await clearSteps(db, id)
   if (verb === 'resume') await deps.jobs.send(sendJob, { id }, db)
   await audit({
@@ -64,7 +64,7 @@ export async function deleteNotification(
   const { state, startedAt, deletedAt, counts } = notification
   if (deletedAt !== null) return { id, recalled: 0 }
   const recalled = counts.sent - counts.read
-  await notifications.writeCourse(db, id, {
+  await notifications.writeState(db, id, {
     deleted_at: now,
     ...(state === 'sending' ? { state: 'paused' } : {}),
     ...(startedAt === null ? {} : { change: await nextInboxChange(db) }),
@@ -85,7 +85,7 @@ export async function restoreNotification(
   if (deletedAt === null) return notification
   const waitMs = state === 'scheduled' ? Date.parse(scheduledAt ?? '') - now.getTime() : null
   const isLate = waitMs !== null && waitMs <= 0
-  await notifications.writeCourse(db, id, {
+  await notifications.writeState(db, id, {
     deleted_at: null,
     ...(isLate ? { state: 'cancelled', ended_at: now } : {}),
     ...(startedAt === null ? {} : { change: await nextInboxChange(db) }),

@@ -1,23 +1,23 @@
 import { locales } from '@loupe/contract/shared/values'
 import { describe, expect, it } from 'vitest'
 import { renderMail } from '#src/core/mail/render-mail.ts'
-import { mailMessages } from './words.ts'
+import { mailMessages } from './mail-messages.ts'
 
 /** Every text of a language; names, addresses and numbers are stood in for. */
-function textsOf(words: unknown): string[] {
-  if (typeof words === 'string') return [words]
-  if (typeof words === 'function') return textsOf(words('3'))
-  return Object.values(words as object).flatMap(textsOf)
+function textsOf(messages: unknown): string[] {
+  if (typeof messages === 'string') return [messages]
+  if (typeof messages === 'function') return textsOf(messages('3'))
+  return Object.values(messages as object).flatMap(textsOf)
 }
 
 const content = {
   subject: '',
   footer: '',
-  blocks: [{ link: 'https://x.test', words: 'Go' }, { facts: [['Time', '12:00']] }],
+  blocks: [{ link: 'https://x.test', label: 'Go' }, { facts: [['Time', '12:00']] }],
 } as const
 const textIn = (locale: 'en' | 'fr' | 'ro' | 'zh') => renderMail({ ...content, locale }).text
 
-describe('the words of mails', () => {
+describe('the messages of mails', () => {
   it('keep French punctuation on the line of the word before it, also where names and values are put together', () => {
     const loose = textsOf(mailMessages.fr).filter((text) => / [:;!?»]|« /.test(text))
     expect(loose).toEqual([])
