@@ -58,8 +58,8 @@ async function start(element: Element): Promise<void> {
   for (const sign of ['pointermove', 'keydown'])
     addEventListener(sign, () => whenIdle(follow), { once: true })
   const follow = () =>
-    void loadChunk(() => import('#src/app/ahead/follow-links.ts'))
-      .then(({ followLinks }) => followLinks(client))
+    void loadChunk(() => import('#src/app/prefetch/prefetch-links.ts'))
+      .then(({ prefetchLinks }) => prefetchLinks(client))
       .catch(() => undefined)
 }
 

@@ -42,12 +42,12 @@ export function useNeighbours<Row extends { id: string }>(
   const can = (way: Way) => hasPlace && !isBusy && Boolean(inPage[way] ?? steps[way])
 
   const edge = ways.find((way) => hasPlace && !inPage[way] && steps[way])
-  const fetchAhead = useEffectEvent((way: Way) => {
+  const prefetchEdge = useEffectEvent((way: Way) => {
     const step = steps[way]
     if (step) prefetchPage(step)
   })
   useEffect(() => {
-    if (edge) fetchAhead(edge)
+    if (edge) prefetchEdge(edge)
   }, [edge])
 
   // the current address: null once the panel is closed

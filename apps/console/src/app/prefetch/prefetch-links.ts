@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionToken } from '#src/shared/session/session.ts'
 import { preloadPage } from '../page-loader.ts'
-import { addressesAhead } from './addresses-ahead.ts'
+import { pageRequests } from './addresses-prefetched.ts'
 
 /** A pointer that rests on a link for this long is likely to click it. */
 const aimMs = 80
-/** How long data that was loaded ahead is valid; a link is loaded once in that time. */
+/** How long data that was prefetched is valid; a link is loaded once in that time. */
 const keptMs = 10_000
 /** Rows that scroll below a still pointer do not count. */
 const scrollRestMs = 250
@@ -15,10 +15,10 @@ const scrollRestMs = 250
  * finds them ready. The calls are those that the page makes (api-client.ts uses each once). For the lifetime of the
  * document, however often it is called; never if the browser asks to save data.
  */
-export function followLinks(client: QueryClient): void {
-  if (isFollowing) return
-  isFollowing = true
-  const fetchedAt = new Map<string, number>()
+export function prefetchLinks(client: QueryClient): void {
+  if (isStarted) return
+  isStarted = true
+  const prefetchedAt = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pointed: string | null = null
   let scrolledAt = Number.NEGATIVE_INFINITY
@@ -28,16 +28,16 @@ export function followLinks(client: QueryClient): void {
     if (href === pointed || performance.now() - scrolledAt < scrollRestMs) return
     clearTimeout(timer)
     pointed = href
-    if (href !== null) timer = setTimeout(fetchOnce, aimMs, href)
+    if (href !== null) timer = setTimeout(prefetchOnce, aimMs, href)
   }
-  const fetchOnce = (href: string) => {
+  const prefetchOnce = (href: string) => {
     const now = performance.now()
-    if (savesData() || now - (fetchedAt.get(href) ?? Number.NEGATIVE_INFINITY) < keptMs) return
-    fetchedAt.delete(href)
-    fetchedAt.set(href, now)
-    const [oldest] = fetchedAt.size > 100 ? fetchedAt.keys() : []
-    if (oldest !== undefined) fetchedAt.delete(oldest)
-    fetchAhead(href)
+    if (savesData() || now - (prefetchedAt.get(href) ?? Number.NEGATIVE_INFINITY) < keptMs) return
+    prefetchedAt.delete(href)
+    prefetchedAt.set(href, now)
+    const [oldest] = prefetchedAt.size > 100 ? prefetchedAt.keys() : []
+    if (oldest !== undefined) prefetchedAt.delete(oldest)
+    prefetchTarget(href)
   }
 
   const options = { capture: true, passive: true }
@@ -60,39 +60,39 @@ export function followLinks(client: QueryClient): void {
     },
     options,
   )
-  // data loaded ahead before a change may be outdated
+  // data prefetched before a change may be outdated
   client.getMutationCache().subscribe(() => {
-    fetchedAt.clear()
-    for (const address of ahead.keys()) drop(address)
+    prefetchedAt.clear()
+    for (const address of prefetched.keys()) drop(address)
   })
 }
 
-let isFollowing = false
+let isStarted = false
 /** The requests that were started here, by URL. */
-const ahead = new Map<string, Promise<Response>>()
+const prefetched = new Map<string, Promise<Response>>()
 
-function fetchAhead(href: string): void {
+function prefetchTarget(href: string): void {
   const { pathname, search } = new URL(href, location.href)
   const token = sessionToken()
   if (pathname === location.pathname || token === null) return
   preloadPage(pathname)
   const requests = (window.loupeBoot ??= {}).requests ?? new Map<string, Promise<Response>>()
   window.loupeBoot.requests = requests
-  for (const address of addressesAhead(pathname, search.slice(1))) {
+  for (const address of pageRequests(pathname, search.slice(1))) {
     if (requests.has(address)) continue
     const request = fetch(address, { headers: { authorization: `Bearer ${token}` }, priority: 'low' })
     // its user handles the failure
     request.catch(() => undefined)
     requests.set(address, request)
-    ahead.set(address, request)
+    prefetched.set(address, request)
     setTimeout(drop, keptMs, address, request)
   }
 }
 
-function drop(address: string, request = ahead.get(address)): void {
+function drop(address: string, request = prefetched.get(address)): void {
   const requests = window.loupeBoot?.requests
   if (requests?.get(address) === request) requests?.delete(address)
-  if (ahead.get(address) === request) ahead.delete(address)
+  if (prefetched.get(address) === request) prefetched.delete(address)
 }
 
 /** The link that a click on this would follow inside the console. */

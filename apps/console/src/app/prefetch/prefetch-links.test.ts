@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followLinks } from './follow-links.ts'
+import { prefetchLinks } from './prefetch-links.ts'
 
 const preloaded = vi.hoisted(() => vi.fn<(path: string) => void>())
 vi.mock('../page-loader.ts', () => ({ preloadPage: preloaded }))
 
 const client = new QueryClient()
 const request = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(Response.json({})))
-followLinks(client)
+prefetchLinks(client)
 let startsAt = 0
 
 beforeEach(() => {

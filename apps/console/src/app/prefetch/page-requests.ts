@@ -2,14 +2,14 @@ import { callAddress } from '#src/shared/api/addresses.ts'
 import { fieldsOf, parseJson, read } from '#src/shared/storage/storage.ts'
 import { type AppPage, appPageOf, isBelowPage } from '../paths.ts'
 
-interface Ahead {
+interface PageRequests {
   /** The call of the page's rows, and its default sort. */
   rows?: { call: string; sort: string; more?: Record<string, string>; key: string }
   /** The calls of one record. */
   one?: (id: string) => string[]
 }
 
-const lists: Partial<Record<AppPage, Ahead>> = {
+const lists: Partial<Record<AppPage, PageRequests>> = {
   users: {
     rows: { call: '/admin/get-all-users', sort: '-lastSeenAt', key: 'users' },
     one: (id) => [
@@ -52,9 +52,9 @@ const documents: Partial<Record<AppPage, string>> = {
 
 /**
  * The first calls of an address's page: a test compares each with its page. Small, as it lists the calls instead of
- * importing the pages. A filtered list is not loaded ahead.
+ * importing the pages. A filtered list is not prefetched.
  */
-export function addressesAhead(path: string, search: string): string[] {
+export function pageRequests(path: string, search: string): string[] {
   const page = appPageOf(path)
   if (!page) return []
   const list = lists[page]

@@ -8,7 +8,7 @@ import { notificationsSearch } from '#src/features/notifications/notifications-s
 import { filterInput, puzzlesSearch } from '#src/features/puzzles/puzzles-search.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
 import { callAddress } from '#src/shared/api/addresses.ts'
-import { addressesAhead } from './addresses-ahead.ts'
+import { pageRequests } from './page-requests.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -18,27 +18,27 @@ it('asks for the rows of a list as the list itself does, page size and all', () 
   for (const record of ['10', '50']) {
     for (const key of ['users', 'games', 'help-queries', 'notifications', 'puzzles', 'audit'])
       localStorage.setItem(`loupe-list-${key}`, JSON.stringify({ record }))
-    expect(addressesAhead('/users', '')).toEqual(firstUsersRequests(''))
-    expect(addressesAhead('/game-history', '')).toEqual(
+    expect(pageRequests('/users', '')).toEqual(firstUsersRequests(''))
+    expect(pageRequests('/game-history', '')).toEqual(
       of('/admin/get-all-game-history', gamesSearch.placeOf({}, record)),
     )
-    expect(addressesAhead('/help-center', '')).toEqual(
+    expect(pageRequests('/help-center', '')).toEqual(
       of('/admin/get-user-query', helpSearch.placeOf({}, record)),
     )
-    expect(addressesAhead('/notifications', '')).toEqual(
+    expect(pageRequests('/notifications', '')).toEqual(
       of('/admin/get_notification', notificationsSearch.placeOf({}, record)),
     )
-    expect(addressesAhead('/puzzles', '')).toEqual(
+    expect(pageRequests('/puzzles', '')).toEqual(
       of('/admin/get_puzzles', { ...filterInput({}), ...puzzlesSearch.placeOf({}, record) }),
     )
-    expect(addressesAhead('/audit', '')).toEqual(of('/admin/get-audit', auditSearch.placeOf({}, record)))
+    expect(pageRequests('/audit', '')).toEqual(of('/admin/get-audit', auditSearch.placeOf({}, record)))
   }
 })
 
 it('asks for the home page and for documents as they do', () => {
-  expect(addressesAhead('/dashboard', '')).toEqual(firstDashboardRequests(''))
+  expect(pageRequests('/dashboard', '')).toEqual(firstDashboardRequests(''))
   for (const path of ['/aboutus', '/privacyandpolicy', '/termsandcondition'])
-    expect(addressesAhead(path, '')).toEqual(
+    expect(pageRequests(path, '')).toEqual(
       ['/admin/get-docs', '/admin/get-doc-versions'].map((call) =>
         callAddress(call, { type: documentTypeOf(path) }),
       ),
@@ -46,8 +46,8 @@ it('asks for the home page and for documents as they do', () => {
 })
 
 it('asks for one thing by its id, and for nothing where a list is narrowed or a path is no page', () => {
-  expect(addressesAhead('/users/0199', 'sort=name')[0]).toBe('/admin/get-user?id=0199')
-  expect(addressesAhead('/puzzles/0199', '')).toEqual(['/admin/get-puzzle?_id=0199'])
-  expect(addressesAhead('/users', 'status=suspended')).toEqual([])
-  expect(addressesAhead('/somewhere', '')).toEqual([])
+  expect(pageRequests('/users/0199', 'sort=name')[0]).toBe('/admin/get-user?id=0199')
+  expect(pageRequests('/puzzles/0199', '')).toEqual(['/admin/get-puzzle?_id=0199'])
+  expect(pageRequests('/users', 'status=suspended')).toEqual([])
+  expect(pageRequests('/somewhere', '')).toEqual([])
 })
