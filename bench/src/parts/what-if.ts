@@ -94,7 +94,7 @@ function judgeFigures(columns: PuzzleTaps['columns']): number[] {
     radius: 10,
     hintInterval: 60,
     selectedId: 'piece-0',
-    isSettled: false,
+    isIdle: false,
     items: Array.from({ length: 8 }, (_, index) => ({
       id: `piece-${index}`,
       role: 'target',

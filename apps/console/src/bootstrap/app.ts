@@ -3,10 +3,10 @@ import { firstRequests } from '#src/app/first-requests.ts'
 import { fillsPage } from '#src/app/paths.ts'
 import { startDrawer } from '#src/app/shell/menu/drawer-state.ts'
 import { isSignedIn, markSession, rememberReturn, sessionToken } from '#src/shared/session/session.ts'
+import { bufferInput } from './buffered-input.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
 import { takeFirstRows } from './first-rows.ts'
 import { guardStart } from './guard-start.ts'
-import { holdInput } from './held-input.ts'
 
 paintPreferences()
 startDrawer(location)
@@ -19,7 +19,7 @@ if (!isSignedIn()) {
 } else {
   guardStart(false)
   markSession()
-  window.loupeBoot = { onAlive: holdInput() }
+  window.loupeBoot = { onAlive: bufferInput() }
   if (document.documentElement.hasAttribute('data-brings')) window.loupeBoot.settle = settle
   else begin(firstRequests(pathname, search))
 }

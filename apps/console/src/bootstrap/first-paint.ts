@@ -12,7 +12,7 @@ export interface Bootstrap {
   requests?: Map<string, Promise<Response>>
   /** Called by the document once its first data has arrived, or will not (first-rows.ts). */
   settle?: () => void
-  /** Replays clicks and input from before the page was interactive (held-input.ts). */
+  /** Replays clicks and input from before the page was interactive (buffered-input.ts). */
   onAlive?: () => void
   /** The data of the document. */
   brought?: FirstRows

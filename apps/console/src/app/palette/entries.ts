@@ -63,7 +63,7 @@ function pageCommands(t: Translate, menu: readonly MenuLine[]): Command[] {
         title: t(title),
         synonyms: under,
         icon: icon ?? SquareArrowRight,
-        effect: { kind: 'go', place: { page: path } },
+        effect: { kind: 'go', target: { page: path } },
         shortcut: `go.${id}`,
       }),
     )
@@ -73,14 +73,14 @@ function actionCommands(t: Translate, features: readonly FeatureCommands[]): Com
   return [
     ...features
       .flatMap(({ commands }) => commands)
-      .map(({ id, title, synonyms, icon, place, isPage }) =>
+      .map(({ id, title, synonyms, icon, target, isPage }) =>
         command({
           id,
           section: isPage ? 'pages' : 'actions',
           title: t(title),
           synonyms: synonyms ? t(synonyms) : '',
           icon,
-          effect: { kind: 'go', place },
+          effect: { kind: 'go', target },
         }),
       ),
     command({

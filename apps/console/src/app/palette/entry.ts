@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Found, Place } from '#src/shared/navigation/commands.ts'
+import type { FinderResult, LinkTarget } from '#src/shared/navigation/commands.ts'
 import type { Preferences } from '#src/shared/preferences/preferences.ts'
 import { shortcuts } from './keys/shortcuts.ts'
 import { type Searchable, searchable } from './rank.ts'
 
 /** The effect of choosing an entry. */
 export type Effect =
-  | { kind: 'go'; place: Place }
+  | { kind: 'go'; target: LinkTarget }
   | { kind: 'prefer'; changes: Partial<Preferences> }
   | { kind: 'keys' }
   | { kind: 'settings' }
@@ -19,7 +19,7 @@ export type EntrySection = 'open' | 'pages' | 'actions' | 'appearance' | 'langua
 export type EntryPicture =
   | { kind: 'icon'; icon: LucideIcon }
   | { kind: 'preset'; preset: Preferences['presetColor'] }
-  | { kind: 'person'; found: Found }
+  | { kind: 'person'; found: FinderResult }
 
 /** One line of the palette. */
 export interface Entry {

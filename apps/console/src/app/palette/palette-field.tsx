@@ -5,7 +5,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './palette.module.css'
-import { textLimit } from './use-found.ts'
+import { textLimit } from './use-finder-results.ts'
 
 /** The input of the palette; it keeps the focus while the arrows move through the list. */
 export function PaletteField({

@@ -12,7 +12,7 @@ export function PaletteState({
   onRetry,
 }: {
   text: string
-  status: 'asking' | 'failed' | 'ready'
+  status: 'searching' | 'failed' | 'ready'
   count: number
   onRetry: () => void
 }) {
@@ -20,9 +20,9 @@ export function PaletteState({
   return (
     <>
       <output className="visually-hidden" aria-live="polite">
-        {status === 'asking' ? '' : t('palette.results', { count })}
+        {status === 'searching' ? '' : t('palette.results', { count })}
       </output>
-      {status === 'asking' ? <p className={styles.searching}>{t('palette.searching')}</p> : null}
+      {status === 'searching' ? <p className={styles.searching}>{t('palette.searching')}</p> : null}
       {status === 'failed' ? (
         <div className={styles.failed} role="alert">
           <Icon of={CircleAlert} />

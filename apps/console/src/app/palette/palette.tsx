@@ -22,13 +22,13 @@ import { PaletteState } from './palette-state.tsx'
 import { type OverlayProps, typedAhead } from './palette-store.ts'
 import { recentFound, recentIds, remember } from './recent.ts'
 import { standingSections, typedSections } from './sections.ts'
-import { useChoice } from './use-choice.ts'
-import { useFound } from './use-found.ts'
+import { useActiveEntry } from './use-active-entry.ts'
+import { useFinderResults } from './use-finder-results.ts'
 import { useOpenOverlay } from './use-overlay.ts'
 
 const finders = contributions.flatMap((feature) => feature.finders)
 
-/** Finds pages, actions, preferences and players by text, and runs the chosen entry. */
+/** Finds pages, actions, preferences and players by text, and runs the active entry. */
 export function Palette({ onClose, onLogout }: OverlayProps) {
   const t = useT()
   const listId = useId()
@@ -41,19 +41,19 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
     () => [...openRecordCommands(actions), ...commandsOf(t, preferences, menu, contributions)],
     [t, preferences, actions],
   )
-  const { responses, status, retry } = useFound(finders, text)
+  const { responses, status, retry } = useFinderResults(finders, text)
   const sections = text
     ? typedSections(t, commands, text, responses)
     : standingSections(t, commands, recentIds(), recentFound())
   const entries = sections.flatMap((section) => section.entries)
   // a quick Enter must not choose a match that a pending result may still overtake
-  const { index, chosen, onArrow, pointAt, restart } = useChoice(
+  const { index, active, onArrow, pointAt, restart } = useActiveEntry(
     entries,
-    status === 'asking' && sections[0]?.id !== 'best',
+    status === 'searching' && sections[0]?.id !== 'best',
   )
   const { choose, keepsFocus } = useDo(onClose, onLogout)
   const enterAhead = useEffectEvent(() => {
-    if (typedAhead().entered && chosen) choose(chosen)
+    if (typedAhead().entered && active) choose(active)
   })
   useEffect(() => enterAhead(), [])
 
@@ -74,7 +74,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
                 inputRef={input}
                 value={typed}
                 listId={listId}
-                activeId={chosen ? optionId(listId, chosen.id) : undefined}
+                activeId={active ? optionId(listId, active.id) : undefined}
                 expanded={entries.length > 0}
                 onChange={(next) => {
                   setTyped(next)
@@ -83,7 +83,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
                 onKeyDown={(event) => {
                   if (onArrow(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
                   event.preventDefault()
-                  if (chosen) choose(chosen)
+                  if (active) choose(active)
                 }}
                 onClose={onClose}
               />
@@ -125,9 +125,9 @@ function useDo(onClose: () => void, onLogout: () => void) {
 
   function choose({ id, effect, picture }: Entry) {
     remember(id, picture.kind === 'person' ? picture.found : undefined)
-    keepsFocus.current = effect.kind === 'go' && appPageOf(effect.place.page) !== appPageOf(here.path)
+    keepsFocus.current = effect.kind === 'go' && appPageOf(effect.target.page) !== appPageOf(here.path)
     onClose()
-    if (effect.kind === 'go') go(hrefOf(effect.place, here))
+    if (effect.kind === 'go') go(hrefOf(effect.target, here))
     if (effect.kind === 'prefer') changePreferences(effect.changes)
     if (effect.kind === 'keys') open('keys')
     if (effect.kind === 'settings') open('settings')

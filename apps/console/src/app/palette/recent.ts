@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Found } from '#src/shared/navigation/commands.ts'
+import type { FinderResult } from '#src/shared/navigation/commands.ts'
 import { readStored, write } from '#src/shared/storage/storage.ts'
 
 const key = 'loupe-recent-commands'
@@ -7,7 +7,7 @@ const limit = 5
 const Ids = z.array(z.string())
 
 /** Names of players stay in memory only: they must not be readable after a sign-out. */
-const foundLately = new Map<string, Found>()
+const foundLately = new Map<string, FinderResult>()
 let recent: readonly string[] | null = null
 
 /** The IDs of the latest choices, newest first. */
@@ -17,12 +17,12 @@ export function recentIds(): readonly string[] {
 }
 
 /** Search results among the recent choices, by their ID in the palette. */
-export function recentFound(): ReadonlyMap<string, Found> {
+export function recentFound(): ReadonlyMap<string, FinderResult> {
   return foundLately
 }
 
 /** Puts a choice first; search results are kept only in this document. */
-export function remember(id: string, found?: Found): void {
+export function remember(id: string, found?: FinderResult): void {
   recent = [id, ...recentIds().filter((each) => each !== id)].slice(0, limit)
   if (found) foundLately.set(id, found)
   for (const each of foundLately.keys()) if (!recent.includes(each)) foundLately.delete(each)

@@ -1,7 +1,7 @@
 import SearchIcon from 'lucide-react/icons/search'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Translate } from '#src/shared/messages/messages.tsx'
-import type { Finder, Found } from '#src/shared/navigation/commands.ts'
+import type { Finder, FinderResult } from '#src/shared/navigation/commands.ts'
 import type { Command, Entry, EntrySection } from './entry.ts'
 import { rank } from './rank.ts'
 
@@ -15,7 +15,7 @@ export interface Section {
 /** The results of one finder for the text, and how many of them fit. */
 export interface FinderResponse {
   finder: Finder
-  found: readonly Found[]
+  found: readonly FinderResult[]
 }
 
 const foundLimit = 8
@@ -32,7 +32,7 @@ export function standingSections(
   t: Translate,
   commands: readonly Command[],
   recentIds: readonly string[],
-  recentFound: ReadonlyMap<string, Found>,
+  recentFound: ReadonlyMap<string, FinderResult>,
 ): Section[] {
   const byId = new Map<string, Entry>(commands.map((command) => [command.id, command]))
   for (const [id, found] of recentFound) byId.set(id, foundEntry(id, found))
@@ -66,7 +66,7 @@ export function typedSections(
 }
 
 /** The entry ID of a search result. */
-export function resultEntryId(finder: Finder, found: Found): string {
+export function resultEntryId(finder: Finder, found: FinderResult): string {
   return `${finder.id}:${found.id}`
 }
 
@@ -76,7 +76,7 @@ function foundSection(t: Translate, text: string, { finder, found }: FinderRespo
     id: `${finder.id}:all`,
     title: t(finder.allTitle, { text }),
     picture: { kind: 'icon', icon: SearchIcon },
-    effect: { kind: 'go', place: finder.allPlace(text) },
+    effect: { kind: 'go', target: finder.allTarget(text) },
   }
   return {
     id: finder.id,
@@ -85,12 +85,12 @@ function foundSection(t: Translate, text: string, { finder, found }: FinderRespo
   }
 }
 
-function foundEntry(id: string, found: Found): Entry {
+function foundEntry(id: string, found: FinderResult): Entry {
   return {
     id,
     title: found.name,
     picture: { kind: 'person', found },
-    effect: { kind: 'go', place: found.place },
+    effect: { kind: 'go', target: found.target },
   }
 }
 

@@ -20,18 +20,18 @@ it('asks for the rows of a list as the list itself does, page size and all', () 
       localStorage.setItem(`loupe-list-${key}`, JSON.stringify({ record }))
     expect(pageRequests('/users', '')).toEqual(firstUsersRequests(''))
     expect(pageRequests('/game-history', '')).toEqual(
-      of('/admin/get-all-game-history', gamesSearch.placeOf({}, record)),
+      of('/admin/get-all-game-history', gamesSearch.pageInput({}, record)),
     )
     expect(pageRequests('/help-center', '')).toEqual(
-      of('/admin/get-user-query', helpSearch.placeOf({}, record)),
+      of('/admin/get-user-query', helpSearch.pageInput({}, record)),
     )
     expect(pageRequests('/notifications', '')).toEqual(
-      of('/admin/get_notification', notificationsSearch.placeOf({}, record)),
+      of('/admin/get_notification', notificationsSearch.pageInput({}, record)),
     )
     expect(pageRequests('/puzzles', '')).toEqual(
-      of('/admin/get_puzzles', { ...filterInput({}), ...puzzlesSearch.placeOf({}, record) }),
+      of('/admin/get_puzzles', { ...filterInput({}), ...puzzlesSearch.pageInput({}, record) }),
     )
-    expect(pageRequests('/audit', '')).toEqual(of('/admin/get-audit', auditSearch.placeOf({}, record)))
+    expect(pageRequests('/audit', '')).toEqual(of('/admin/get-audit', auditSearch.pageInput({}, record)))
   }
 })
 

@@ -13,7 +13,7 @@ import {
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { clearFeet } from '#src/ui/feedback/clearance.ts'
-import { messagesPlace } from '#src/ui/feedback/message-keys.ts'
+import { messagesRegion } from '#src/ui/feedback/message-keys.ts'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import styles from './offline-notice.module.css'
 import { useServerResponds } from './use-server-responds.ts'
@@ -44,13 +44,13 @@ export function OfflineNotice() {
     if (!trouble && over) showDone(t(over))
     before.current = trouble
   }, [trouble, t])
-  const place = useRef<HTMLOutputElement>(null)
+  const region = useRef<HTMLOutputElement>(null)
   useLayoutEffect(() => {
-    if (trouble && place.current) clearFeet(place.current)
+    if (trouble && region.current) clearFeet(region.current)
   }, [trouble])
   return (
     // is over dialogs, and is announced over them too: an output without `aria-live` is hidden with the page
-    <output ref={place} className={styles.place} aria-live="polite" {...messagesPlace}>
+    <output ref={region} className={styles.region} aria-live="polite" {...messagesRegion}>
       {trouble ? (
         <span ref={takeSpace} className={styles.notice} tabIndex={-1} data-notice="">
           <Icon of={messages[trouble].icon} />

@@ -54,8 +54,8 @@ export function Shell({
   const [isLeaving, setIsLeaving] = useState(false)
   const [isNew] = useState(hasSignedIn)
   // the menu counts wait until the page is complete
-  const [isSettled, setIsSettled] = useState(false)
-  useEffect(() => whenIdle(() => setIsSettled(true)), [])
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   useEffect(followWidth, [])
   useEffect(followDrawerType, [])
   useEffect(
@@ -79,7 +79,7 @@ export function Shell({
       </main>
       <OfflineNotice />
       <SessionGate />
-      {isSettled && hasCounts ? (
+      {isIdle && hasCounts ? (
         <Suspense fallback={null}>
           <FollowMenuCounts />
         </Suspense>

@@ -12,7 +12,7 @@ export const auditCommands: FeatureCommands = {
       title: 'palette.audit',
       synonyms: 'palette.auditWords',
       icon: ScrollText,
-      place: { page },
+      target: { page },
       isPage: true,
     },
     {
@@ -20,7 +20,7 @@ export const auditCommands: FeatureCommands = {
       title: 'palette.exportAudit',
       synonyms: 'palette.exportAuditWords',
       icon: Download,
-      place: { page, search: { dialog: 'export' }, keeps: true },
+      target: { page, search: { dialog: 'export' }, keeps: true },
     },
   ],
   finders: [],

@@ -43,7 +43,7 @@ function Subject({ search, onChange }: FilterState<AuditSearch>) {
   const t = useT()
   const messages = useAuditMessages()
   const [text, setText] = useState(search.subjectId ?? '')
-  const settle = () => text.trim() !== (search.subjectId ?? '') && onChange({ subjectId: text.trim() })
+  const commit = () => text.trim() !== (search.subjectId ?? '') && onChange({ subjectId: text.trim() })
   return (
     <>
       <FilterCheckboxes
@@ -61,8 +61,8 @@ function Subject({ search, onChange }: FilterState<AuditSearch>) {
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
         />
       </FilterPair>
     </>

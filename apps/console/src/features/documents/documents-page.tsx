@@ -1,6 +1,6 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress } from '#src/shared/navigation/navigation.tsx'
-import { documentPlaces } from '#src/shared/records/document-places.ts'
+import { documentPages } from '#src/shared/records/document-pages.ts'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { useDocuments, useVersions } from './documents.queries.ts'
@@ -27,5 +27,5 @@ export function DocumentsPage() {
       </div>
     )
   }
-  return <WorkspaceSkeleton shape="document" head={<h1>{t(documentPlaces[type].title)}</h1>} />
+  return <WorkspaceSkeleton shape="document" head={<h1>{t(documentPages[type].title)}</h1>} />
 }

@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 import { isLocale } from '#src/shared/messages/locales.ts'
-import { documentPlaces } from '#src/shared/records/document-places.ts'
+import { documentPages } from '#src/shared/records/document-pages.ts'
 
 export const views = ['write', 'changes', 'preview'] as const
 export type View = (typeof views)[number]
@@ -30,7 +30,7 @@ export const publicPaths: Record<DocumentType, string> = {
 /** The document whose page a path is. */
 export function documentTypeOf(path: string): DocumentType | undefined {
   const first = `/${path.split('/')[1] ?? ''}`
-  return documentTypes.find((type) => documentPlaces[type].path === first)
+  return documentTypes.find((type) => documentPages[type].path === first)
 }
 
 export function readSearch(search: string): DocumentsSearch {

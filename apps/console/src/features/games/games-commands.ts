@@ -9,7 +9,7 @@ export const gamesCommands: FeatureCommands = {
       title: 'palette.exportGames',
       synonyms: 'palette.exportGamesWords',
       icon: Download,
-      place: { page: '/game-history', search: { dialog: 'export' }, keeps: true },
+      target: { page: '/game-history', search: { dialog: 'export' }, keeps: true },
     },
   ],
   finders: [],

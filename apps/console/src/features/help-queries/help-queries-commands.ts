@@ -13,14 +13,14 @@ export const helpQueriesCommands: FeatureCommands = {
       title: 'palette.myQueries',
       synonyms: 'palette.myQueriesWords',
       icon: Inbox,
-      place: { page, search: { status: 'new,open', assignee: 'me' } },
+      target: { page, search: { status: 'new,open', assignee: 'me' } },
     },
     {
       id: 'help-queries.export',
       title: 'palette.exportQueries',
       synonyms: 'palette.exportQueriesWords',
       icon: Download,
-      place: { page, search: { dialog: 'export' }, keeps: true },
+      target: { page, search: { dialog: 'export' }, keeps: true },
     },
   ],
   finders: [
@@ -28,7 +28,7 @@ export const helpQueriesCommands: FeatureCommands = {
       id: 'help-queries',
       title: 'palette.queries',
       allTitle: 'palette.allQueries',
-      allPlace: (text) => ({ page, search: { search: text } }),
+      allTarget: (text) => ({ page, search: { search: text } }),
       async find(text, signal) {
         const queries = await findHelpQueries(text, signal)
         return queries.map(({ id, number, subject, player }) => {
@@ -39,7 +39,7 @@ export const helpQueriesCommands: FeatureCommands = {
             note: [number, by.name].join(' · '),
             avatarUrl: null,
             by,
-            place: { page, id, keeps: true },
+            target: { page, id, keeps: true },
           }
         })
       },

@@ -9,7 +9,7 @@ export const notificationsCommands: FeatureCommands = {
       title: 'palette.writeNotification',
       synonyms: 'palette.writeNotificationWords',
       icon: Bell,
-      place: { page: '/notifications/new' },
+      target: { page: '/notifications/new' },
     },
   ],
   finders: [],

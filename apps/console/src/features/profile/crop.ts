@@ -45,11 +45,11 @@ export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
   }
 }
 
-function moved(place: number, by: number, space: number): number {
-  return space > 0 ? within(place - by / space) : place
+function moved(position: number, by: number, space: number): number {
+  return space > 0 ? within(position - by / space) : position
 }
 
 /** Clamped between the edges; the centre if there is no space between them. */
-function within(place: number): number {
-  return Number.isFinite(place) ? Math.min(1, Math.max(0, place)) : 0.5
+function within(position: number): number {
+  return Number.isFinite(position) ? Math.min(1, Math.max(0, position)) : 0.5
 }

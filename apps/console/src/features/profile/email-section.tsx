@@ -76,7 +76,7 @@ function Waiting({ change, current }: { change: EmailChange; current: string }) 
   const t = useT()
   const failureMessage = useFailureMessage()
   const { cancel } = useEmailActions()
-  const places = [
+  const addresses = [
     { email: current, isConfirmed: change.isConfirmedAtOld },
     { email: change.email, isConfirmed: change.isConfirmedAtNew },
   ]
@@ -99,8 +99,8 @@ function Waiting({ change, current }: { change: EmailChange; current: string }) 
         </Button>
       }
     >
-      <ul className={styles.places}>
-        {places.map(({ email, isConfirmed }) => (
+      <ul className={styles.addresses}>
+        {addresses.map(({ email, isConfirmed }) => (
           <li key={email}>
             <bdi>{email}</bdi>
             <StatusDot tone={isConfirmed ? 'ok' : 'hollow'}>

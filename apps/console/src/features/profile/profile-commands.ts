@@ -9,7 +9,7 @@ export const profileCommands: FeatureCommands = {
       title: 'palette.profile',
       synonyms: 'palette.profileWords',
       icon: CircleUser,
-      place: { page: '/profile' },
+      target: { page: '/profile' },
     },
   ],
   finders: [],

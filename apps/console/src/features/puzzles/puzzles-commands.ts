@@ -1,7 +1,7 @@
 import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { currentMessages } from '#src/shared/messages/messages-store.ts'
-import type { FeatureCommands, Found } from '#src/shared/navigation/commands.ts'
+import type { FeatureCommands, FinderResult } from '#src/shared/navigation/commands.ts'
 import { findPuzzles } from './find-puzzles.queries.ts'
 import { textIn } from './text-in.ts'
 
@@ -16,7 +16,7 @@ export const puzzlesCommands: FeatureCommands = {
       synonyms: 'palette.addPuzzleWords',
       icon: PuzzleIcon,
       // leaving unsaved changes in the editor asks first, and this dialog opens over the list
-      place: { page, search: { dialog: 'add' } },
+      target: { page, search: { dialog: 'add' } },
     },
   ],
   finders: [
@@ -24,7 +24,7 @@ export const puzzlesCommands: FeatureCommands = {
       id: 'puzzles',
       title: 'palette.puzzles',
       allTitle: 'palette.allPuzzles',
-      allPlace: (text) => ({ page, search: { search: text } }),
+      allTarget: (text) => ({ page, search: { search: text } }),
       async find(text, signal) {
         const puzzles = await findPuzzles(text, signal)
         return puzzles.map(foundPuzzle)
@@ -33,7 +33,7 @@ export const puzzlesCommands: FeatureCommands = {
   ],
 }
 
-function foundPuzzle({ _id: id, title, slug, sceneUrl }: Puzzle): Found {
+function foundPuzzle({ _id: id, title, slug, sceneUrl }: Puzzle): FinderResult {
   const name = textIn(title, currentMessages().locale) || slug
-  return { id, name, note: slug, avatarUrl: sceneUrl, place: { page, id } }
+  return { id, name, note: slug, avatarUrl: sceneUrl, target: { page, id } }
 }

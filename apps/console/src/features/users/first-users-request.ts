@@ -1,6 +1,6 @@
 import { readListPreferences, storedListText } from '#src/list/page/list-preferences-store.ts'
 import { callAddress } from '#src/shared/api/addresses.ts'
-import { filterOf, placeOf, readSearch } from './users-search.ts'
+import { filterOf, pageInput, readSearch } from './users-search.ts'
 
 /**
  * The request of the list's first page, exactly as the page will make it: the inline script starts it before the
@@ -12,5 +12,5 @@ export function firstUsersRequests(search: string): string[] {
   const filter = filterOf(state)
   if (Object.keys(filter).some((name) => /^(joined|seen|played)/.test(name))) return []
   const { record } = readListPreferences(storedListText('users'))
-  return [callAddress('/admin/get-all-users', { ...filter, ...placeOf(state, record) })]
+  return [callAddress('/admin/get-all-users', { ...filter, ...pageInput(state, record) })]
 }

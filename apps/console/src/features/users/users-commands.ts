@@ -2,7 +2,7 @@ import type { User } from '@loupe/contract/admin/users/users'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
-import type { FeatureCommands, Found } from '#src/shared/navigation/commands.ts'
+import type { FeatureCommands, FinderResult } from '#src/shared/navigation/commands.ts'
 import { findUsers } from './find-users.queries.ts'
 
 const page = '/users'
@@ -15,21 +15,21 @@ export const usersCommands: FeatureCommands = {
       title: 'palette.addPlayer',
       synonyms: 'palette.addPlayerWords',
       icon: UserPlus,
-      place: { page, search: { dialog: 'add' }, keeps: true },
+      target: { page, search: { dialog: 'add' }, keeps: true },
     },
     {
       id: 'users.import',
       title: 'palette.importPlayers',
       synonyms: 'palette.importPlayersWords',
       icon: Upload,
-      place: { page, search: { dialog: 'import' }, keeps: true },
+      target: { page, search: { dialog: 'import' }, keeps: true },
     },
     {
       id: 'users.export',
       title: 'palette.exportPlayers',
       synonyms: 'palette.exportPlayersWords',
       icon: Download,
-      place: { page, search: { dialog: 'export' }, keeps: true },
+      target: { page, search: { dialog: 'export' }, keeps: true },
     },
   ],
   finders: [
@@ -37,7 +37,7 @@ export const usersCommands: FeatureCommands = {
       id: 'users',
       title: 'palette.players',
       allTitle: 'palette.allPlayers',
-      allPlace: (text) => ({ page, search: { search: text } }),
+      allTarget: (text) => ({ page, search: { search: text } }),
       async find(text, signal) {
         const users = await findUsers(text, signal)
         return users.map(foundUser)
@@ -46,12 +46,12 @@ export const usersCommands: FeatureCommands = {
   ],
 }
 
-function foundUser({ id, fullName, username, avatarUrl }: User): Found {
+function foundUser({ id, fullName, username, avatarUrl }: User): FinderResult {
   return {
     id,
     name: fullName || username,
     note: username,
     avatarUrl,
-    place: { page, id, keeps: true },
+    target: { page, id, keeps: true },
   }
 }

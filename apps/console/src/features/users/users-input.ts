@@ -1,7 +1,7 @@
 import type { getAllUsers } from '@loupe/contract/admin/users/users-list'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { timeInput } from '#src/list/filters/time-spans.ts'
-import { filterOf, placeOf, type UsersSearch } from './users-search.ts'
+import { filterOf, pageInput, type UsersSearch } from './users-search.ts'
 
 export type ListInput = InputOf<typeof getAllUsers>
 type Filter = Omit<ListInput, 'page' | 'record' | 'sort' | 'cursor' | 'part'>
@@ -35,6 +35,6 @@ export function rowsInput(
 ): ListInput {
   return {
     ...filterInput(search, zone, now),
-    ...placeOf(search, record),
+    ...pageInput(search, record),
   } as ListInput
 }

@@ -1,6 +1,6 @@
 import type { User } from '@loupe/contract/admin/users/users'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { PagePlace } from '#src/list/address/list-steps.ts'
+import type { PageStep } from '#src/list/address/list-steps.ts'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
@@ -67,7 +67,7 @@ export function UsersPage() {
     // stepping through the list keeps the visible part of the player
     list: {
       ...page.openList,
-      onOpen: (id: string, step: PagePlace = {}) =>
+      onOpen: (id: string, step: PageStep = {}) =>
         go(usersHref({ ...changeSearch(search, step), dialog: '', import: '' }, id)),
     },
     onClose: () => page.open(null),

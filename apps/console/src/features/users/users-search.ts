@@ -41,7 +41,7 @@ export const {
   changeSearch,
   filterOf,
   isFiltered,
-  placeOf,
+  pageInput,
   openIdOf,
   hrefOf: usersHref,
 } = usersSearch

@@ -90,7 +90,7 @@ function searchOf<Name extends string>(
   }
 
   /** The position of a page in the contract's query; its rows are requested without the total. */
-  function placeOf(search: SearchState, record: string | null) {
+  function pageInput(search: SearchState, record: string | null) {
     return {
       sort: search.sort ?? sort,
       // an explicit order takes precedence over exact matches
@@ -115,7 +115,7 @@ function searchOf<Name extends string>(
     inLanguage,
     writeSearch,
     changeSearch,
-    placeOf,
+    pageInput,
     hrefOf,
     /** Only the filters. */
     filterOf: (search: Search): Search => pick(search, filters),

@@ -3,14 +3,14 @@ import type { Total } from '#src/shared/numbers/total.ts'
 import type { SearchState } from './list-search.ts'
 
 /** The position of a page in a list, in its address. */
-export type PagePlace = SearchState<'page' | 'cursor'>
+export type PageStep = SearchState<'page' | 'cursor'>
 
 /**
  * The changes of the address for the previous and next page; null if there is none. They use the cursors of the page's
  * own response, or else its number: then `hasNext` decides whether the list continues.
  */
 export function stepsOf(
-  search: PagePlace,
+  search: PageStep,
   response: Pick<Paged<unknown>, 'next' | 'previous'> | undefined,
   hasNext = Boolean(response?.next),
 ) {
@@ -27,11 +27,11 @@ export function lastPageOf(total: Total | undefined, record: number): number | n
 }
 
 /** From 0. */
-export function pageOf(search: PagePlace): number {
+export function pageOf(search: PageStep): number {
   return Number(search.page ?? 0) || 0
 }
 
 /** The changes for a page: the first needs neither parameter, the others use a cursor if there is one. */
-export function stepTo(page: number, cursor: string | null | undefined): PagePlace {
+export function stepTo(page: number, cursor: string | null | undefined): PageStep {
   return { page: page > 0 ? String(page) : '', cursor: page > 0 ? (cursor ?? '') : '' }
 }

@@ -1,5 +1,5 @@
 import type { Paged } from '@loupe/contract/shared/lists'
-import { lastPageOf, type PagePlace, pageOf, stepsOf, stepTo } from '#src/list/address/list-steps.ts'
+import { lastPageOf, type PageStep, pageOf, stepsOf, stepTo } from '#src/list/address/list-steps.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
 import { Pager } from './pager.tsx'
 
@@ -15,7 +15,7 @@ export function ListPager({
   onRecord,
   onIntent,
 }: {
-  search: PagePlace
+  search: PageStep
   record: number
   page: Paged<unknown> | undefined
   /** The visible rows are those of the previous page; its own are loading. */
@@ -23,10 +23,10 @@ export function ListPager({
   total: Total | undefined
   /** The total is that of the previous search, so the last page is unknown. */
   isTotalOver: boolean
-  onChange: (changes: PagePlace & { record?: string }) => void
+  onChange: (changes: PageStep & { record?: string }) => void
   onRecord: (record: string) => void
   /** The pointer is near: the next page may be loaded ahead. */
-  onIntent: (next: PagePlace) => void
+  onIntent: (next: PageStep) => void
 }) {
   const page = pageOf(search)
   const lastPage = lastPageOf(total, record)

@@ -38,7 +38,7 @@ export function listQueries<Row, Name extends string>({
   }
 
   function pageInput(search: SearchState, record: string, zone: string | undefined): object {
-    return { ...filterInput(search, zone, new Date()), ...list.placeOf(search, record) }
+    return { ...filterInput(search, zone, new Date()), ...list.pageInput(search, record) }
   }
 
   function useRowsQuery() {

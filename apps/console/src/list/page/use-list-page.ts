@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultRecord, type SearchState } from '#src/list/address/list-search.ts'
 import { useListState } from '#src/list/address/list-state.ts'
-import type { PagePlace } from '#src/list/address/list-steps.ts'
+import type { PageStep } from '#src/list/address/list-steps.ts'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { afterPaint } from '#src/shared/loading/after-paint.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
@@ -44,7 +44,7 @@ export interface ListPageState<Row, Name extends string = never> {
   total: Total | undefined
   /** The number of matches; undefined while it is being counted. */
   knownTotal: Total | undefined
-  prefetchPage: (step: PagePlace) => void
+  prefetchPage: (step: PageStep) => void
   preferences: ListPreferences
   changePreferences: (changes: Partial<ListPreferences>) => void
   section: RefObject<HTMLElement | null>
@@ -52,7 +52,7 @@ export interface ListPageState<Row, Name extends string = never> {
   /** The row whose panel is open. */
   openId: string | null
   /** Opens a row, on another page of the list if `step` leads there; null closes it. */
-  open: (id: string | null, step?: PagePlace) => void
+  open: (id: string | null, step?: PageStep) => void
   /** The list, for stepping through it in the panel of a row. */
   openList: OpenList<Row> & { search: SearchState<Name | ListName> }
 }
@@ -90,11 +90,11 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const [page, counted] = [query.isPlaceholderData ? undefined : query.data, total.data]
   const knownTotal = total.isPlaceholderData ? undefined : atLeast(counted, page)
   // names of every list are names of this one, which the compiler cannot tell while it does not know the others
-  const stepped = (step: PagePlace) => list.changeSearch(search, step as SearchState<Name | ListName>)
-  const openStep = (id: string | null, step: PagePlace = {}) => open(id, step as SearchState<Name | ListName>)
+  const stepped = (step: PageStep) => list.changeSearch(search, step as SearchState<Name | ListName>)
+  const openStep = (id: string | null, step: PageStep = {}) => open(id, step as SearchState<Name | ListName>)
   const sortedBy = (sort: string) => ({ sort }) as SearchState<Name | ListName>
   const prefetchSort = (sort: string) => prefetchRows(list.changeSearch(search, sortedBy(sort)), record)
-  const prefetchPage = (step: PagePlace) => prefetchRows(stepped(step), record)
+  const prefetchPage = (step: PageStep) => prefetchRows(stepped(step), record)
   return {
     search,
     change: state.change,

@@ -27,7 +27,7 @@ export function Neighbours<Row extends { id: string }>({
   const t = useT()
   const { formatNumber } = useIntl()
   const formatCount = useFormatCount()
-  const { can, walk, place, hasLeft } = useNeighbours(id, list)
+  const { can, stepTo, position, hasLeft } = useNeighbours(id, list)
   const singleKeys = useSingleKeys()
   const button = (way: Way) => ({
     size: 'small' as const,
@@ -36,23 +36,23 @@ export function Neighbours<Row extends { id: string }>({
     'aria-disabled': !can(way) || undefined,
     'aria-keyshortcuts': neighbourKeys[way],
     ...(singleKeys ? { shortcut: neighbourKeys[way] } : {}),
-    onClick: () => walk(way),
+    onClick: () => stepTo(way),
   })
   const total = formatCount(list.total) || '…'
-  const placeText = hasLeft
+  const positionText = hasLeft
     ? t('ui.leftList')
-    : place === null
+    : position === null
       ? ''
-      : t('ui.place', { place: formatNumber(place), total })
+      : t('ui.place', { place: formatNumber(position), total })
   return (
     <>
       <IconButton {...button('previous')} icon={ChevronUp} />
       <IconButton {...button('next')} icon={ChevronDown} />
-      <span className={styles.place} aria-hidden="true">
-        {placeText}
+      <span className={styles.position} aria-hidden="true">
+        {positionText}
       </span>
       <output className="visually-hidden" aria-live="polite">
-        {placeText ? t('ui.placeSaid', { name, place: placeText }) : name}
+        {positionText ? t('ui.placeSaid', { name, place: positionText }) : name}
       </output>
     </>
   )

@@ -1,10 +1,10 @@
 import type { Paged } from '@loupe/contract/shared/lists'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type PagePlace, pageOf, stepsOf } from '#src/list/address/list-steps.ts'
+import { type PageStep, pageOf, stepsOf } from '#src/list/address/list-steps.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { rowsBeside } from './rows-beside.ts'
+import { neighbouringRows } from './neighbouring-rows.ts'
 
 const ways = ['next', 'previous'] as const
 export type Way = (typeof ways)[number]
@@ -14,16 +14,16 @@ export interface OpenList<Row> {
   /** Identifies a page of rows: the conditions and order of the list, and the page. */
   pageKey: string
   /** Its address, to check that it is still the same when a response arrives. */
-  search: PagePlace
+  search: PageStep
   record: string
   page: Paged<Row> | undefined
   /** The number of matches; undefined while it is being counted. */
   total: Total | undefined
   /** Opens a row of this page or, with `step`, of another one. */
-  onOpen: (id: string, step?: PagePlace) => void
+  onOpen: (id: string, step?: PageStep) => void
   /** Loads the page of a step. */
-  fetchPage: (step: PagePlace) => Promise<Paged<Row>>
-  prefetchPage: (step: PagePlace) => void
+  fetchPage: (step: PageStep) => Promise<Paged<Row>>
+  prefetchPage: (step: PageStep) => void
 }
 
 /**
@@ -37,11 +37,11 @@ export function useNeighbours<Row extends { id: string }>(
 ) {
   const messages = useFailureMessage()
   const [isBusy, setIsBusy] = useState(false)
-  const { hasPlace, hasLeft, index, inPage } = usePlace(id, pageKey, page)
+  const { hasPosition, hasLeft, index, inPage } = usePosition(id, pageKey, page)
   const steps = stepsOf(search, page)
-  const can = (way: Way) => hasPlace && !isBusy && Boolean(inPage[way] ?? steps[way])
+  const can = (way: Way) => hasPosition && !isBusy && Boolean(inPage[way] ?? steps[way])
 
-  const edge = ways.find((way) => hasPlace && !inPage[way] && steps[way])
+  const edge = ways.find((way) => hasPosition && !inPage[way] && steps[way])
   const prefetchEdge = useEffectEvent((way: Way) => {
     const step = steps[way]
     if (step) prefetchPage(step)
@@ -60,14 +60,14 @@ export function useNeighbours<Row extends { id: string }>(
     }
   }, [here])
 
-  function walk(way: Way): void {
+  function stepTo(way: Way): void {
     const [beside, step] = [inPage[way], steps[way]]
     if (!can(way)) return
     if (beside !== undefined) return onOpen(beside)
     if (step) void cross(way, step)
   }
 
-  async function cross(way: Way, step: PagePlace): Promise<void> {
+  async function cross(way: Way, step: PageStep): Promise<void> {
     setIsBusy(true)
     try {
       const { list } = await fetchPage(step)
@@ -81,7 +81,12 @@ export function useNeighbours<Row extends { id: string }>(
     }
   }
 
-  return { can, walk, hasLeft, place: index === null ? null : pageOf(search) * Number(record) + index + 1 }
+  return {
+    can,
+    stepTo,
+    hasLeft,
+    position: index === null ? null : pageOf(search) * Number(record) + index + 1,
+  }
 }
 
 /** The page when the row was last at its position in it. */
@@ -92,15 +97,15 @@ interface Known {
 }
 
 /** The position of the row in the page, or its last one; none while neither is known. */
-function usePlace<Row extends { id: string }>(id: string, pageKey: string, page: Paged<Row> | undefined) {
+function usePosition<Row extends { id: string }>(id: string, pageKey: string, page: Paged<Row> | undefined) {
   const [known, setKnown] = useState<Known | null>(null)
   const ids = useMemo(() => page?.list.map((row) => row.id) ?? [], [page])
   const isHere = known?.id === id && known.pageKey === pageKey
   const isListed = ids.includes(id)
-  const beside = rowsBeside(ids, id, isHere ? known.ids : ids)
+  const beside = neighbouringRows(ids, id, isHere ? known.ids : ids)
   if (isListed && beside.index !== null && !(isHere && known.ids === ids)) setKnown({ id, pageKey, ids })
   return {
-    hasPlace: page !== undefined && (isListed || isHere),
+    hasPosition: page !== undefined && (isListed || isHere),
     hasLeft: page !== undefined && isHere && !isListed,
     index: isListed ? beside.index : null,
     inPage: { previous: beside.previous, next: beside.next },

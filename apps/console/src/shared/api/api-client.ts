@@ -42,11 +42,11 @@ export function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return settle(endpoint, (token) => send(endpoint, input, token, options), options)
+  return sendAndRead(endpoint, (token) => send(endpoint, input, token, options), options)
 }
 
 /** Reads the response of `send`, and sends again if the session was renewed in between. */
-export async function settle<E extends Endpoint>(
+export async function sendAndRead<E extends Endpoint>(
   endpoint: E,
   sendOnce: (token: string | null) => Promise<Response>,
   options: CallOptions,
@@ -57,8 +57,8 @@ export async function settle<E extends Endpoint>(
   if (codeOf(body) !== sessionOver || endpoint.access === 'public' || options.token) return fail(body)
   // another call may have renewed the session while this one was running, or may be about to
   const now = sessionToken()
-  if (now === token || now === null) await mendSession(body, options)
-  return settle(endpoint, sendOnce, { ...options, onSessionOver: 'fail' })
+  if (now === token || now === null) await renewSession(body, options)
+  return sendAndRead(endpoint, sendOnce, { ...options, onSessionOver: 'fail' })
 }
 
 /** When the next attempt is allowed, in milliseconds since 1970; null if the server did not send it. */
@@ -68,7 +68,7 @@ export function retryAtMs(failure: Failure): number | null {
 
 const waits = new WeakMap<object, number>()
 
-async function mendSession(body: unknown, options: CallOptions): Promise<void> {
+async function renewSession(body: unknown, options: CallOptions): Promise<void> {
   dropToken()
   if (!retry || options.onSessionOver === 'fail') return fail(body)
   confirming ??= retry().finally(() => {

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import { callAddress } from './addresses.ts'
-import { type CallOptions, fail, settle, wrongServices } from './api-client.ts'
+import { type CallOptions, fail, sendAndRead, wrongServices } from './api-client.ts'
 
 export interface UploadOptions extends CallOptions {
   /** Called with the sent part, from 0 to 1. */
@@ -14,7 +14,7 @@ export function upload<E extends Endpoint>(
   file: Blob,
   options: UploadOptions = {},
 ): Promise<OutputOf<E>> {
-  return settle(endpoint, (token) => sendFile(endpoint, input, file, token, options), options)
+  return sendAndRead(endpoint, (token) => sendFile(endpoint, input, file, token, options), options)
 }
 
 /** XMLHttpRequest, because fetch has no upload progress. */
@@ -69,12 +69,12 @@ export function uploadForm<E extends Endpoint>(
   form: FormData,
   options: UploadOptions = {},
 ): Promise<OutputOf<E>> {
-  return settle(endpoint, (token) => send(endpoint.path, {}, form, token, options), options)
+  return sendAndRead(endpoint, (token) => send(endpoint.path, {}, form, token, options), options)
 }
 
 /** Sends a form to a call that declares one (`Endpoint.form`). Otherwise like `call`. */
 export function callForm<E extends Endpoint>(endpoint: E, form: FormData): Promise<OutputOf<E>> {
-  return settle(endpoint, (token) => sendForm(endpoint, form, token), {})
+  return sendAndRead(endpoint, (token) => sendForm(endpoint, form, token), {})
 }
 
 /** The browser sets the content type itself, with the boundary of the form's parts. */

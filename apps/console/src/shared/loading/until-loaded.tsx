@@ -8,13 +8,13 @@ let takingOver: Promise<void> | undefined
  * function then.
  */
 export function beginTakeOver(): () => void {
-  let settle: (() => void) | undefined
+  let finish: (() => void) | undefined
   takingOver = new Promise((resolve) => {
-    settle = resolve
+    finish = resolve
   })
   return () => {
     takingOver = undefined
-    settle?.()
+    finish?.()
     // the page is visible already: its entry animations must not run again; animations driven by scrolling, such as a
     // fading edge, are kept
     for (const animation of document.getAnimations())

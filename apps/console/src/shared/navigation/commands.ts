@@ -3,7 +3,7 @@ import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Address } from './navigation.tsx'
 
 /** A target in the console: a page, a record on it, or a dialog of it. */
-export interface Place {
+export interface LinkTarget {
   /** The page's path, such as `/users`. */
   page: string
   /** The record whose panel is open there. */
@@ -21,13 +21,13 @@ export interface FeatureCommand {
   /** Synonyms for the search. */
   synonyms?: MessageId
   icon: LucideIcon
-  place: Place
+  target: LinkTarget
   /** It opens a page that is not in the menu, and is listed with the pages. */
   isPage?: boolean
 }
 
 /** A record found by its text, such as a player. */
-export interface Found {
+export interface FinderResult {
   id: string
   name: string
   /** A second name, shown less prominently. */
@@ -35,7 +35,7 @@ export interface Found {
   avatarUrl: string | null
   /** The person whose initials are shown, if it is not a person itself. */
   by?: { id: string; name: string }
-  place: Place
+  target: LinkTarget
 }
 
 /** How records of a kind are found by text. */
@@ -44,8 +44,8 @@ export interface Finder {
   title: MessageId
   /** The title of the link to all results; filled in with the `text`. */
   allTitle: MessageId
-  allPlace: (text: string) => Place
-  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+  allTarget: (text: string) => LinkTarget
+  find: (text: string, signal: AbortSignal) => Promise<readonly FinderResult[]>
 }
 
 /** The commands and finders of a feature in the palette. */
@@ -55,7 +55,7 @@ export interface FeatureCommands {
 }
 
 /** The address of a target, from the current page: an open dialog is closed in any case. */
-export function hrefOf({ page, id, search = {}, keeps = false }: Place, here: Address): string {
+export function hrefOf({ page, id, search = {}, keeps = false }: LinkTarget, here: Address): string {
   const stays = keeps && (here.path === page || here.path.startsWith(`${page}/`))
   const params = new URLSearchParams(stays ? here.search : '')
   for (const name of ['dialog', 'import']) params.delete(name)

@@ -134,7 +134,7 @@ const consents = new WeakMap<RouterHistory, { href: string; from: string | undef
 
 /** The consents for the navigation from here to an address. They end with it, and with any other one. */
 function consentsTo(history: RouterHistory, href: string): Set<string> {
-  const from = placeOf(history.location).key
+  const from = entryOf(history.location).key
   const before = consents.get(history)
   if (before?.href === href && before.from === from) return before.guards
   const guards = new Set<string>()
@@ -147,11 +147,11 @@ function takeAgain(history: RouterHistory, { action, nextLocation }: BlockerFnAr
   const { href, state } = nextLocation
   if (action === 'PUSH') history.push(href, state)
   else if (action === 'REPLACE') history.replace(href, state)
-  else history.go(placeOf(nextLocation).index - placeOf(history.location).index)
+  else history.go(entryOf(nextLocation).index - entryOf(history.location).index)
 }
 
 /** The index of a location in the history, and its key. */
-function placeOf({ state }: HistoryLocation) {
+function entryOf({ state }: HistoryLocation) {
   // oxlint-disable-next-line no-underscore-dangle -- the names are the history's own
   return { index: state.__TSR_index, key: state.__TSR_key }
 }

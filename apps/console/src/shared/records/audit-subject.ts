@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { inLanguage } from '../messages/in-language.ts'
 import { useT } from '../messages/messages.tsx'
 import { languageNameIn } from '../names/language-name.ts'
-import { documentPlaces } from './document-places.ts'
+import { documentPages } from './document-pages.ts'
 
 type Subject = AuditRow['subject']
 
@@ -19,7 +19,7 @@ export function useSubjectName(): (subject: Subject) => string | null {
       if (!document) return null
       const { type, locale: language, version } = document
       return t('audit.documentName', {
-        title: t(documentPlaces[type].title),
+        title: t(documentPages[type].title),
         language: languageNameIn(locale, language),
         version,
       })
@@ -37,7 +37,7 @@ const paths: Partial<Record<Subject['kind'], string>> = {
 
 /** The address of a subject; null if it has no page, or was deleted. */
 export function subjectHref({ kind, id, name, title, document }: Subject): string | null {
-  if (document) return `${documentPlaces[document.type].path}?lang=${document.locale}`
+  if (document) return `${documentPages[document.type].path}?lang=${document.locale}`
   const path = paths[kind]
   return path && id !== null && (name !== null || title !== null) ? `${path}/${id}` : null
 }

@@ -7,12 +7,12 @@ import { parseStored, read, remove, type Schema, write } from './storage.ts'
 export function readDraft<Draft>(key: string, schema: Schema<Draft>): Draft | null {
   const text = read(key)
   const draft = parseStored(text, schema)
-  if (text !== null && draft === null) setAside(key, text)
+  if (text !== null && draft === null) copyUnreadable(key, text)
   return draft
 }
 
 /** Copies the text of an unreadable draft to where no draft overwrites it. */
-export function setAside(key: string, text: string): void {
+export function copyUnreadable(key: string, text: string): void {
   write(`${key}-unreadable`, text)
 }
 
@@ -21,20 +21,20 @@ const refused = new Set<string>()
 
 /** Stores a draft. If the browser refuses, closing or reloading the tab needs confirmation. */
 export function writeDraft(key: string, text: string): void {
-  if (write(key, text)) return settleDraft(key)
+  if (write(key, text)) return clearRefused(key)
   refused.add(key)
-  window.addEventListener('beforeunload', holdBack)
+  window.addEventListener('beforeunload', confirmLeaving)
 }
 
 export function removeDraft(key: string): void {
   remove(key)
-  settleDraft(key)
+  clearRefused(key)
 }
 
-function settleDraft(key: string): void {
-  if (refused.delete(key) && refused.size === 0) window.removeEventListener('beforeunload', holdBack)
+function clearRefused(key: string): void {
+  if (refused.delete(key) && refused.size === 0) window.removeEventListener('beforeunload', confirmLeaving)
 }
 
-function holdBack(event: BeforeUnloadEvent): void {
+function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

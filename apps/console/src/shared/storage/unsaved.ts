@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentProfile } from '#src/shared/session/profile.ts'
-import { removeDraft, setAside, writeDraft } from './drafts.ts'
+import { copyUnreadable, removeDraft, writeDraft } from './drafts.ts'
 import { fieldsOf, parseJson, read, type Schema } from './storage.ts'
 import { createWindowListeners } from './window-listeners.ts'
 
@@ -51,6 +51,6 @@ function parse<Draft>(key: string, text: string | null, schema: Schema<Draft>): 
     const parsed = schema.safeParse(value)
     return parsed.success ? [[id, parsed.data]] : []
   })
-  if (drafts.length === 0 || drafts.length < stored.length) setAside(key, text)
+  if (drafts.length === 0 || drafts.length < stored.length) copyUnreadable(key, text)
   return Object.fromEntries(drafts)
 }

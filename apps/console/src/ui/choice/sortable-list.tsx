@@ -20,20 +20,20 @@ interface Drag {
 
 /**
  * Rows that are reordered by their handles: dragged, or moved by the arrows, Home and End. Escape cancels a drag.
- * `labelOf` names a handle, `placeOf` announces a row's new position.
+ * `labelOf` names a handle, `positionText` announces a row's new position.
  */
 export function SortableList<Item extends Sortable>({
   label,
   items,
   labelOf,
-  placeOf,
+  positionText,
   onSort,
   children,
 }: {
   label: string
   items: readonly Item[]
   labelOf: (item: Item) => string
-  placeOf: (item: Item, place: number) => string
+  positionText: (item: Item, index: number) => string
   onSort: (items: Item[]) => void
   children: (item: Item, index: number) => ReactNode
 }) {
@@ -57,9 +57,9 @@ export function SortableList<Item extends Sortable>({
     if (next.every((one, index) => one === ids[index])) return
     movedId.current = id
     const rows = sorted(items, next)
-    const place = next.indexOf(id)
-    const item = rows[place]
-    if (item) setAnnounced(placeOf(item, place + 1))
+    const index = next.indexOf(id)
+    const item = rows[index]
+    if (item) setAnnounced(positionText(item, index + 1))
     onSort(rows)
   }
 

@@ -10,7 +10,7 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
 
 /** Items in the order of their IDs; others come last. */
 export function sorted<Item extends Sortable>(items: readonly Item[], ids: readonly string[]): Item[] {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  const indexOf = ({ id }: Item) => indexes.get(id) ?? ids.length
+  return items.toSorted((one, other) => indexOf(one) - indexOf(other))
 }

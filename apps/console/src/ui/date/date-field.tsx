@@ -39,7 +39,7 @@ export function DateField({
   const example = formatDay('2026-12-31', locale)
   useNotSent(input, wrong)
 
-  function settle() {
+  function commit() {
     if (text === null || wrong) return
     const day = text.trim() === '' ? '' : (parseDay(text, locale) ?? '')
     setText(null)
@@ -62,8 +62,8 @@ export function DateField({
             placeholder={example.replaceAll(/\d/gu, '–')}
             value={text ?? visible}
             onChange={(event) => setText(event.currentTarget.value)}
-            onBlur={settle}
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onBlur={commit}
+            onKeyDown={(event) => event.key === 'Enter' && commit()}
           />
           <IconButton
             ref={button}

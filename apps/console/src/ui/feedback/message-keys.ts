@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 
-/** Marks the region of messages over the page: `<section {...messagesPlace}>`. */
-export const messagesPlace = { 'data-snackbars': '' } as const
+/** Marks the region of messages over the page: `<section {...messagesRegion}>`. */
+export const messagesRegion = { 'data-snackbars': '' } as const
 
 const within = '[data-snackbars]'
 const buttons = `${within} li:not([data-leaving]) > button`

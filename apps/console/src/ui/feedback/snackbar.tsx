@@ -9,7 +9,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { clearFeet, followFeet } from './clearance.ts'
-import { leaveMessages, messagesPlace, useMessageKeys } from './message-keys.ts'
+import { leaveMessages, messagesRegion, useMessageKeys } from './message-keys.ts'
 import styles from './snackbar.module.css'
 import {
   snackbars as ours,
@@ -51,7 +51,7 @@ export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
       className={styles.host}
       aria-label={t('ui.messages')}
       aria-keyshortcuts="F6"
-      {...messagesPlace}
+      {...messagesRegion}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing takes no part in what the list does */}
       <ol

@@ -24,7 +24,7 @@ export function attachTips(tip: HTMLElement): () => void {
     fill(tip, text, next.dataset.tipKey)
     if (next.getAttribute('aria-label') !== text) next.setAttribute('aria-describedby', tip.id)
     tip.showPopover?.()
-    place(tip, next)
+    position(tip, next)
   }
 
   function hide() {
@@ -86,7 +86,7 @@ function fill(tip: HTMLElement, text: string, key: string | undefined): void {
  * Positions the tip below its owner, or above it without space below; beside an owner with `data-tip-beside`, whose
  * neighbours it would otherwise cover. Never beyond the edge of the window.
  */
-function place(tip: HTMLElement, owner: HTMLElement): void {
+function position(tip: HTMLElement, owner: HTMLElement): void {
   const box = owner.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = tip
   const below = box.bottom + gap

@@ -53,7 +53,7 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
     }, [close]),
   )
   useLayoutEffect(() => {
-    if (isPopped) place(element.current)
+    if (isPopped) position(element.current)
   }, [isPopped])
   useEffect(() => () => clearTimeout(leaving.current), [])
 
@@ -104,7 +104,7 @@ const margin = 8
  * Positions the flyout beside its line, but inside the window. It is fixed to the window, so that no scrolling drawer
  * cuts it off.
  */
-function place(element: HTMLElement | null): void {
+function position(element: HTMLElement | null): void {
   const flyout = element?.querySelector('ul')
   if (!element || !flyout) return
   const { top, left, right } = element.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import type { Change, ChangeAction, RecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
-import { documentPlaces } from '#src/shared/records/document-places.ts'
+import { documentPages } from '#src/shared/records/document-pages.ts'
 
 export const changeGroups = ['puzzles', 'help', 'notifications', 'players', 'system'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
@@ -52,7 +52,7 @@ export const changeKinds: Record<ChangeAction, Kind> = {
     group: 'players',
     verb: 'published',
     hrefOf: ({ document }) =>
-      document ? `${documentPlaces[document.type].path}?lang=${document.locale}` : '/aboutus',
+      document ? `${documentPages[document.type].path}?lang=${document.locale}` : '/aboutus',
   },
   'game_keys.add': { group: 'system', verb: null },
   'game_keys.revoke': { group: 'system', verb: null },

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
-import { documentPlaces } from '#src/shared/records/document-places.ts'
+import { documentPages } from '#src/shared/records/document-pages.ts'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { openQueriesAt } from '../lists.ts'
 
@@ -87,7 +87,7 @@ export function useNeedText(): (need: Need) => NeedText {
         const key = Date.parse(effectiveFrom) > Date.now() ? 'takesEffect' : 'tookEffect'
         return {
           title: t('dashboard.need.documentOutdated', {
-            document: t(documentPlaces[type].title),
+            document: t(documentPages[type].title),
             version: formatNumber(version),
             languages: languagesOf(languages),
             count: languages.length,
@@ -97,7 +97,7 @@ export function useNeedText(): (need: Need) => NeedText {
           }),
           action: {
             label: t('dashboard.need.openTexts'),
-            href: `${documentPlaces[type].path}?lang=${languages[0] ?? 'en'}&beside=en`,
+            href: `${documentPages[type].path}?lang=${languages[0] ?? 'en'}&beside=en`,
           },
         }
       }

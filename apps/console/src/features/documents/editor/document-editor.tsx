@@ -65,9 +65,9 @@ export function DocumentEditor(props: EditorProps) {
   const messages = useDocumentMessages()
   const failureMessage = useFailureMessage()
   const saveFailureMessage = useSaveFailureMessage()
-  const place = { type, locale }
-  const text = useText(place, state, firstTitles[type][locale])
-  const saving = useSaving(place)
+  const key = { type, locale }
+  const text = useText(key, state, firstTitles[type][locale])
+  const saving = useSaving(key)
   const { discard } = useDocumentActions(type)
   const handle = useRef<TextHandle>(null)
   const [isBegun, setIsStarted] = useState(false)
@@ -75,26 +75,26 @@ export function DocumentEditor(props: EditorProps) {
   const isMissing = state.draft === null && state.latest === null && !text.stored && !isBegun
 
   /** Flushes the text typed within the last moment. */
-  function settleText() {
+  function flushText() {
     if (handle.current) text.change({ content: handle.current.read() })
   }
 
   function isReady(): boolean {
-    settleText()
-    const isUntitled = (storedText(place)?.title ?? text.title).trim() === ''
+    flushText()
+    const isUntitled = (storedText(key)?.title ?? text.title).trim() === ''
     setHasNoTitle(isUntitled)
     return !isUntitled
   }
 
   async function save() {
-    if (saving.isBusy || !isReady() || !storedText(place)) return
+    if (saving.isBusy || !isReady() || !storedText(key)) return
     const outcome = await saving.save()
     if (!outcome.ok && !outcome.isConflict) showFailure(saveFailureMessage(outcome.error))
   }
   useSaveKeys(() => void save())
 
   function show(next: View) {
-    settleText()
+    flushText()
     open({ ...search, view: next }, { replace: true })
   }
 
@@ -103,11 +103,11 @@ export function DocumentEditor(props: EditorProps) {
       { id, revision },
       {
         onSuccess: () => {
-          settleText()
+          flushText()
           // text typed while the draft was being discarded is a change of the published version
-          const typed = storedText(place)
+          const typed = storedText(key)
           if (typed)
-            storeOrDiscard(place, typed, baseOf(null, state.latest, state.newest, firstTitles[type][locale]))
+            storeOrDiscard(key, typed, baseOf(null, state.latest, state.newest, firstTitles[type][locale]))
           showDone(t('documents.draftDiscarded'))
         },
         onError: (error) => showFailure(failureMessage(error)),
@@ -249,10 +249,10 @@ export function DocumentEditor(props: EditorProps) {
             mine={text.stored}
             theirs={saving.theirs}
             locale={locale}
-            onBack={saving.settleConflict}
+            onBack={saving.clearConflict}
             onChoose={(choice) => {
-              if (saving.theirs) storeOrDiscard(place, choice, nextBase(saving.theirs, state.newest))
-              saving.settleConflict()
+              if (saving.theirs) storeOrDiscard(key, choice, nextBase(saving.theirs, state.newest))
+              saving.clearConflict()
             }}
           />
         ) : null}

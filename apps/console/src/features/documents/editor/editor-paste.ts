@@ -34,9 +34,9 @@ export function pasteHandlers(outcome: Outcome) {
       // content moved within the text is the editor's own
       if (!event.dataTransfer || view.dragging) return false
       event.preventDefault()
-      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-      if (place)
-        view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
+      const position = view.posAtCoords({ left: event.clientX, top: event.clientY })
+      if (position)
+        view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position.pos))))
       view.focus()
       void insert(view, event.dataTransfer, outcome, event)
       return true

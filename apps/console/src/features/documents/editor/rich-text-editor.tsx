@@ -60,7 +60,7 @@ export function RichTextEditor({
   onLeftOut: (names: readonly string[], exceeded: readonly Excess[]) => void
   onFailure: (error: unknown) => void
 }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [facts, setFacts] = useState<EditorFacts>(() => firstFacts(startOf(content)))
@@ -80,8 +80,8 @@ export function RichTextEditor({
   )
 
   useEffect(() => {
-    if (!place.current) return undefined
-    const made = begin(place.current)
+    if (!container.current) return undefined
+    const made = begin(container.current)
     let timer: ReturnType<typeof setTimeout> | undefined
     const reportChange = () => {
       clearTimeout(timer)
@@ -114,7 +114,7 @@ export function RichTextEditor({
         className={styles.sheet}
         hidden={!editor}
         data-placeholder={editor?.isEmpty ? placeholder : undefined}
-        ref={place}
+        ref={container}
       />
     </div>
   )

@@ -25,7 +25,7 @@ const StoredText = z.object({
   at: Timestamp,
 })
 
-export interface TextPlace {
+export interface DocumentKey {
   type: DocumentType
   locale: Locale
 }
@@ -34,16 +34,16 @@ const texts = unsaved('texts', StoredText)
 
 export const useStoredTexts = texts.useAll
 
-export function storedText(place: TextPlace): StoredText | undefined {
-  return texts.all()[keyOf(place)]
+export function storedText(key: DocumentKey): StoredText | undefined {
+  return texts.all()[keyOf(key)]
 }
 
-export function storeText(place: TextPlace, text: StoredText): void {
-  texts.keep(keyOf(place), text)
+export function storeText(key: DocumentKey, text: StoredText): void {
+  texts.keep(keyOf(key), text)
 }
 
-export function dropText(place: TextPlace): void {
-  texts.drop((key) => key === keyOf(place))
+export function dropText(key: DocumentKey): void {
+  texts.drop((stored) => stored === keyOf(key))
 }
 
 /** Deletes all unsaved texts of a document, in all its languages. */
@@ -51,7 +51,7 @@ export function dropTexts(type: DocumentType): void {
   texts.drop((key) => key.startsWith(`${type}/`))
 }
 
-export function keyOf({ type, locale }: TextPlace): string {
+export function keyOf({ type, locale }: DocumentKey): string {
   return `${type}/${locale}`
 }
 

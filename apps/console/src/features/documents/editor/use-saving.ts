@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useDocumentActions } from '../documents.queries.ts'
 import { nextBase } from './conflict.ts'
-import { type StoredText, storedText, type TextPlace } from './stored-texts.ts'
+import { type DocumentKey, type StoredText, storedText } from './stored-texts.ts'
 import { storeOrDiscard } from './use-text.ts'
 
 /** What the author enters when publishing a version. */
@@ -21,8 +21,8 @@ export type Outcome =
   | { ok: false; error: unknown; isConflict: boolean }
 
 /** Saves and publishes the typed text. Text typed meanwhile stays unsaved. */
-export function useSaving(place: TextPlace) {
-  const actions = useDocumentActions(place.type)
+export function useSaving(key: DocumentKey) {
+  const actions = useDocumentActions(key.type)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<ContentDocument | null>(null)
 
@@ -42,15 +42,15 @@ export function useSaving(place: TextPlace) {
     const { title, content, base } = stored
     if (base.draft) return actions.update.mutateAsync({ ...base.draft, title, content })
     const { after, sourceVersion } = base
-    return actions.add.mutateAsync({ ...place, title, content, after, sourceVersion, publish: false })
+    return actions.add.mutateAsync({ ...key, title, content, after, sourceVersion, publish: false })
   }
 
   /** Saves the typed text as the draft; null if there is none. */
   async function save(): Promise<ContentDocument | null> {
-    const stored = storedText(place)
+    const stored = storedText(key)
     if (!stored) return null
     const saved = await store(stored)
-    settle(place, stored, saved)
+    keepLaterTyping(key, stored, saved)
     return saved
   }
 
@@ -68,17 +68,17 @@ export function useSaving(place: TextPlace) {
     savedAt,
     /** The version that another administrator saved, after a refused save. */
     theirs,
-    settleConflict: () => setTheirs(null),
+    clearConflict: () => setTheirs(null),
     showConflict: setTheirs,
   }
 }
 
 /** Removes the sent text from the unsaved ones; later changes are kept, based on the saved version. */
-function settle(place: TextPlace, sent: StoredText, saved: SavedDocument): void {
+function keepLaterTyping(key: DocumentKey, sent: StoredText, saved: SavedDocument): void {
   const base = nextBase(saved, saved.version)
-  const now = storedText(place)
+  const now = storedText(key)
   const isSame = !now || (now.title === sent.title && now.content === sent.content)
-  storeOrDiscard(place, isSame ? base : now, base)
+  storeOrDiscard(key, isSame ? base : now, base)
 }
 
 function conflicting(error: unknown): ContentDocument | null {

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { LanguageState } from '../page/documents-state.ts'
 import {
   baseOf,
+  type DocumentKey,
   dropText,
   keyOf,
   type StoredText,
   storedText,
   storeText,
   type TextBase,
-  type TextPlace,
   useStoredTexts,
 } from './stored-texts.ts'
 
@@ -27,8 +27,8 @@ export interface WorkingText {
   discard: () => void
 }
 
-export function useText(place: TextPlace, state: LanguageState, firstTitle: string): WorkingText {
-  const stored = useStoredTexts()[keyOf(place)]
+export function useText(key: DocumentKey, state: LanguageState, firstTitle: string): WorkingText {
+  const stored = useStoredTexts()[keyOf(key)]
   const fresh = baseOf(state.draft, state.latest, state.newest, firstTitle)
   const base = stored?.base ?? fresh
   const { title, content } = stored ?? base
@@ -43,7 +43,7 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
   }, [content])
 
   function change(changes: { title?: string; content?: string }, from: Partial<TextBase> = {}) {
-    const now = storedText(place)
+    const now = storedText(key)
     const startedFrom = { ...(now?.base ?? fresh), ...from }
     const next = {
       title: changes.title ?? now?.title ?? startedFrom.title,
@@ -51,20 +51,20 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
         changes.content === undefined ? (now?.content ?? startedFrom.content) : plainForm(changes.content),
     }
     if (changes.content !== undefined) inEditor.current = next.content
-    storeOrDiscard(place, next, startedFrom)
+    storeOrDiscard(key, next, startedFrom)
   }
 
-  return { title, content, stored, base, edition, change, discard: () => dropText(place) }
+  return { title, content, stored, base, edition, change, discard: () => dropText(key) }
 }
 
 /** Stores a text that differs from its base. */
 export function storeOrDiscard(
-  place: TextPlace,
+  key: DocumentKey,
   text: { title: string; content: string },
   base: TextBase,
 ): void {
-  if (text.title === base.title && text.content === base.content) dropText(place)
-  else storeText(place, { ...text, base, at: new Date().toISOString() })
+  if (text.title === base.title && text.content === base.content) dropText(key)
+  else storeText(key, { ...text, base, at: new Date().toISOString() })
 }
 
 /** The server's form: empty lines and invisible spaces are no change. */

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@loupe/contract/admin/documents'
 import type { ReactNode } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { documentPlaces } from '#src/shared/records/document-places.ts'
+import { documentPages } from '#src/shared/records/document-pages.ts'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import styles from '../documents-page.module.css'
@@ -39,7 +39,7 @@ export function WorkspaceFrame({
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{t(documentPlaces[type].title)}</h1>
+        <h1>{t(documentPages[type].title)}</h1>
         {tag}
         {more ? <div className={styles.more}>{more}</div> : null}
         {published ? (

@@ -76,7 +76,7 @@ export function ChangesView({
       </div>
       <div ref={body} className={styles.text} lang={documentLanguages[locale]} dir="ltr">
         {partsOf(lines).map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their place
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their index
           <Fragment key={index}>
             {'rows' in part ? (
               <ChangedTable rows={part.rows} />
@@ -118,16 +118,16 @@ function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
       <tbody>
         {rows.map(({ state, cells = [] }, index) => (
           <tr
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their index
             key={index}
             data-state={state}
             data-changed={state === 'same' ? undefined : ''}
             // so that the keys for the next change can focus rows
             tabIndex={state === 'same' ? undefined : -1}
           >
-            {cells.map((cell, place) => (
+            {cells.map((cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- nor have cells
-              <ChangedCell key={place} cell={cell} />
+              <ChangedCell key={column} cell={cell} />
             ))}
           </tr>
         ))}

@@ -33,13 +33,13 @@ export function VersionView(props: EditorProps & { id: string }) {
   const { data: version, error } = query
   const { restore, withdraw } = useDocumentActions(type)
   const [isConfirming, setIsConfirming] = useState(false)
-  const place = { type, locale }
+  const key = { type, locale }
   const back = { lang: locale, view: 'write' as const }
 
   function makeDraft({ version: number }: ContentDocument) {
     restore.mutate(id, {
       onSuccess: () => {
-        dropText(place)
+        dropText(key)
         showDone(t('documents.restored', { version: number }))
         open(back)
       },
@@ -80,7 +80,7 @@ export function VersionView(props: EditorProps & { id: string }) {
               tone="primary"
               icon={RotateCcw}
               busy={restore.isPending}
-              onClick={() => (storedText(place) ? setIsConfirming(true) : makeDraft(version))}
+              onClick={() => (storedText(key) ? setIsConfirming(true) : makeDraft(version))}
             >
               {t('documents.restore')}
             </Button>

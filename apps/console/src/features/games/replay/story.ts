@@ -98,6 +98,6 @@ function offBy(
   { scene: { width, height } }: PuzzleVersion,
   radius: number,
 ): number {
-  const place = { x: tap.x * width, y: tap.y * height }
-  return Math.max(1, Math.round(distanceTo(shape, place, { width, height }) - radius))
+  const point = { x: tap.x * width, y: tap.y * height }
+  return Math.max(1, Math.round(distanceTo(shape, point, { width, height }) - radius))
 }

@@ -6,7 +6,7 @@ import { isLocale } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { Place } from '#src/shared/records/place.tsx'
+import { PlayerLocation } from '#src/shared/records/player-location.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Details } from '#src/ui/display/details.tsx'
@@ -86,7 +86,7 @@ function Known({ query: { user, context, locale } }: { query: HelpQueryRecord })
         { label: t('helpQueries.language'), value: languageName(locale) },
         {
           label: t('helpQueries.country'),
-          value: <Place country={user.country} timeZone={user.timeZone} />,
+          value: <PlayerLocation country={user.country} timeZone={user.timeZone} />,
         },
         { label: t('helpQueries.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
         { label: t('helpQueries.joined'), value: day(user.createdAt) },

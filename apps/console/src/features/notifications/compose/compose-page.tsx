@@ -211,14 +211,14 @@ export function ComposePage({
             base={compose.base}
             mine={draft}
             theirs={compose.theirDraft(theirs)}
-            onBack={compose.putOff}
+            onBack={compose.dismissConflict}
             onChoose={compose.join}
           />
         ) : null}
         {guard.confirming ? (
           <DiscardDialog
             onDiscard={() => {
-              compose.settle()
+              compose.finish()
               guard.leave()
             }}
             onStay={guard.stay}

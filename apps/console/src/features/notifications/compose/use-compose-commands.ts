@@ -132,7 +132,7 @@ export function useComposeCommands(
   }
 
   function leaveTo(id: string) {
-    compose.settle()
+    compose.finish()
     dropPreselectedPlayers()
     onLeave()
     go(notificationsSearch.hrefOf({}, id))
@@ -156,7 +156,7 @@ export function useComposeCommands(
     const { id } = notification
     remove.mutate(id, {
       onSuccess: () => {
-        compose.settle()
+        compose.finish()
         go('/notifications')
         showDone(t('compose.discarded'), {
           label: t('notifications.undo'),

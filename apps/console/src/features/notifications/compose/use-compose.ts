@@ -159,7 +159,7 @@ export function useCompose({
     return draftOf(of, context)
   }
 
-  function settle() {
+  function finish() {
     isOver.current = true
     dropDraft(id)
     dropDraft(null)
@@ -207,8 +207,8 @@ export function useCompose({
       setDraft(next)
       setRestoredAt(null)
     },
-    settle,
-    putOff: () => setTheirs(null),
+    finish,
+    dismissConflict: () => setTheirs(null),
     theirDraft,
     /** Continues from another administrator's save, with a merged draft. */
     join: (joined: Draft) => {

@@ -45,7 +45,7 @@ export function NotificationActions({ notification }: { notification: Notificati
   const [confirming, setConfirming] = useState<'send' | 'stop' | null>(null)
   const { id, state, version, deletedAt, counts } = notification
   const onError = (error: unknown) => showFailure(failureMessage(error))
-  const place = useRef<HTMLDivElement>(null)
+  const actionsRef = useRef<HTMLDivElement>(null)
   const wasDeletedAt = useRef(deletedAt)
 
   // The clicked button is gone after its action: the focus moves to what replaces it.
@@ -53,7 +53,7 @@ export function NotificationActions({ notification }: { notification: Notificati
     if (wasDeletedAt.current === deletedAt) return
     wasDeletedAt.current = deletedAt
     if (document.activeElement === document.body)
-      moveFocus(place.current?.querySelector('button'), { scroll: true })
+      moveFocus(actionsRef.current?.querySelector('button'), { scroll: true })
   }, [deletedAt])
 
   function remove() {
@@ -84,7 +84,7 @@ export function NotificationActions({ notification }: { notification: Notificati
 
   if (deletedAt !== null) {
     return (
-      <PanelActions ref={place}>
+      <PanelActions ref={actionsRef}>
         <Button
           icon={RotateCcw}
           busy={actions.restore.isPending}
@@ -151,7 +151,7 @@ export function NotificationActions({ notification }: { notification: Notificati
     />
   )
   return (
-    <PanelActions ref={place} destructive={ending}>
+    <PanelActions ref={actionsRef} destructive={ending}>
       {state === 'sending' ? (
         <Button
           icon={CirclePause}

@@ -53,7 +53,7 @@ const PublishDialog = lazyOverlay(
 )
 const ConflictDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./draft/conflict-dialog.tsx'))).ConflictDialog,
-  ({ editor }) => editor.putOff(),
+  ({ editor }) => editor.dismissConflict(),
 )
 const DiscardDialog = lazyOverlay(
   async () => (await loadChunk(() => import('#src/ui/overlay/discard-dialog.tsx'))).DiscardDialog,

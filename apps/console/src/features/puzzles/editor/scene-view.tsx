@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { SceneBoard } from './board/scene-board.tsx'
 import { SceneDrop } from './board/scene-drop.tsx'
 import { usePressed } from './board/use-pressed.ts'
-import { useSettled } from './draft/use-settled.ts'
+import { useFrozenWhile } from './draft/use-frozen-while.ts'
 import { focusField } from './field-focus.ts'
 import { PieceList } from './pieces/piece-list.tsx'
 import { PiecePanel } from './pieces/piece-panel.tsx'
@@ -52,8 +52,8 @@ export function SceneView({
   const picture = pictures.at(-1)
   const centre = useRef<HTMLDivElement>(null)
   const isPressed = usePressed(centre)
-  const hasPiece = useSettled(selected !== null, isPressed)
-  const findings = useSettled({ checks, passed }, isPressed)
+  const hasPiece = useFrozenWhile(selected !== null, isPressed)
+  const findings = useFrozenWhile({ checks, passed }, isPressed)
   return (
     <div className={styles.columns} data-piece={hasPiece ? '' : undefined}>
       <PieceList editor={editor} taps={taps} pictures={pictures} />

@@ -119,7 +119,7 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
       setHistory((now) => step(now, joined, 'join', Date.now()))
       setTheirs(null)
     },
-    putOff: () => setTheirs(null),
+    dismissConflict: () => setTheirs(null),
     /** Restores earlier work. A version saved since is merged with it, with conflicts to choose, as after a save. */
     takeUp: (work: UnsavedWork) => {
       setHistory((now) => step(now, work.draft, 'take up', Date.now()))

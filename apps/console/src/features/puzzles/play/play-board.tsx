@@ -2,7 +2,7 @@ import type { Rendition } from '@loupe/contract/shared/rendition'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { arrowStep } from '../editor/board/arrow-step.ts'
-import type { Place } from '../editor/board/geometry.ts'
+import type { Point } from '../editor/board/geometry.ts'
 import { ShapeOutline } from '../editor/board/shape-outline.tsx'
 import type { Playable, Tap } from './play.ts'
 import styles from './play-view.module.css'
@@ -28,11 +28,11 @@ export function PlayBoard({
   showsPieces: boolean
   isPhone: boolean
   isOver: boolean
-  onTap: (place: Place) => void
+  onTap: (point: Point) => void
 }) {
   const t = useT()
   const image = useRef<SVGImageElement>(null)
-  const [cross, setCross] = useState<Place | null>(null)
+  const [cross, setCross] = useState<Point | null>(null)
   const { width, height } = picture
   const mark = width / (isPhone ? 28 : 70)
 
@@ -40,9 +40,9 @@ export function PlayBoard({
     // of the picture itself: the board may be wider or higher
     const rect = image.current?.getBoundingClientRect()
     if (!rect || event.button !== 0) return
-    const place = { x: (event.clientX - rect.left) / rect.width, y: (event.clientY - rect.top) / rect.height }
+    const point = { x: (event.clientX - rect.left) / rect.width, y: (event.clientY - rect.top) / rect.height }
     setCross(null)
-    if (place.x >= 0 && place.x <= 1 && place.y >= 0 && place.y <= 1) onTap(place)
+    if (point.x >= 0 && point.x <= 1 && point.y >= 0 && point.y <= 1) onTap(point)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -76,7 +76,7 @@ export function PlayView({
           showsPieces={showsPieces}
           isPhone={isPhone}
           isOver={isOver}
-          onTap={(place) => round.tap(place)}
+          onTap={(point) => round.tap(point)}
         />
       </div>
       <aside className={styles.side} aria-label={t('puzzleEditor.play.game')}>

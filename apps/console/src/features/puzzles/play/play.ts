@@ -1,7 +1,7 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { markFound, type Outcome } from '@loupe/judge/mark-found'
-import type { Place } from '../editor/board/geometry.ts'
+import type { Point } from '../editor/board/geometry.ts'
 import type { PuzzleDraft } from '../editor/draft/puzzle-draft.ts'
 
 /** What is played: the current draft, or a published version. */
@@ -10,7 +10,7 @@ export type Playable = Pick<
   'items' | 'intro' | 'outro' | 'timeLimit' | 'radius' | 'hintInterval'
 >
 
-export interface Tap extends Place {
+export interface Tap extends Point {
   id: string
   seq: number
   tMs: number
@@ -19,11 +19,11 @@ export interface Tap extends Place {
 }
 
 /** A tap as the server judges it: by itself, and then after all earlier ones. */
-export function judged(board: Board, taps: readonly Tap[], place: Place, tMs: number): Tap[] {
+export function judged(board: Board, taps: readonly Tap[], point: Point, tMs: number): Tap[] {
   const seq = taps.length
   return markFound([
     ...taps,
-    { ...place, id: String(seq).padStart(6, '0'), seq, tMs, ...judgeTap(board, place) },
+    { ...point, id: String(seq).padStart(6, '0'), seq, tMs, ...judgeTap(board, point) },
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { Rendition } from '@loupe/contract/shared/rendition'
 import { useEffect, useState } from 'react'
-import type { Place } from '../editor/board/geometry.ts'
+import type { Point } from '../editor/board/geometry.ts'
 import { figuresOf, judged, type Playable, type Tap } from './play.ts'
 
 /** One round: the clock, the taps and the hints. It starts with the first tap. */
@@ -42,10 +42,10 @@ export function useRound(puzzle: Playable, picture: Rendition) {
       startedAt === null
         ? 0
         : Math.max(0, Math.ceil(puzzle.hintInterval - (now - (hints?.at ?? startedAt)) / 1000)),
-    tap(place: Place) {
+    tap(point: Point) {
       if (isOver) return
       const tMs = Date.now() - begin()
-      const next = judged({ ...puzzle, width: picture.width, height: picture.height }, taps, place, tMs)
+      const next = judged({ ...puzzle, width: picture.width, height: picture.height }, taps, point, tMs)
       setTaps(next)
       const { outcome, itemId } = next.at(-1) ?? {}
       if (outcome === 'hit' || outcome === 'already') setOpenId(itemId ?? null)

@@ -78,7 +78,7 @@ function Amount({
   onChange: (value: string) => void
 }) {
   const [text, setText] = useState(value)
-  const settle = () => text !== value && onChange(text === '' ? '' : String(Number(text)))
+  const commit = () => text !== value && onChange(text === '' ? '' : String(Number(text)))
   return (
     <TextField
       label={label}
@@ -87,8 +87,8 @@ function Amount({
       maxLength={9}
       value={text}
       onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   )
 }

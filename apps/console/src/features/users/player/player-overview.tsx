@@ -3,7 +3,7 @@ import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { Place } from '#src/shared/records/place.tsx'
+import { PlayerLocation } from '#src/shared/records/player-location.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { Details } from '#src/ui/display/details.tsx'
@@ -124,7 +124,7 @@ function Known({ user }: { user: User }) {
         { label: t('users.language'), value: languageName(user.locale) },
         {
           label: t('users.country'),
-          value: <Place country={user.country} timeZone={user.timeZone} />,
+          value: <PlayerLocation country={user.country} timeZone={user.timeZone} />,
         },
         { label: t('users.joined'), value: day(user.createdAt) },
         {

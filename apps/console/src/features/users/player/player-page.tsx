@@ -6,7 +6,7 @@ import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { PanelSkeleton } from '#src/list/panel/panel-frame.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { Place } from '#src/shared/records/place.tsx'
+import { PlayerLocation } from '#src/shared/records/player-location.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
@@ -119,7 +119,7 @@ function Who({ user, actions: { of } }: { user: User; actions: PlayerActions }) 
           <span className={monoClass}>{user.id}</span>
           {user.country || user.timeZone ? (
             <span>
-              <Place country={user.country} timeZone={user.timeZone} />
+              <PlayerLocation country={user.country} timeZone={user.timeZone} />
             </span>
           ) : null}
         </p>

@@ -15,7 +15,7 @@ export function PropertyValueField({ draft, onChange }: { draft: Draft; onChange
   if (field === 'day') return <DateField label={label} labelHidden value={draft.value} onChange={onChange} />
 
   const typed = text.trim()
-  const settle = () => typed !== draft.value && onChange(typed)
+  const commit = () => typed !== draft.value && onChange(typed)
   const problem = typed === draft.value ? problemOf(draft) : null
   return (
     <TextField
@@ -35,8 +35,8 @@ export function PropertyValueField({ draft, onChange }: { draft: Draft; onChange
       }
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   )
 }

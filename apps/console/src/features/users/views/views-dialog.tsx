@@ -94,7 +94,7 @@ export function ViewsDialog({
           label={t('usersViews.title')}
           items={views}
           labelOf={({ name }) => t('usersViews.move', { name })}
-          placeOf={({ name }, place) => t('usersViews.place', { name, place, total: views.length })}
+          positionText={({ name }, place) => t('usersViews.place', { name, place, total: views.length })}
           onSort={sort}
         >
           {(view, index) => (

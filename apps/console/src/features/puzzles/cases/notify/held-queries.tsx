@@ -17,7 +17,7 @@ export function HeldQueries({ record, actions }: { record: CaseRecord; actions: 
   const messages = useCaseMessages()
   const { held, heldIds } = record.queries
   const canChoose = record.state === 'waiting' || record.state === 'ready'
-  const choose = useChoice(record, actions)
+  const choose = useQueryChoice(record, actions)
   if (heldIds.length === 0) return null
   return (
     <Block title={t('cases.held')} count={messages.number(heldIds.length)}>
@@ -61,7 +61,7 @@ export function HoldReason({ query: { hold } }: { query: CaseQuery }) {
 }
 
 /** Chooses about one query, unless a choice is pending; it can be undone. */
-export function useChoice({ _id, revision }: CaseRecord, { update }: CaseActions) {
+export function useQueryChoice({ _id, revision }: CaseRecord, { update }: CaseActions) {
   const t = useT()
   const failureMessage = useFailureMessage()
   const onError = (error: unknown) => showFailure(failureMessage(error))

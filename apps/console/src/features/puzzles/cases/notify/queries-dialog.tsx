@@ -8,7 +8,7 @@ import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { type CaseActions, type QueryFilter, useCaseQueries } from '../cases.queries.ts'
 import { PagedList } from '../paged-list.tsx'
-import { HoldReason, useChoice } from './held-queries.tsx'
+import { HoldReason, useQueryChoice } from './held-queries.tsx'
 
 /** The help queries of a case: those that get a reply, and those that do not. */
 export function QueriesDialog({
@@ -23,7 +23,7 @@ export function QueriesDialog({
   const t = useT()
   const [filter, setFilter] = useState<QueryFilter>(record.delivery ? 'replied' : 'included')
   const queries = useCaseQueries(record._id, filter)
-  const choose = useChoice(record, actions)
+  const choose = useQueryChoice(record, actions)
   const canChoose = record.state === 'waiting' || record.state === 'ready'
   const filters = caseQueryFilters.filter((one) => (one === 'replied') === (record.delivery !== null))
   return (

@@ -1,7 +1,7 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { boundsOf, type Handle, handles, middleOfSide, type Place } from './geometry.ts'
+import { boundsOf, type Handle, handles, middleOfSide, type Point } from './geometry.ts'
 import styles from './scene-board.module.css'
 import type { Size } from './use-board-view.ts'
 
@@ -69,7 +69,7 @@ function Frame({ item, scene, scale, onStretch }: HandlesProps) {
   )
 }
 
-type CornersProps = HandlesProps & { points: readonly Place[] }
+type CornersProps = HandlesProps & { points: readonly Point[] }
 
 /** A press on the middle of a side inserts a corner there. */
 function Sides({ points, onSide, ...board }: CornersProps) {
@@ -122,12 +122,12 @@ function Corners({
 }
 
 /** Translates to a place of the scene; from there on in pixels of the screen. */
-function put({ x, y }: Place, { scene, scale }: Pick<HandlesProps, 'scene' | 'scale'>): string {
+function put({ x, y }: Point, { scene, scale }: Pick<HandlesProps, 'scene' | 'scale'>): string {
   return `translate(${x * scene.width} ${y * scene.height}) scale(${1 / scale})`
 }
 
 /** The perimeter of a polygon, in pixels of the scene. */
-function outlineOf(points: readonly Place[], { width, height }: Size): number {
+function outlineOf(points: readonly Point[], { width, height }: Size): number {
   return points.reduce((sum, { x, y }, index) => {
     const before = points.at(index - 1) ?? { x, y }
     return sum + Math.hypot((x - before.x) * width, (y - before.y) * height)

@@ -1,4 +1,4 @@
-import type { Place } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import styles from './scene-board.module.css'
 import type { Size } from './use-board-view.ts'
 
@@ -8,7 +8,7 @@ export function BoardOutline({
   scene,
   scale,
 }: {
-  points: readonly Place[]
+  points: readonly Point[]
   scene: Size
   scale: number
 }) {

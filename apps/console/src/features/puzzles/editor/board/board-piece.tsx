@@ -1,6 +1,6 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { PointerEvent } from 'react'
-import { type BadgePlace, badgeRadius } from './badge-place.ts'
+import { type BadgePosition, badgeRadius } from './badge-position.ts'
 import styles from './scene-board.module.css'
 import { ShapeOutline } from './shape-outline.tsx'
 import type { Size } from './use-board-view.ts'
@@ -21,7 +21,7 @@ export function BoardPiece({
   item: PuzzleItem
   number: number
   /** The position of its number; undefined if it is hidden, so that the piece is fully visible. */
-  badge: BadgePlace | undefined
+  badge: BadgePosition | undefined
   label: string
   scene: Size
   scale: number
@@ -56,7 +56,7 @@ export function BoardPiece({
 }
 
 /** A number at the end of its leader line; of nearly constant size on the screen, whatever the zoom. */
-function Badge({ from, middle, number, scale }: BadgePlace & { number: number; scale: number }) {
+function Badge({ from, middle, number, scale }: BadgePosition & { number: number; scale: number }) {
   const radius = badgeRadius(scale)
   const ends = { x1: from.x, y1: from.y, x2: middle.x, y2: middle.y }
   return (

@@ -1,13 +1,13 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 
 /** A point in fractions of the scene's width and height, 0 to 1, like shapes. */
-export interface Place {
+export interface Point {
   x: number
   y: number
 }
 
 /** The bounding box of a shape. */
-export interface Bounds extends Place {
+export interface Bounds extends Point {
   width: number
   height: number
 }
@@ -62,7 +62,7 @@ export function withBounds(shape: Shape, wanted: Bounds): Shape {
 }
 
 /** Moves a shape as far as the scene's edges allow; its size stays. */
-export function moveShape(shape: Shape, by: Place): Shape {
+export function moveShape(shape: Shape, by: Point): Shape {
   const { x, y, width, height } = boundsOf(shape)
   const dx = clamp(x + by.x, 1 - width) - x
   const dy = clamp(y + by.y, 1 - height) - y
@@ -80,7 +80,7 @@ export function moveShape(shape: Shape, by: Place): Shape {
 }
 
 /** Resizes a shape by one of its handles; the opposite side stays. `isEven` keeps the aspect ratio at a corner. */
-export function resizeShape(shape: Shape, handle: Handle, to: Place, isEven = false): Shape {
+export function resizeShape(shape: Shape, handle: Handle, to: Point, isEven = false): Shape {
   const from = boundsOf(shape)
   const at = { x: clamp(to.x), y: clamp(to.y) }
   const [right, bottom] = [from.x + from.width, from.y + from.height]
@@ -117,7 +117,7 @@ export function growShape(shape: Shape, by: { width: number; height: number }): 
 }
 
 /** A shape drawn from one point to another. */
-export function shapeBetween(kind: Exclude<ShapeKind, 'polygon'>, a: Place, b: Place): Shape {
+export function shapeBetween(kind: Exclude<ShapeKind, 'polygon'>, a: Point, b: Point): Shape {
   const [from, to] = [within(a), within(b)]
   const bounds = {
     x: Math.min(from.x, to.x),
@@ -129,7 +129,7 @@ export function shapeBetween(kind: Exclude<ShapeKind, 'polygon'>, a: Place, b: P
 }
 
 /** A shape of a default size around a point; `ratio` is the scene's aspect ratio. */
-export function shapeAt(kind: ShapeKind, middle: Place, ratio: number): Shape {
+export function shapeAt(kind: ShapeKind, middle: Point, ratio: number): Shape {
   const width = 0.06
   const height = Math.min(0.5, width * ratio)
   return withBounds(blank(kind), {
@@ -141,30 +141,30 @@ export function shapeAt(kind: ShapeKind, middle: Place, ratio: number): Shape {
 }
 
 /** A polygon through points; null while there are too few. */
-export function polygonOf(places: readonly Place[]): Shape | null {
-  if (places.length < corners.least) return null
-  return { kind: 'polygon', points: places.slice(0, corners.most).map(within) }
+export function polygonOf(points: readonly Point[]): Shape | null {
+  if (points.length < corners.least) return null
+  return { kind: 'polygon', points: points.slice(0, corners.most).map(within) }
 }
 
-export function moveCorner(points: readonly Place[], index: number, to: Place): Shape {
+export function moveCorner(points: readonly Point[], index: number, to: Point): Shape {
   return { kind: 'polygon', points: points.map((point, at) => (at === index ? within(to) : point)) }
 }
 
 /** Inserts a corner after another one: at a point, or in the middle of the following side. */
-export function addCorner(points: readonly Place[], index: number, at?: Place): Shape {
-  const place = at ? within(at) : middleOfSide(points, index)
+export function addCorner(points: readonly Point[], index: number, at?: Point): Shape {
+  const point = at ? within(at) : middleOfSide(points, index)
   if (points.length >= corners.most) return { kind: 'polygon', points: [...points] }
-  return { kind: 'polygon', points: points.toSpliced(index + 1, 0, place) }
+  return { kind: 'polygon', points: points.toSpliced(index + 1, 0, point) }
 }
 
 /** Removes a corner; at least three stay. */
-export function removeCorner(points: readonly Place[], index: number): Shape {
+export function removeCorner(points: readonly Point[], index: number): Shape {
   const left = points.length > corners.least ? points.toSpliced(index, 1) : [...points]
   return { kind: 'polygon', points: left }
 }
 
 /** The middle of the side from a corner to the next one. */
-export function middleOfSide(points: readonly Place[], index: number): Place {
+export function middleOfSide(points: readonly Point[], index: number): Point {
   const from = points[index] ?? { x: 0.5, y: 0.5 }
   const to = points[(index + 1) % points.length] ?? from
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
@@ -204,7 +204,7 @@ function inside({ x, y, width, height }: Bounds): Bounds {
   return { x: clamp(x, 1 - size.width), y: clamp(y, 1 - size.height), ...size }
 }
 
-function within({ x, y }: Place): Place {
+function within({ x, y }: Point): Point {
   return { x: clamp(x), y: clamp(y) }
 }
 

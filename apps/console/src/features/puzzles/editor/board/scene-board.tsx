@@ -10,7 +10,7 @@ import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { TapMarksLayer } from '../what-if/taps/tap-marks-layer.tsx'
 import type { PlayersTaps } from '../what-if/taps/use-players-taps.ts'
 import { WhatIfPill } from '../what-if/what-if-pill.tsx'
-import { badgePlaces } from './badge-place.ts'
+import { badgePositions } from './badge-position.ts'
 import { BoardHandles } from './board-handles.tsx'
 import { BoardOutline } from './board-outline.tsx'
 import { BoardPiece } from './board-piece.tsx'
@@ -101,7 +101,7 @@ export function SceneBoard({
   }
 
   // the number of the selected piece would be between the piece and its handles
-  const badges = badgePlaces(draft.items, scene, view.scale, selected?.id ?? null)
+  const badges = badgePositions(draft.items, scene, view.scale, selected?.id ?? null)
   const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleEditor.unnamed')
   return (
     <div className={styles.board} data-tool={tool} data-unmeasured={view.isMeasured ? undefined : ''}>

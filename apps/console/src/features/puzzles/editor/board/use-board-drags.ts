@@ -7,7 +7,7 @@ import {
   type Handle,
   moveCorner,
   moveShape,
-  type Place,
+  type Point,
   resizeShape,
 } from './geometry.ts'
 import type { View } from './use-board-view.ts'
@@ -32,7 +32,7 @@ export function useBoardDrags({
   function drag(
     event: PointerEvent,
     item: PuzzleItem,
-    shapeFor: (to: Place, event: globalThis.PointerEvent) => Shape,
+    shapeFor: (to: Point, event: globalThis.PointerEvent) => Shape,
     atOnce?: Shape,
   ) {
     event.stopPropagation()
@@ -41,7 +41,7 @@ export function useBoardDrags({
     if (atOnce) editor.reshape(item.id, atOnce, gesture)
     gestures.begin(event, {
       move: (moved) =>
-        editor.reshape(item.id, shapeFor(view.placeAt(moved.clientX, moved.clientY), moved), gesture),
+        editor.reshape(item.id, shapeFor(view.pointAt(moved.clientX, moved.clientY), moved), gesture),
       end: () => undefined,
       cancel: () => editor.reshape(item.id, item.shape, gesture),
     })
@@ -49,13 +49,13 @@ export function useBoardDrags({
 
   return {
     dragPiece(item: PuzzleItem, event: PointerEvent) {
-      const from = view.placeAt(event.clientX, event.clientY)
+      const from = view.pointAt(event.clientX, event.clientY)
       if (isSelecting) editor.select(item.id)
       drag(event, item, (to) => moveShape(item.shape, { x: to.x - from.x, y: to.y - from.y }))
     },
     dragHandle(item: PuzzleItem, handle: Handle, event: PointerEvent) {
       const box = boundsOf(item.shape)
-      const start = view.placeAt(event.clientX, event.clientY)
+      const start = view.pointAt(event.clientX, event.clientY)
       // the handle is slightly beside its side: the side must not jump to the pointer
       const side = {
         x: handle.includes('w') ? box.x : box.x + box.width,

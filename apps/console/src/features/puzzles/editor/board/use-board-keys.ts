@@ -74,7 +74,7 @@ export function useBoardKeys({
 
   /** Escape: cancels the drag, the half-drawn shape, the tool, or the selection, one at a time. */
   function takeBack(): boolean {
-    if (gestures.cancel() || drawing.putAway()) return true
+    if (gestures.cancel() || drawing.cancel()) return true
     if (!editor.selected) return false
     editor.select(null)
     onFocusBoard()

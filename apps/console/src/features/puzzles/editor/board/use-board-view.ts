@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Place } from './geometry.ts'
+import type { Point } from './geometry.ts'
 
 /** The view of a scene: `zoom` 1 shows all of it; the centre of the view is at `x`, `y` of the scene. */
-export interface BoardView extends Place {
+export interface BoardView extends Point {
   zoom: number
 }
 
@@ -67,14 +67,14 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
   const top = view.y * scene.height - middle.y
 
   /** The position of a point of the screen on the scene, in fractions. */
-  function placeAt(clientX: number, clientY: number): Place {
+  function pointAt(clientX: number, clientY: number): Point {
     const rect = frame.current?.getBoundingClientRect()
     const x = left + (clientX - (rect?.left ?? 0)) / scale
     const y = top + (clientY - (rect?.top ?? 0)) / scale
     return { x: x / scene.width, y: y / scene.height }
   }
 
-  function zoomTo(zoom: number, about: Place = { x: view.x, y: view.y }) {
+  function zoomTo(zoom: number, about: Point = { x: view.x, y: view.y }) {
     setView((now) => {
       const next = Math.max(1, Math.min(mostZoom, zoom))
       const stored = now.zoom / next
@@ -95,7 +95,7 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
-      zoomTo(view.zoom * Math.exp(-event.deltaY / 300), placeAt(event.clientX, event.clientY))
+      zoomTo(view.zoom * Math.exp(-event.deltaY / 300), pointAt(event.clientX, event.clientY))
     } else if (view.zoom > 1) {
       event.preventDefault()
       panBy(-event.deltaX, -event.deltaY)
@@ -114,14 +114,14 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
     scale,
     isMeasured: hasSpace,
     viewBox: `${left} ${top} ${box.width} ${box.height}`,
-    placeAt,
+    pointAt,
     panBy,
     zoomTo,
     zoomIn: () => zoomTo(view.zoom * zoomStep),
     zoomOut: () => zoomTo(view.zoom / zoomStep),
     showAll: () => setView(whole),
     /** Scrolls a point into view, if necessary. */
-    reveal: ({ x, y }: Place) =>
+    reveal: ({ x, y }: Point) =>
       setView((now) => {
         const reach = 0.45 / now.zoom
         const isThere = Math.abs(now.x - x) < reach && Math.abs(now.y - y) < reach

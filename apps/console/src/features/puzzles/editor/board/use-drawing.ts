@@ -1,7 +1,7 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import { type PointerEvent, useState } from 'react'
 import type { Tool } from './board-tools.tsx'
-import { type Place, polygonOf, shapeAt, shapeBetween } from './geometry.ts'
+import { type Point, polygonOf, shapeAt, shapeBetween } from './geometry.ts'
 import type { Size, View } from './use-board-view.ts'
 import type { Gestures } from './use-gestures.ts'
 
@@ -22,7 +22,7 @@ export function useDrawing({
 }) {
   const [tool, setTool] = useState<Tool>('select')
   const [sketch, setSketch] = useState<Shape | null>(null)
-  const [outline, setOutline] = useState<readonly Place[]>([])
+  const [outline, setOutline] = useState<readonly Point[]>([])
 
   function choose(next: Tool) {
     setTool(next)
@@ -35,12 +35,12 @@ export function useDrawing({
     onDrawn(shape)
   }
 
-  function sketchFrom(kind: 'ellipse' | 'rectangle', from: Place, event: PointerEvent) {
+  function sketchFrom(kind: 'ellipse' | 'rectangle', from: Point, event: PointerEvent) {
     const start = { x: event.clientX, y: event.clientY }
     const isFar = (at: { clientX: number; clientY: number }) =>
       Math.hypot(at.clientX - start.x, at.clientY - start.y) >= leastDrag
     const drawn = (at: globalThis.PointerEvent) =>
-      shapeBetween(kind, from, view.placeAt(at.clientX, at.clientY))
+      shapeBetween(kind, from, view.pointAt(at.clientX, at.clientY))
     gestures.begin(event, {
       move: (moved) => setSketch(isFar(moved) ? drawn(moved) : null),
       end: (ended) => {
@@ -52,8 +52,8 @@ export function useDrawing({
   }
 
   /** Adds a corner to the polygon; on the first one, or twice at one point, it is closed. */
-  function extend(at: Place, event: PointerEvent) {
-    const near = (other: Place | undefined) =>
+  function extend(at: Point, event: PointerEvent) {
+    const near = (other: Point | undefined) =>
       other !== undefined &&
       Math.hypot((other.x - at.x) * scene.width, (other.y - at.y) * scene.height) * view.scale < 10
     if (near(outline[0]) || event.detail > 1 || near(outline.at(-1))) return close()
@@ -75,7 +75,7 @@ export function useDrawing({
     /** A press with a drawing tool. @returns whether the tool draws */
     press: (event: PointerEvent): boolean => {
       if (tool === 'select' || tool === 'hand') return false
-      const from = view.placeAt(event.clientX, event.clientY)
+      const from = view.pointAt(event.clientX, event.clientY)
       if (tool === 'polygon') extend(from, event)
       else sketchFrom(tool, from, event)
       return true
@@ -93,10 +93,10 @@ export function useDrawing({
       return outline.length > 0
     },
     /** Discards the half-drawn shape and the tool. @returns whether there was either */
-    putAway: (): boolean => {
-      const wasInHand = outline.length > 0 || tool !== 'select'
-      if (wasInHand) choose('select')
-      return wasInHand
+    cancel: (): boolean => {
+      const wasDrawing = outline.length > 0 || tool !== 'select'
+      if (wasDrawing) choose('select')
+      return wasDrawing
     },
   }
 }

@@ -9,14 +9,14 @@ export interface Gesture {
   cancel: () => void
 }
 
-interface Point {
+interface ScreenPoint {
   x: number
   y: number
 }
 
 /** Tracks pointers pressed on the board wherever they move. A second finger turns a gesture into zoom and pan. */
 export function useGestures(view: View) {
-  const pressed = useRef(new Map<number, Point>())
+  const pressed = useRef(new Map<number, ScreenPoint>())
   const running = useRef<Gesture | null>(null)
 
   const move = useEffectEvent((event: PointerEvent) => {
@@ -30,7 +30,7 @@ export function useGestures(view: View) {
     if (!a || !b || !c || !d) return running.current?.move(event)
     const [from, to] = [middle(a, b), middle(c, d)]
     view.panBy(to.x - from.x, to.y - from.y)
-    view.zoomTo((view.view.zoom * apart(c, d)) / Math.max(1, apart(a, b)), view.placeAt(to.x, to.y))
+    view.zoomTo((view.view.zoom * apart(c, d)) / Math.max(1, apart(a, b)), view.pointAt(to.x, to.y))
   })
   const end = useEffectEvent((event: PointerEvent) => {
     if (!pressed.current.delete(event.pointerId)) return
@@ -74,10 +74,10 @@ export function useGestures(view: View) {
 
 export type Gestures = ReturnType<typeof useGestures>
 
-function middle(a: Point, b: Point): Point {
+function middle(a: ScreenPoint, b: ScreenPoint): ScreenPoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-function apart(a: Point, b: Point): number {
+function apart(a: ScreenPoint, b: ScreenPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -26,7 +26,7 @@ export function useTrackpadPinch(
     event.preventDefault()
     if (isPressed()) return
     if (event.type === 'gesturestart') startZoom.current = view.view.zoom
-    else view.zoomTo(startZoom.current * event.scale, view.placeAt(event.clientX, event.clientY))
+    else view.zoomTo(startZoom.current * event.scale, view.pointAt(event.clientX, event.clientY))
   })
   useEffect(() => {
     const element = frame.current

@@ -21,7 +21,7 @@ export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; 
   const { conflicts } = mergeDrafts(cleaned(draftOf(editor.base)), editor.clean, cleaned(draftOf(theirs)))
   const sideOf = ({ path }: Conflict): Side => sides[path.join()] ?? 'mine'
   return (
-    <Dialog open onClose={editor.putOff} title={t('puzzleEditor.conflictTitle')} size="large">
+    <Dialog open onClose={editor.dismissConflict} title={t('puzzleEditor.conflictTitle')} size="large">
       <DialogBody>
         <div className={formGridClass}>
           <Notice tone="info">
@@ -55,7 +55,7 @@ export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; 
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={editor.putOff}>{t('puzzleEditor.later')}</Button>
+        <Button onClick={editor.dismissConflict}>{t('puzzleEditor.later')}</Button>
         <Button tone="primary" onClick={() => editor.join(sideOf)}>
           {t('puzzleEditor.join')}
         </Button>

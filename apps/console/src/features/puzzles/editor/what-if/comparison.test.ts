@@ -74,7 +74,7 @@ describe('a piece that is moved', () => {
   it('shows each tap by what becomes of it', () => {
     const marks = compared(games, { items: [moved(ring, -0.07), stud, nail] }).marks('ring')
     const xs = (kind: keyof typeof marks) =>
-      [...marks[kind].places].filter((_, at) => at % 2 === 0).map((x) => Math.round(x * 100) / 100)
+      [...marks[kind].points].filter((_, at) => at % 2 === 0).map((x) => Math.round(x * 100) / 100)
     expect([xs('gained'), xs('still'), xs('lost'), xs('unchanged')]).toEqual([
       [0.12],
       [0.3],
@@ -161,7 +161,7 @@ it('changes nothing where the board is the published one', () => {
 it('shows one in so many marks of a kind of which there are many', () => {
   const taps = Array.from({ length: 1000 }, (): [number, number] => [0.2, 0.5])
   const { unchanged, gained } = compared([{ taps }], {}).marks('ring')
-  expect([unchanged.oneIn, unchanged.places.length / 2, gained.oneIn]).toEqual([3, 334, 1])
+  expect([unchanged.oneIn, unchanged.points.length / 2, gained.oneIn]).toEqual([3, 334, 1])
 })
 
 it('counts a miss for the nearest piece alone, as far as near misses go at least', () => {

@@ -8,7 +8,7 @@ import { usePieceNames } from './change-facts.ts'
 import type { PieceChange } from './comparison.ts'
 import { FoundRates } from './found-rates.tsx'
 import { estimate } from './interval.ts'
-import { SuggestedPlace } from './suggestion/suggested-place.tsx'
+import { SuggestedPosition } from './suggestion/suggested-position.tsx'
 import type { MarkKind } from './taps/tap-marks.ts'
 import { MarkSample } from './taps/taps-bar.tsx'
 import { type PlayersTaps, suggestionFor, useWhatIf } from './taps/use-players-taps.ts'
@@ -45,7 +45,9 @@ export function WhatIfSection({
           version={version}
         />
       )}
-      {suggestion ? <SuggestedPlace item={item} editor={editor} suggestion={suggestion} taps={taps} /> : null}
+      {suggestion ? (
+        <SuggestedPosition item={item} editor={editor} suggestion={suggestion} taps={taps} />
+      ) : null}
       <Source taps={taps} tookMs={whatIf.tookMs} />
     </section>
   )

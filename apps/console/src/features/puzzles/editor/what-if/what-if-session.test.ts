@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makePuzzleTaps } from '../../../../../test/puzzle-taps.ts'
 import { makeItem } from '../../../../../test/puzzles.ts'
 import { startWorker } from './start-worker.ts'
-import { createSession, type WantedBoard } from './what-if-session.ts'
+import { createSession, type RequestedBoard } from './what-if-session.ts'
 import type { WhatIfRequest } from './what-if-worker.ts'
 
 vi.mock('./start-worker.ts', () => ({ startWorker: vi.fn<() => Worker>() }))
@@ -14,10 +14,10 @@ afterEach(() => {
 const ring = makeItem({ id: 'ring' })
 const kite = makeItem({ id: 'kite' })
 const rules = { width: 100, height: 100, radius: 10, hintInterval: 30, items: [ring, kite] }
-const board = (changes: Partial<WantedBoard> = {}): WantedBoard => ({
+const board = (changes: Partial<RequestedBoard> = {}): RequestedBoard => ({
   ...rules,
   selectedId: null,
-  isSettled: false,
+  isIdle: false,
   ...changes,
 })
 
@@ -47,15 +47,15 @@ function start() {
   return session
 }
 
-describe('boards that are wanted', () => {
+describe('boards that are requested', () => {
   it('wait for the one that is being judged, and only the newest of them', async () => {
     const worker = fakeWorker()
     const session = start()
-    session.want(board({ radius: 1 }))
-    session.want(board({ radius: 2 }))
+    session.request(board({ radius: 1 }))
+    session.request(board({ radius: 2 }))
     await worker.isReady()
-    session.want(board({ radius: 3 }))
-    session.want(board({ radius: 4 }))
+    session.request(board({ radius: 3 }))
+    session.request(board({ radius: 4 }))
     expect(worker.boards().map(({ radius }) => radius)).toEqual([2])
     worker.answer({})
     await vi.waitFor(() => expect(worker.boards().map(({ radius }) => radius)).toEqual([2, 4]))
@@ -66,10 +66,10 @@ describe('boards that are wanted', () => {
   it('send the shapes that changed alone', async () => {
     const worker = fakeWorker()
     const session = start()
-    session.want(board())
+    session.request(board())
     await worker.isReady()
     worker.answer({})
-    session.want(board({ items: [ring, { ...kite, shape: ring.shape }] }))
+    session.request(board({ items: [ring, { ...kite, shape: ring.shape }] }))
     const hasShapes = () => worker.boards().map(({ items }) => items.map(({ shape }) => shape !== undefined))
     await vi.waitFor(() =>
       expect(hasShapes()).toEqual([
@@ -85,13 +85,13 @@ it('tells each result, and keeps the suggestion while something is dragged', asy
   const session = start()
   const told = vi.fn<() => void>()
   session.subscribe(told)
-  session.want(board())
+  session.request(board())
   await worker.isReady()
   worker.answer({ suggestion: { id: 'ring' } })
-  session.want(board())
+  session.request(board())
   worker.answer({ suggestion: undefined })
   expect(session.result()).toMatchObject({ suggestion: { id: 'ring' } })
-  session.want(board())
+  session.request(board())
   worker.answer({ suggestion: null })
   expect(session.result()).toMatchObject({ suggestion: null })
   expect(told).toHaveBeenCalledTimes(3)
@@ -101,7 +101,7 @@ it('says when its worker gave up, and starts another one on demand, which gets e
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
   const worker = fakeWorker()
   const session = start()
-  session.want(board())
+  session.request(board())
   await worker.isReady()
   worker.fail()
   expect([session.hasFailed(), worker.terminate.mock.calls.length]).toEqual([true, 1])

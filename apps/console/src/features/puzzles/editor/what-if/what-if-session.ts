@@ -5,7 +5,7 @@ import type { BoardChange, PlayedRules, WhatIf } from './what-if.ts'
 import type { WhatIfRequest, WhatIfResponse } from './what-if-worker.ts'
 
 /** A board in the editor's form. */
-export type WantedBoard = Omit<BoardChange, 'items'> & { items: readonly JudgedItem[] }
+export type RequestedBoard = Omit<BoardChange, 'items'> & { items: readonly JudgedItem[] }
 
 /** More frequent updates are no easier to follow, and would slow down a drag. */
 const gapMs = 40
@@ -18,7 +18,7 @@ export interface WhatIfSession {
   /** Starts a worker; also after `end`, or after a failure. */
   start: () => void
   end: () => void
-  want: (board: WantedBoard) => void
+  request: (board: RequestedBoard) => void
   /** The result of the last board; null until there is one. The same object until the next one. */
   result: () => WhatIf | null
   /** Whether the worker could not be started, or failed. */
@@ -34,7 +34,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
   let isBusy = false
   let hasFailed = false
   /** The newest board, and whether it is still to be sent. */
-  let wanted: WantedBoard | null = null
+  let requested: RequestedBoard | null = null
   let isWaiting = false
   let sentAt = -gapMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,7 +77,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
 
   function sendWaiting() {
     clearTimeout(timer)
-    if (!worker || !wanted || !isWaiting || isBusy) return
+    if (!worker || !requested || !isWaiting || isBusy) return
     const waitMs = sentAt + gapMs - performance.now()
     if (waitMs > 0) {
       timer = setTimeout(sendWaiting, waitMs)
@@ -86,7 +86,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
     sentAt = performance.now()
     isWaiting = false
     isBusy = true
-    const { items, ...board } = wanted
+    const { items, ...board } = requested
     const changed = items.map(({ id, role, shape }) =>
       sentShapes.get(id) === shape ? { id, role } : { id, role, shape },
     )
@@ -114,8 +114,8 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
       notify()
     },
     end,
-    want(board) {
-      wanted = board
+    request(board) {
+      requested = board
       isWaiting = true
       sendWaiting()
     },

@@ -19,7 +19,7 @@ const stud: JudgedItem = {
   shape: { kind: 'rectangle', x: 0.5, y: 0.4, width: 0.1, height: 0.2 },
 }
 const published: PlayedRules = { width: 1000, height: 500, radius: 10, hintInterval: 30, items: [ring, stud] }
-const change: BoardChange = { ...published, items: [ring, stud], selectedId: null, isSettled: true }
+const change: BoardChange = { ...published, items: [ring, stud], selectedId: null, isIdle: true }
 
 it('reads doubles to the last bit', () => {
   const games = [
@@ -66,7 +66,7 @@ describe('createWhatIf', () => {
   it('has marks for the selected piece alone, and looks for a suggestion once nothing moves', () => {
     const judge = createWhatIf(columns, published)
     expect(judge(change)).toMatchObject({ marks: null, suggestion: undefined })
-    expect(judge({ ...change, selectedId: 'ring', isSettled: false }).suggestion).toBeUndefined()
+    expect(judge({ ...change, selectedId: 'ring', isIdle: false }).suggestion).toBeUndefined()
     const selected = judge({ ...change, selectedId: 'ring' })
     expect([selected.suggestion, selected.marks?.still.places.length]).toEqual([null, 4])
   })

@@ -21,7 +21,7 @@ export interface BoardChange {
   items: (Omit<JudgedItem, 'shape'> & { shape?: JudgedItem['shape'] })[]
   /** The piece for which marks are computed, and a suggestion once nothing is dragged. */
   selectedId: string | null
-  isSettled: boolean
+  isIdle: boolean
 }
 
 /** The judgement of the taps on a board. */
@@ -73,7 +73,7 @@ export function createWhatIf(columns: PuzzleTaps['columns'], published: PlayedRu
     const comparison = compare(taps, before, around, here)
     const tookMs = performance.now() - startedAt
     const suggestion =
-      selectedId === null || !change.isSettled
+      selectedId === null || !change.isIdle
         ? undefined
         : suggest(taps, before, around, here, comparison, selectedId)
     return {

@@ -17,17 +17,17 @@ export function FoundScale({
   before: number | null
   from: number
 }) {
-  const place = (value: number) => `${(Math.max(0, value - from) / (1 - from)) * 100}%`
+  const percent = (value: number) => `${(Math.max(0, value - from) / (1 - from)) * 100}%`
   return (
     <span
       className={styles.scale}
       aria-hidden="true"
       style={
         {
-          '--low': place(interval.low),
-          '--high': place(interval.high),
-          '--at': place(share),
-          '--before': before === null ? undefined : place(before),
+          '--low': percent(interval.low),
+          '--high': percent(interval.high),
+          '--at': percent(share),
+          '--before': before === null ? undefined : percent(before),
         } as CSSProperties // custom properties
       }
     >

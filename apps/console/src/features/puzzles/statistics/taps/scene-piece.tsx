@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { BadgePlace } from '#src/features/puzzles/editor/board/badge-place.ts'
+import type { BadgePosition } from '#src/features/puzzles/editor/board/badge-position.ts'
 import { ShapeOutline } from '#src/features/puzzles/editor/board/shape-outline.tsx'
 import type { Size } from '#src/features/puzzles/editor/board/use-board-view.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -24,7 +24,7 @@ export function ScenePiece({
   onSelect,
 }: {
   row: PieceRow
-  badge: BadgePlace | undefined
+  badge: BadgePosition | undefined
   scene: Size
   /** Pixels of the screen for one of the scene. */
   scale: number

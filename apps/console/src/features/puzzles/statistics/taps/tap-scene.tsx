@@ -1,6 +1,6 @@
 import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { type CSSProperties, useMemo, useRef, useState } from 'react'
-import { badgePlaces } from '#src/features/puzzles/editor/board/badge-place.ts'
+import { badgePositions } from '#src/features/puzzles/editor/board/badge-position.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
@@ -50,7 +50,7 @@ export function TapScene({
   const box = useRef<HTMLDivElement>(null)
   const { scene, items } = board
   const scale = (useWidth(box) ?? usualWidth) / scene.width
-  const badges = useMemo(() => badgePlaces(items, scene, scale, null), [items, scene, scale])
+  const badges = useMemo(() => badgePositions(items, scene, scale, null), [items, scene, scale])
   const stop = rows.find(({ item }) => item.id === selectedId) ?? rows[0]
   const nearest = spot && rows.find(({ item }) => item.id === spot.itemId)
 

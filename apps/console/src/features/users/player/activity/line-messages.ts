@@ -79,12 +79,12 @@ export function useLineMessages() {
         line.what === 'lessonOpened' && line.readSeconds !== null
           ? [t('userActivity.note.readFor', { time: seconds(line.readSeconds) })]
           : []
-      const place = t('userActivity.note.inPuzzle', { name: puzzleName(line.puzzle) })
+      const puzzle = t('userActivity.note.inPuzzle', { name: puzzleName(line.puzzle) })
       const any = line.what === 'pieceFound' ? 'pieceFound' : (`${line.what}Any` as const)
       return {
         id: `userActivity.line.${name === null ? any : line.what}`,
         values: { name: name ?? '–' },
-        notes: [...read, place],
+        notes: [...read, puzzle],
         href: `/game-history/${line.gameId}`,
       }
     }

@@ -1,7 +1,7 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import { type Board, type JudgedItem, judgeTaps, type Taps } from '@loupe/judge/judge-tap'
 import { distancesTo } from '@loupe/judge/shapes'
-import { boundsOf, type Place } from '#src/features/puzzles/editor/board/geometry.ts'
+import { boundsOf, type Point } from '#src/features/puzzles/editor/board/geometry.ts'
 import type { Judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
 import { reachAround } from './nearest-pieces.ts'
@@ -24,8 +24,8 @@ export function bestWay(
   before: Judged,
   board: Board,
   { id, shape }: { id: string; shape: Shape },
-  starts: readonly Place[],
-): Place {
+  starts: readonly Point[],
+): Point {
   const netAt = netFunction(taps, before, board, id, shape)
   const ends = starts.map((start) => climb(start, board, netAt)).toSorted((a, b) => b.net - a.net)
   return ends[0]?.by ?? { x: 0, y: 0 }
@@ -46,18 +46,18 @@ function netFunction(
   board: Board,
   id: string,
   own: Shape,
-): (by: Place) => number {
+): (by: Point) => number {
   const near = tapsNear(taps, before, board, id, own)
   const others = { ...board, items: board.items.filter((item) => item.id !== id) }
   const without = [...judgeTaps(others, near.taps)].map((hit) => others.items[hit])
   const distances = new Map(others.items.map((item) => [item, distancesTo(item.shape, board)]))
-  const place = (at: number) => ({
+  const pointAt = (at: number) => ({
     x: (near.taps.x[at] ?? 0) * board.width,
     y: (near.taps.y[at] ?? 0) * board.height,
   })
   const tapped = near.hits.map((hit, at) => {
     const [from, other] = [before.board.items[hit], without[at]]
-    const { x, y } = place(at)
+    const { x, y } = pointAt(at)
     return {
       x,
       y,
@@ -132,10 +132,10 @@ const directions = [-1, 0, 1]
 
 /** Moves to the best neighbour while it is better, with decreasing steps. */
 function climb(
-  start: Place,
+  start: Point,
   { width, height }: Board,
-  netAt: (by: Place) => number,
-): { by: Place; net: number } {
+  netAt: (by: Point) => number,
+): { by: Point; net: number } {
   let best = { by: start, net: netAt(start) }
   for (const step of steps) {
     for (let isBetter = true; isBetter; ) {

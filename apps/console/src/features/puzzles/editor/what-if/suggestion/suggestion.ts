@@ -1,6 +1,6 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import type { Board } from '@loupe/judge/judge-tap'
-import { boundsOf, moveShape, type Place, rounded } from '#src/features/puzzles/editor/board/geometry.ts'
+import { boundsOf, moveShape, type Point, rounded } from '#src/features/puzzles/editor/board/geometry.ts'
 import { type Comparison, compare, type Judged, judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
 import { bestWay, editable, thinned } from './best-way.ts'
@@ -75,7 +75,7 @@ function withShape(board: Board, id: string, shape: Shape): Board {
   }
 }
 
-function medianOf({ x, y }: TapTable, tapped: readonly number[]): Place {
+function medianOf({ x, y }: TapTable, tapped: readonly number[]): Point {
   const some = thinned(tapped)
   const middle = (column: Float64Array) =>
     some.map((tap) => column[tap] ?? 0).toSorted((a, b) => a - b)[some.length >> 1] ?? 0.5

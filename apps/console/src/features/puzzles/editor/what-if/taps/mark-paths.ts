@@ -8,12 +8,12 @@ const half = { lost: 4.5, moved: 6 }
  * All marks of a kind as one path in pixels of the scene. A dot is a line without a length, which round caps make as
  * large as the line's width; crosses and diamonds have a constant size on the screen at any zoom.
  */
-export function pathOf(kind: MarkKind, places: Float32Array, { width, height }: Size, scale: number): string {
+export function pathOf(kind: MarkKind, points: Float32Array, { width, height }: Size, scale: number): string {
   const size = sizeOf(scale) / scale
   let path = ''
-  for (let at = 0; at < places.length; at += 2) {
-    const x = (places[at] ?? 0) * width
-    const y = (places[at + 1] ?? 0) * height
+  for (let at = 0; at < points.length; at += 2) {
+    const x = (points[at] ?? 0) * width
+    const y = (points[at + 1] ?? 0) * height
     if (kind === 'lost') {
       const arm = half.lost * size
       path += `M${tenths(x - arm)} ${tenths(y - arm)}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`

@@ -39,7 +39,7 @@ export function TapMarksLayer({
     <g className={styles.layer} style={sizeStyle(scale)} aria-hidden="true">
       {marks
         ? markKinds.map((kind) => {
-            const path = pathOf(kind, marks[kind].places, scene, scale)
+            const path = pathOf(kind, marks[kind].points, scene, scale)
             return path === '' ? null : (
               <g key={kind} className={styles[kind]}>
                 <path d={path} />

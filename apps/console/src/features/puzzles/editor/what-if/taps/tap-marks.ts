@@ -7,7 +7,7 @@ export type MarkKind = (typeof markKinds)[number]
 
 /** The marks of one kind: x and y alternating, in fractions of the scene, sampled as one in `oneIn` taps. */
 export interface Marks {
-  places: Float32Array
+  points: Float32Array
   oneIn: number
 }
 
@@ -37,7 +37,7 @@ export function marksAround(
   const marksOf = (kind: MarkKind): Marks => {
     const oneIn = Math.ceil(taps[kind].length / mostMarks) || 1
     const chosen = taps[kind].filter((_, index) => index % oneIn === 0)
-    return { places: Float32Array.from(chosen.flatMap((tap) => [x[tap] ?? 0, y[tap] ?? 0])), oneIn }
+    return { points: Float32Array.from(chosen.flatMap((tap) => [x[tap] ?? 0, y[tap] ?? 0])), oneIn }
   }
   return {
     unchanged: marksOf('unchanged'),

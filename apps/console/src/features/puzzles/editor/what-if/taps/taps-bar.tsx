@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useSettled } from '#src/features/puzzles/editor/draft/use-settled.ts'
+import { useFrozenWhile } from '#src/features/puzzles/editor/draft/use-frozen-while.ts'
 import type { PuzzleEditorState } from '#src/features/puzzles/editor/use-puzzle-editor.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -22,7 +22,7 @@ export function TapsBar({
   /** A pointer is down on the picture, which must not move. */
   isPressed: boolean
 }) {
-  const hasPiece = useSettled(selected !== null, isPressed)
+  const hasPiece = useFrozenWhile(selected !== null, isPressed)
   return (
     <div className={styles.bar}>
       <TapsSwitch taps={taps} />
@@ -91,7 +91,7 @@ export function TapsStatus({ taps }: { taps: PlayersTaps }) {
 function Legend({ taps, isPressed }: { taps: PlayersTaps; isPressed: boolean }) {
   const t = useT()
   const marks = useWhatIf(taps.session)?.marks
-  const oneIn = useSettled(
+  const oneIn = useFrozenWhile(
     legendKinds.map((kind) => marks?.[kind].oneIn ?? 1),
     isPressed,
   )

@@ -11,7 +11,7 @@ import { createSession, type WhatIfSession } from '../what-if-session.ts'
 
 const key = 'loupe-players-taps'
 /** A suggestion is computed once nothing has moved for this long. */
-const settledAfterMs = 250
+const idleAfterMs = 250
 
 /** Players' taps of the live version, judged on the editor's board. */
 export interface PlayersTaps {
@@ -38,7 +38,7 @@ export function usePlayersTaps(
   const version = usePuzzleVersion(_id, n, isWanted)
   const taps = usePuzzleTaps(_id, n, isWanted)
   const { session, hasFailed } = useSession(isWanted ? taps.data : undefined, version.data)
-  useWantedBoard(session, editor, scene)
+  useBoardRequests(session, editor, scene)
   const statusOf = (): PlayersTaps['status'] => {
     if (publishedVersion === null) return 'unpublished'
     if (!isWanted) return 'off'
@@ -101,15 +101,15 @@ function useSession(taps: PuzzleTaps | undefined, version: PuzzleVersion | undef
 }
 
 /** Has every board of the editor judged, and once more with a suggestion when it is idle. */
-function useWantedBoard(session: WhatIfSession | null, editor: PuzzleEditorState, scene: Size | null) {
+function useBoardRequests(session: WhatIfSession | null, editor: PuzzleEditorState, scene: Size | null) {
   const { items, radius, hintInterval } = editor.draft
   const selectedId = editor.selected?.id ?? null
   const { width = 0, height = 0 } = scene ?? {}
   useEffect(() => {
     if (!session || width === 0) return undefined
     const board = { width, height, radius, hintInterval, items, selectedId }
-    session.want({ ...board, isSettled: false })
-    const timer = setTimeout(() => session.want({ ...board, isSettled: true }), settledAfterMs)
+    session.request({ ...board, isIdle: false })
+    const timer = setTimeout(() => session.request({ ...board, isIdle: true }), idleAfterMs)
     return () => clearTimeout(timer)
   }, [session, items, radius, hintInterval, selectedId, width, height])
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderWithMessages } from '../../../test/render.tsx'
-import { Place } from './place.tsx'
+import { PlayerLocation } from './player-location.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 it('says what time it is there, and keeps it true', async () => {
-  await renderWithMessages(<Place country="JP" timeZone="Asia/Tokyo" />)
+  await renderWithMessages(<PlayerLocation country="JP" timeZone="Asia/Tokyo" />)
   expect(screen.getByText('Japan · 05:58 local time')).toBeTruthy()
   act(() => {
     vi.advanceTimersByTime(90_000)
@@ -26,13 +26,13 @@ it('says what is known of the two, and that nothing is', async () => {
   await renderWithMessages(
     <>
       <p>
-        <Place country="JP" timeZone="" />
+        <PlayerLocation country="JP" timeZone="" />
       </p>
       <p>
-        <Place country="" timeZone="Europe/London" />
+        <PlayerLocation country="" timeZone="Europe/London" />
       </p>
       <p>
-        <Place country="" timeZone="" />
+        <PlayerLocation country="" timeZone="" />
       </p>
     </>,
   )

@@ -1,12 +1,12 @@
 import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
-import { type Bounds, boundsOf, overlaps, type Place } from './geometry.ts'
+import { type Bounds, boundsOf, overlaps, type Point } from './geometry.ts'
 import type { Size } from './use-board-view.ts'
 
 /** The position of a piece's number, in pixels of the scene. */
-export interface BadgePlace {
+export interface BadgePosition {
   /** On the outline, where its leader begins. */
-  from: Place
-  middle: Place
+  from: Point
+  middle: Point
 }
 
 /** Pixels of the screen between an outline and its number. */
@@ -31,45 +31,45 @@ export function badgeRadius(scale: number): number {
  * Places each number outside of its piece: in the first direction in which it covers no other piece or number and stays
  * on the scene, or above to the right if there is none. Without those of `hiddenId`.
  */
-export function badgePlaces(
+export function badgePositions(
   items: readonly PuzzleItem[],
   scene: Size,
   scale: number,
   hiddenId: string | null,
-): Map<string, BadgePlace> {
+): Map<string, BadgePosition> {
   const radius = badgeRadius(scale) / scale
   const boxes = items.map(({ id, shape }) => ({ id, box: onScene(boundsOf(shape), scene) }))
   const taken: Bounds[] = []
-  const places = new Map<string, BadgePlace>()
+  const positions = new Map<string, BadgePosition>()
   for (const { id, shape } of items) {
     if (id === hiddenId) continue
     const others = boxes.filter((one) => one.id !== id).map(({ box }) => box)
-    const around = ways.map((way) => placeOn(shape, way, scene, radius, leader / scale))
-    const isFree = ({ middle }: BadgePlace) => {
+    const around = ways.map((way) => positionOn(shape, way, scene, radius, leader / scale))
+    const isFree = ({ middle }: BadgePosition) => {
       const box = boxAround(middle, radius)
       return isInside(box, scene) && [...others, ...taken].every((other) => !overlaps(box, other))
     }
-    const place =
+    const position =
       around.find(isFree) ?? around.find(({ middle }) => isInside(boxAround(middle, radius), scene))
-    const chosen = place ?? around[0]
+    const chosen = position ?? around[0]
     if (!chosen) continue
     taken.push(boxAround(chosen.middle, radius))
-    places.set(id, chosen)
+    positions.set(id, chosen)
   }
-  return places
+  return positions
 }
 
-function placeOn(shape: Shape, way: Place, scene: Size, radius: number, gap: number): BadgePlace {
+function positionOn(shape: Shape, way: Point, scene: Size, radius: number, gap: number): BadgePosition {
   const from = farthest(shape, way, scene)
   const off = (gap + radius) * Math.SQRT1_2
   return { from, middle: { x: from.x + way.x * off, y: from.y + way.y * off } }
 }
 
 /** The point of an outline that is farthest in a diagonal direction, in pixels of the scene. */
-function farthest(shape: Shape, way: Place, { width, height }: Size): Place {
+function farthest(shape: Shape, way: Point, { width, height }: Size): Point {
   if (shape.kind === 'polygon') {
     const points = shape.points.map(({ x, y }) => ({ x: x * width, y: y * height }))
-    const reach = ({ x, y }: Place) => x * way.x + y * way.y
+    const reach = ({ x, y }: Point) => x * way.x + y * way.y
     return points.reduce(
       (far, point) => (reach(point) > reach(far) ? point : far),
       points[0] ?? { x: 0, y: 0 },
@@ -93,7 +93,7 @@ function onScene({ x, y, width, height }: Bounds, scene: Size): Bounds {
   }
 }
 
-function boxAround({ x, y }: Place, radius: number): Bounds {
+function boxAround({ x, y }: Point, radius: number): Bounds {
   return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }
 }
 

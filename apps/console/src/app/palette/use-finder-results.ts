@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Finder, Found } from '#src/shared/navigation/commands.ts'
+import type { Finder, FinderResult } from '#src/shared/navigation/commands.ts'
 import { match, searchable } from './rank.ts'
 import type { FinderResponse } from './sections.ts'
 
@@ -12,7 +12,7 @@ export const textLimit = 100
  * The finders' results for the text, requested after a pause in typing; an outdated request is cancelled. Until the
  * response arrives, the previous results whose names match stay.
  */
-export function useFound(finders: readonly Finder[], text: string) {
+export function useFinderResults(finders: readonly Finder[], text: string) {
   const requested = usePaused(text)
   const queries = useQueries({
     queries: finders.map((finder) => ({
@@ -32,7 +32,7 @@ export function useFound(finders: readonly Finder[], text: string) {
   })
   return {
     responses,
-    status: isConfirming ? ('asking' as const) : hasFailed ? ('failed' as const) : ('ready' as const),
+    status: isConfirming ? ('searching' as const) : hasFailed ? ('failed' as const) : ('ready' as const),
     retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   }
 }
@@ -45,7 +45,7 @@ function isUnderWay({
   return isFetching && (isPending || isPlaceholderData)
 }
 
-function isNamed({ name, note }: Found, text: string): boolean {
+function isNamed({ name, note }: FinderResult, text: string): boolean {
   return match(searchable(`${name} ${note}`), text) !== null
 }
 

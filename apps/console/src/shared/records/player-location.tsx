@@ -4,7 +4,7 @@ import { useCountryName } from '#src/shared/names/country-name.ts'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 
 /** A player's country and their local time, for administrators who write to them; `country` is its code. */
-export function Place({ country, timeZone }: { country: string; timeZone: string }) {
+export function PlayerLocation({ country, timeZone }: { country: string; timeZone: string }) {
   const t = useT()
   const { formatDate } = useIntl()
   const name = useCountryName()(country)

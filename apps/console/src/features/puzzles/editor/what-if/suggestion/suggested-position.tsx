@@ -12,7 +12,7 @@ import styles from '../what-if.module.css'
 import type { Suggestion } from './suggestion.ts'
 
 /** The position where more of the taps would hit the piece, with a button to move it there. */
-export function SuggestedPlace({
+export function SuggestedPosition({
   item,
   editor,
   suggestion,

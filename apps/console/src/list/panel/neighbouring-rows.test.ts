@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsBeside } from './rows-beside.ts'
+import { neighbouringRows } from './neighbouring-rows.ts'
 
 const page = ['a', 'b', 'c', 'd']
-const beside = (ids: string, id: string) => rowsBeside(ids.split(''), id, page)
+const beside = (ids: string, id: string) => neighbouringRows(ids.split(''), id, page)
 
-it('are the rows above and below as long as the row stands at its place', () => {
+it('are the rows above and below as long as the row stands at its index', () => {
   expect(beside('abcd', 'a')).toEqual({ index: 0, previous: undefined, next: 'b' })
   expect(beside('abcd', 'c')).toEqual({ index: 2, previous: 'b', next: 'd' })
   expect(beside('xaybcd', 'b')).toEqual({ index: 3, previous: 'y', next: 'c' })
 })
 
-it('are those beside its place once it has left the page', () => {
+it('are those beside its index once it has left the page', () => {
   expect(beside('acd', 'b')).toEqual({ index: null, previous: 'a', next: 'c' })
   expect(beside('bcd', 'a')).toEqual({ index: null, previous: undefined, next: 'b' })
   expect(beside('abc', 'd')).toEqual({ index: null, previous: 'c', next: undefined })
@@ -19,13 +19,13 @@ it('are those beside its place once it has left the page', () => {
   expect(beside('', 'b')).toEqual({ index: null, previous: undefined, next: undefined })
 })
 
-it('are those beside its place where rows around it have left as well', () => {
+it('are those beside its index where rows around it have left as well', () => {
   expect(beside('ad', 'b')).toEqual({ index: null, previous: 'a', next: 'd' })
   expect(beside('d', 'b')).toEqual({ index: null, previous: undefined, next: 'd' })
   expect(beside('xy', 'b')).toEqual({ index: null, previous: 'x', next: 'y' })
 })
 
-it('are those beside its place where it has moved in the page', () => {
+it('are those beside its index where it has moved in the page', () => {
   expect(beside('bcda', 'a')).toEqual({ index: null, previous: undefined, next: 'b' })
   expect(beside('dabc', 'd')).toEqual({ index: null, previous: 'c', next: undefined })
 })
@@ -35,7 +35,7 @@ it('are rows of the page and never the row itself, whatever has come and gone', 
   fc.assert(
     fc.property(rows, rows, (known, ids) => {
       const id = known[0] ?? ''
-      const { index, previous, next } = rowsBeside(ids, id, known)
+      const { index, previous, next } = neighbouringRows(ids, id, known)
       const others = ids.filter((each) => each !== id)
       expect(others.length === 0 || previous !== undefined || next !== undefined).toBe(true)
       expect([previous, next].filter((each) => each !== undefined && !others.includes(each))).toEqual([])

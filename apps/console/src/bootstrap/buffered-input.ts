@@ -7,8 +7,8 @@ const pressable =
  * typed into a clicked field, is recorded; the returned function replays it once the page is interactive, if the same
  * element is still in that position.
  */
-export function holdInput(): () => void {
-  let held: { x: number; y: number; name: string; text: string; isField: boolean } | undefined
+export function bufferInput(): () => void {
+  let buffered: { x: number; y: number; name: string; text: string; isField: boolean } | undefined
   const listening = new AbortController()
   const { signal } = listening
   const options = { signal, capture: true }
@@ -22,7 +22,7 @@ export function holdInput(): () => void {
       outline.inert = false
       const target = at(x, y)
       outline.inert = true
-      held = target && { x, y, name: nameOf(target), text: '', isField: isField(target) }
+      buffered = target && { x, y, name: nameOf(target), text: '', isField: isField(target) }
     },
     options,
   )
@@ -30,10 +30,10 @@ export function holdInput(): () => void {
     'keydown',
     (event) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event
-      if (key === 'Escape') held = undefined
-      if (!held?.isField || ctrlKey || metaKey || altKey || isComposing) return
-      if (key === 'Backspace') held.text = held.text.slice(0, -1)
-      else if (Array.from(key).length === 1) held.text += key
+      if (key === 'Escape') buffered = undefined
+      if (!buffered?.isField || ctrlKey || metaKey || altKey || isComposing) return
+      if (key === 'Backspace') buffered.text = buffered.text.slice(0, -1)
+      else if (Array.from(key).length === 1) buffered.text += key
       else return
       // a space would scroll the page
       event.preventDefault()
@@ -42,13 +42,15 @@ export function holdInput(): () => void {
   )
   return () => {
     listening.abort()
-    const target = held && at(held.x, held.y)
-    if (!held || !target || nameOf(target) !== held.name) return
+    const target = buffered && at(buffered.x, buffered.y)
+    if (!buffered || !target || nameOf(target) !== buffered.name) return
     if (!isField(target)) return target.click()
     target.focus()
-    if (!held.text) return
-    target.setRangeText(held.text, target.value.length, target.value.length, 'end')
-    target.dispatchEvent(new InputEvent('input', { bubbles: true, data: held.text, inputType: 'insertText' }))
+    if (!buffered.text) return
+    target.setRangeText(buffered.text, target.value.length, target.value.length, 'end')
+    target.dispatchEvent(
+      new InputEvent('input', { bubbles: true, data: buffered.text, inputType: 'insertText' }),
+    )
   }
 }
 

@@ -7,7 +7,7 @@ const pageStep = 8
  * The entry that Enter chooses. It is the first one until the arrows or the pointer move it; `waits` holds it back
  * while the first one may still change.
  */
-export function useChoice(entries: readonly Entry[], waits: boolean) {
+export function useActiveEntry(entries: readonly Entry[], waits: boolean) {
   const [movedTo, setMovedTo] = useState<string | null>(null)
   const moved = entries.findIndex(({ id }) => id === movedTo)
   const index = moved >= 0 ? moved : waits || entries.length === 0 ? -1 : 0
@@ -24,7 +24,7 @@ export function useChoice(entries: readonly Entry[], waits: boolean) {
   }
   return {
     index,
-    chosen: entries[index],
+    active: entries[index],
     onArrow,
     pointAt: (id: string) => setMovedTo(id),
     /** The text has changed: the first match counts again. */

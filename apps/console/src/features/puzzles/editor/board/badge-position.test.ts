@@ -1,7 +1,7 @@
 import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { describe, expect, it } from 'vitest'
 import { makeItem } from '../../../../../test/puzzles.ts'
-import { badgePlaces, badgeRadius } from './badge-place.ts'
+import { badgePositions, badgeRadius } from './badge-position.ts'
 import { boundsOf } from './geometry.ts'
 
 const scene = { width: 2400, height: 1600 }
@@ -15,10 +15,10 @@ const ellipseAt = (cx: number, cy: number, rx = 0.01, ry = 0.01): Shape => ({
   ry,
 })
 const pieceOf = (id: string, shape: Shape): PuzzleItem => makeItem({ id, shape })
-const placesOf = (items: readonly PuzzleItem[], hiddenId: string | null = null) =>
-  badgePlaces(items, scene, scale, hiddenId)
+const positionsOf = (items: readonly PuzzleItem[], hiddenId: string | null = null) =>
+  badgePositions(items, scene, scale, hiddenId)
 
-describe('badgePlaces', () => {
+describe('badgePositions', () => {
   it.each<[string, Shape]>([
     ['ellipse', ellipseAt(0.5, 0.5)],
     ['long ellipse', ellipseAt(0.5, 0.5, 0.1, 0.01)],
@@ -35,7 +35,7 @@ describe('badgePlaces', () => {
       },
     ],
   ])('puts the number outside of the outline of an %s, and its leader on it', (_, shape) => {
-    const place = placesOf([pieceOf('one', shape)]).get('one')
+    const place = positionsOf([pieceOf('one', shape)]).get('one')
     if (!place) throw new Error('It has no number.')
     const { x, y, width } = boundsOf(shape)
     const [right, top] = [(x + width) * scene.width, y * scene.height]
@@ -53,22 +53,23 @@ describe('badgePlaces', () => {
   })
 
   it('turns to another side where the first one would cover a piece, another number or the edge', () => {
-    const free = placesOf([pieceOf('a', ellipseAt(0.5, 0.5))]).get('a')
+    const free = positionsOf([pieceOf('a', ellipseAt(0.5, 0.5))]).get('a')
     expect(free?.middle.x).toBeGreaterThan(0.5 * scene.width)
-    const covered = placesOf([pieceOf('a', ellipseAt(0.5, 0.5)), pieceOf('b', ellipseAt(0.52, 0.475))]).get(
-      'a',
-    )
+    const covered = positionsOf([
+      pieceOf('a', ellipseAt(0.5, 0.5)),
+      pieceOf('b', ellipseAt(0.52, 0.475)),
+    ]).get('a')
     expect(covered?.middle.x).toBeLessThan(0.5 * scene.width)
-    const corner = placesOf([pieceOf('a', ellipseAt(0.99, 0.01))]).get('a')
+    const corner = positionsOf([pieceOf('a', ellipseAt(0.99, 0.01))]).get('a')
     expect(corner?.middle.x).toBeLessThan(0.99 * scene.width)
     expect(corner?.middle.y).toBeGreaterThan(0.01 * scene.height)
-    const twins = placesOf([pieceOf('a', ellipseAt(0.5, 0.5)), pieceOf('b', ellipseAt(0.5, 0.5))])
+    const twins = positionsOf([pieceOf('a', ellipseAt(0.5, 0.5)), pieceOf('b', ellipseAt(0.5, 0.5))])
     expect(twins.get('a')?.middle).not.toEqual(twins.get('b')?.middle)
   })
 
   it('has none for the selected piece', () => {
     const items = [pieceOf('a', ellipseAt(0.3, 0.5)), pieceOf('b', ellipseAt(0.6, 0.5))]
-    expect([...placesOf(items, 'a').keys()]).toEqual(['b'])
+    expect([...positionsOf(items, 'a').keys()]).toEqual(['b'])
   })
 })
 
