@@ -31,8 +31,8 @@ export function bareCalls(): Plugin {
   }
 }
 
-function bare({ method, path, access, answer, upload }: Endpoint) {
-  return { method, path, access, answer, upload }
+function bare({ method, path, access, format, upload }: Endpoint) {
+  return { method, path, access, format, upload }
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -44,7 +44,7 @@ export function makeEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
     before: null,
     after: null,
     isCleared: false,
-    seal: { seq: made, previousHash: 'a'.repeat(64), hash: 'b'.repeat(64), holds: true },
+    seal: { seq: made, previousHash: 'a'.repeat(64), hash: 'b'.repeat(64), isValid: true },
     ...fields,
   }
 }

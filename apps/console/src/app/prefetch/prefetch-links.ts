@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionToken } from '#src/shared/session/session.ts'
 import { preloadPage } from '../page-loader.ts'
-import { pageRequests } from './addresses-prefetched.ts'
+import { pageRequests } from './page-requests.ts'
 
 /** A pointer that rests on a link for this long is likely to click it. */
 const aimMs = 80

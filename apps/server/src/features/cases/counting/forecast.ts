@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { nobodyExcluded } from '#src/features/notifications/audience/audience.ts'
 import { type Reading, readSelected } from '#src/features/notifications/rehearsal/read-range.ts'
 import { DueTimes } from '#src/features/notifications/schedule/due-times.ts'
-import { findCap } from '#src/features/notifications/sending/steps.repo.ts'
+import { findDailyCap } from '#src/features/notifications/sending/steps.repo.ts'
 import { type Range, rangeRows } from '#src/features/users/player-ranges.ts'
 import { caseKind } from './case-players.ts'
 
@@ -35,7 +35,7 @@ export async function forecastSend(
       kind: caseKind,
       keepsQuietHours: true,
       now: at,
-      cap: await findCap(db, none, { dailyCap, from: at }),
+      cap: await findDailyCap(db, none, { dailyCap, from: at }),
     },
     dueTimes: new DueTimes({
       when: { kind: 'now' },

@@ -20,7 +20,7 @@ import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
 import { type DeliveriesExport, deliveriesDownload, openDeliveries } from '../sending/export-deliveries.ts'
 import { failSend, runSend, sendJob } from '../sending/send.ts'
-import { findCap } from '../sending/steps.repo.ts'
+import { findDailyCap } from '../sending/steps.repo.ts'
 import { changeState, deleteNotification, restoreNotification, undoSchedule } from './change-state.ts'
 import { addDraft, addNotification, definedFields, updateNotification } from './edit.ts'
 import { notificationsList } from './notifications.list.ts'
@@ -63,7 +63,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
       const { audience, exclude, kind } = id === undefined ? given(input) : await written(db, id)
       const at = scheduledAt === null ? now : new Date(scheduledAt)
       const dailyCap = deps.config.notificationsPerDay
-      const cap = kind === 'critical' ? null : await findCap(db, id ?? noNotification, { dailyCap, from: at })
+      const cap = kind === 'critical' ? null : await findDailyCap(db, id ?? noNotification, { dailyCap, from: at })
       return measureAudience(db, { audience, exclude, kind, now, keepsQuietHours: true, cap }, at)
     },
     { transaction: false },

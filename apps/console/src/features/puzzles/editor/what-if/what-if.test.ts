@@ -68,7 +68,7 @@ describe('createWhatIf', () => {
     expect(judge(change)).toMatchObject({ marks: null, suggestion: undefined })
     expect(judge({ ...change, selectedId: 'ring', isIdle: false }).suggestion).toBeUndefined()
     const selected = judge({ ...change, selectedId: 'ring' })
-    expect([selected.suggestion, selected.marks?.still.places.length]).toEqual([null, 4])
+    expect([selected.suggestion, selected.marks?.still.points.length]).toEqual([null, 4])
   })
 })
 
