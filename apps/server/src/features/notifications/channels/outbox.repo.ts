@@ -8,7 +8,7 @@ export interface ProviderKey {
   provider: string
 }
 
-/** After this time, a dead server loses its lease of a provider, and on the messages that it was sending. */
+/** After this time, a dead server loses its lease of a provider, and of the messages that it was sending. */
 const leaseMs = 60_000
 
 /** Leases a provider, or renews the lease; null if another server has it or it is paused. */
@@ -119,7 +119,7 @@ export async function storeOutcomes(
   now: Date,
 ): Promise<void> {
   await tx.query({
-    name: 'channel_outcomes',
+    name: 'channel_store_outcomes',
     text: `update channel_messages as message set state = result.state, reason = result.reason,
         next_at = result.next_at, answered_at = $6
       from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::timestamptz[])
