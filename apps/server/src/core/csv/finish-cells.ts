@@ -60,14 +60,14 @@ function finishRows(source: Buffer, kinds: readonly Column['as'][]): ChangedCopy
 
 /** The position after the closing quote of a quoted cell; past the end of `source` when it is cut off. */
 function endOfQuoted(source: Buffer, start: number): number {
-  let offset = start
+  let index = start
   do {
-    const closing = source.indexOf(quote, offset + 1)
+    const closing = source.indexOf(quote, index + 1)
     if (closing < 0) return source.length
-    offset = closing + 1
+    index = closing + 1
     // a doubled quote is an escaped one
-  } while (source[offset] === quote)
-  return offset
+  } while (source[index] === quote)
+  return index
 }
 
 function finishText(copy: ChangedCopy, start: number, end: number): void {
