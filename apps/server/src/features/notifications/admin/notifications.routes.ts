@@ -63,7 +63,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
       const { audience, exclude, kind } = id === undefined ? given(input) : await written(db, id)
       const at = scheduledAt === null ? now : new Date(scheduledAt)
       const dailyCap = deps.config.notificationsPerDay
-      const cap = kind === 'critical' ? null : await findDailyCap(db, id ?? noNotification, { dailyCap, from: at })
+      const cap =
+        kind === 'critical' ? null : await findDailyCap(db, id ?? noNotification, { dailyCap, from: at })
       return measureAudience(db, { audience, exclude, kind, now, keepsQuietHours: true, cap }, at)
     },
     { transaction: false },
