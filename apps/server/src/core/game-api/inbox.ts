@@ -51,10 +51,18 @@ export interface InboxColumns {
  * afterwards.
  */
 export async function nextInboxChange(tx: Queryable): Promise<string> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('loupe inbox changes', 0))`)
+  await tx.query(`select pg_advisory_xact_lock(${orderLock})`)
   const { rows } = await tx.query<{ change: string }>(`select nextval('inbox_changes')::text as change`)
   return rows[0]?.change ?? ''
 }
+
+/** Locks the order of all inboxes, as `nextInboxChange` does, unless another transaction has it: then it returns false. */
+export async function isInboxOrderFree(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(${orderLock}) as free`)
+  return rows[0]?.free ?? false
+}
+
+const orderLock = `hashtextextended('loupe inbox changes', 0)`
 
 /**
  * Where a source stores receipts of its items: rows with `delivered_at` and `read_at`, and `opened_at` if it is

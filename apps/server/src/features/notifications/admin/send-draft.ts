@@ -1,5 +1,7 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { When } from '@loupe/contract/admin/notifications/notification-schedule'
+import type { Queryable } from '#src/core/database/database.ts'
+import { isInboxOrderFree } from '#src/core/game-api/inbox.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
@@ -84,13 +86,20 @@ export async function begin(
     rows: rangeRows.inRequest,
   }
   await startSend(db, stored, now)
-  await stepSend(db, await notifications.lockNotification(db, id), now, sending)
   for (;;) {
     const started = await notifications.lockNotification(db, id)
-    const { selecting, audienceCount } = started.notification
-    if (selecting !== null || audienceCount > sentAtOnce) return deps.jobs.send(sendJob, { id }, db)
+    if (!(await fitsRequest(db, started.notification))) return deps.jobs.send(sendJob, { id }, db)
     const next = await stepSend(db, started, now, sending)
     if (next === 'over') return
     if (next instanceof Date) return deps.jobs.send(sendJob, { id }, db, next.getTime() - now.getTime())
   }
+}
+
+/**
+ * Few players are selected and sent to within the request. It neither selects any of many, nor waits for the copies of
+ * another send, so its duration does not depend on how many players there are.
+ */
+async function fitsRequest(db: Queryable, { selecting, audienceCount }: Notification): Promise<boolean> {
+  if (selecting !== null) return selecting.read === 0 && selecting.of < rangeRows.inRequest
+  return audienceCount <= sentAtOnce && (await isInboxOrderFree(db))
 }

@@ -103,6 +103,8 @@ export async function requireRehearsed(
     at !== null && now.getTime() - new Date(at).getTime() <= freshMs
   let drift = driftOf(rehearsal)
   if (!isFresh(rehearsal.endedAt) && !isFresh(drift?.measuredAt ?? null)) {
+    // a refused request keeps nothing that it has measured
+    if (rehearsal.of >= rangeRows.inRequest) throw new AppError('rehearsal_unchecked')
     drift = (await beginDrift(deps, context, rehearsalId)).drift
     if (drift?.state !== 'measured') throw new AppError('rehearsal_unchecked')
   }

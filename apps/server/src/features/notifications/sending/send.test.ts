@@ -3,6 +3,7 @@ import * as calls from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nextInboxChange } from '#src/core/game-api/inbox.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { addMany, reached } from '#test/notifications.ts'
@@ -77,13 +78,13 @@ describe('a send to more players than a request reads', () => {
   const submit = async (input: Partial<InputOf<typeof calls.sendNotification>> = {}) =>
     (await t.call(calls.sendNotification, { ...words, audience: everyone, ...input }, { token })).data
 
-  it('is answered after the first of them, whatever there is behind these', async () => {
+  it('is answered before the first of them is selected', async () => {
     await addMany(t, inRequest + 300)
     const started = await submit()
     expect(started).toMatchObject({
       state: 'sending',
-      audienceCount: inRequest,
-      selecting: { read: inRequest, of: inRequest + 300 },
+      audienceCount: 0,
+      selecting: { read: 0, of: inRequest + 300 },
       counts: { sent: 0 },
     })
     await t.deps.jobs.drain()
@@ -93,6 +94,17 @@ describe('a send to more players than a request reads', () => {
       selecting: null,
       counts: { sent: inRequest + 300 },
     })
+  })
+
+  it('does not wait for the copies of another send', async () => {
+    await addMany(t, 3)
+    if (t.db.engine === 'embedded') return
+    await t.db.transaction(async (tx) => {
+      await nextInboxChange(tx)
+      expect(await submit()).toMatchObject({ state: 'sending', audienceCount: 3, counts: { sent: 0 } })
+    })
+    await t.deps.jobs.drain()
+    expect(await t.db.query('select from deliveries')).toMatchObject({ rowCount: 3 })
   })
 
   it('has one copy for each, wherever its server dies while they are selected, and none for who came later', async () => {
@@ -115,7 +127,7 @@ describe('a send to more players than a request reads', () => {
     await t.call(calls.pauseNotification, { id }, { token })
     await t.deps.jobs.drain()
     const paused = await get(id)
-    expect(paused).toMatchObject({ state: 'paused', selecting: { read: inRequest } })
+    expect(paused).toMatchObject({ state: 'paused', selecting: { read: 0 } })
     await t.call(calls.resumeNotification, { id }, { token })
     const { signal } = new AbortController()
     await runSend(
