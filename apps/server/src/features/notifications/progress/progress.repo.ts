@@ -17,6 +17,24 @@ export async function noteProgress(tx: Queryable, id: string, n: number): Promis
   })
 }
 
+/** The same for a step that has left out some of its players: by its copies. */
+export async function noteCopies(
+  tx: Queryable,
+  id: string,
+  { change, firstId, lastId }: { change: string; firstId: string; lastId: string },
+): Promise<void> {
+  await tx.query({
+    name: 'notification_progress_note_copies',
+    text: `insert into notification_progress as progress (notification_id, hour, locale, n)
+      select notification_id, date_trunc('hour', due_at, 'UTC'), locale, count(*)
+      from deliveries join users on users.id = player_id
+      where notification_id = $1 and player_id between $2 and $3 and change = $4::bigint
+      group by 1, 2, 3
+      on conflict (notification_id, hour, locale) do update set n = progress.n + excluded.n`,
+    values: [id, firstId, lastId, change],
+  })
+}
+
 interface Hour {
   hour: Date
   locale: Locale

@@ -4,6 +4,7 @@ import { sendReceipts } from '@loupe/contract/game/inbox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { runSend } from '../sending/send.ts'
 
 let t: TestApp
 let key: string
@@ -56,6 +57,20 @@ it('tells by hour and language what is sent and what waits', async () => {
     { hour: noon, locale: 'en', done: 0, waiting: 1 },
     { hour: noon, locale: 'fr', done: 2, waiting: 0 },
   ])
+})
+
+it('leaves out who has reached the daily limit', async () => {
+  const players = [await identifyNew(t, key, { locale: 'fr' }), await identifyNew(t, key, { locale: 'fr' })]
+  await send(players)
+  const draft = await send([...players, await identifyNew(t, key, { locale: 'zh' })], true)
+  const held = { id: draft.id, version: draft.version, holdMinutes: 1 }
+  await t.call(sendDraft, held, { token: admin })
+  t.clock.advance(60_000)
+  const config = { ...t.deps.config, notificationsPerDay: 1 }
+  await runSend({ ...t.deps, config }, draft.id, new AbortController().signal)
+  const { hours, sent } = await progress(draft.id)
+  expect(sent).toBe(1)
+  expect(hours).toMatchObject([{ locale: 'zh', done: 1, waiting: 0 }])
 })
 
 it('counts each read once by the hours since its copy, beside the median of earlier ones', async () => {

@@ -11,7 +11,7 @@ import { countSource } from '../audience/source.ts'
 import { enqueueCopies } from '../channels/channels.ts'
 import { lockNotification, type StoredNotification, writeState } from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
-import { noteProgress } from '../progress/progress.repo.ts'
+import { noteCopies, noteProgress } from '../progress/progress.repo.ts'
 import { DueTimes } from '../schedule/due-times.ts'
 import { postponeStep, selectStep } from './select-step.ts'
 import { beginSelection, countSelection } from './selection.repo.ts'
@@ -131,9 +131,10 @@ export async function stepSend(
   const cap = keepsCap(notification)
     ? await findDailyCap(tx, id, { dailyCap: sending.dailyCap, from: next.dueAt })
     : null
-  await noteProgress(tx, id, next.n)
+  if (cap === null) await noteProgress(tx, id, next.n)
   const change = await nextInboxChange(tx)
   const ends = await sendStep(tx, id, next.n, { change, now, cap })
+  if (cap !== null) await noteCopies(tx, id, { change, ...ends })
   const { jobs } = sending
   if (jobs) await enqueueCopies({ jobs }, tx, { notificationId: id, change, now, ...ends })
   if (steps.done + 1 < steps.total) return 'more'
