@@ -10,6 +10,8 @@ import type { Deps } from '#src/core/platform/deps.ts'
  */
 export interface Channel {
   name: ChannelName
+  /** How long one request may take. */
+  requestMs: number
   /**
    * Adds messages for copies to the outbox, in the transaction that creates the copies, and returns their providers. A
    * provider is what fails as a whole: a webhook, or the push service of a browser vendor.

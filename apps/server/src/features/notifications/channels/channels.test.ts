@@ -164,8 +164,36 @@ describe('web push', () => {
     expect([service.of('/busy').length, other.of('/calm').length]).toEqual([1, 1])
     service.answer('/busy', { status: 201 })
     await later(2_000)
-    expect(service.of('/busy')).toHaveLength(3)
+    // the one that was refused, and the second, each once more
+    const topics = service.of('/busy').map(({ headers }) => headers.topic)
+    expect([topics.length, new Set(topics).size]).toEqual([3, 2])
     expect(await outcomes(second)).toMatchObject([{ counts: { sent: 1, waiting: 0 } }])
+    await later(3_600_000)
+    expect(service.of('/busy')).toHaveLength(3)
+  })
+
+  it('delays nothing else where a service never answers, says so, and sends again what it may have got', async () => {
+    service.answer('/silent', 'nothing')
+    const [silent, calm] = [await join(service.url('/silent')), await join(other.url('/answers'))]
+    const id = await send([silent, calm])
+    const { signal } = new AbortController()
+    const impatient = { ...pushChannel, requestMs: 200 }
+    const waits = runDeliver(t.deps, impatient, { provider: service.host }, signal)
+    await runDeliver(t.deps, pushChannel, { provider: other.host }, signal)
+    expect(other.of('/answers')).toHaveLength(1)
+    await waits
+    expect(await outcomes(id)).toMatchObject([
+      { counts: { waiting: 1, sent: 1 }, reasons: [{ state: 'waiting', reason: 'timeout', count: 1 }] },
+    ])
+    service.answer('/silent', { status: 201 })
+    await later(9_000)
+    expect(service.of('/silent')).toHaveLength(1)
+    await later(2_000)
+    expect(await outcomes(id)).toMatchObject([{ counts: { waiting: 0, sent: 2 }, reasons: [] }])
+    const topics = service.of('/silent').map(({ headers }) => headers.topic)
+    expect([topics.length, new Set(topics).size]).toEqual([2, 1])
+    await later(3_600_000)
+    expect([service.of('/silent').length, other.of('/answers').length]).toEqual([2, 1])
   })
 
   it('gives up after a day, asking ever less often a service that is broken', async () => {

@@ -8,7 +8,6 @@ import {
   type MessageOutcome,
   type OutboxMessage,
   type Prepared,
-  requestMs,
 } from './channel.ts'
 import {
   forgetWake,
@@ -126,7 +125,7 @@ async function sendOne(
   if ('withdrawn' in prepared) {
     return { message, state: 'withdrawn', reason: prepared.withdrawn, nextAt: clock.now() }
   }
-  const options = { allowsPrivate: config.outgoingPrivate, timeoutMs: requestMs, signal }
+  const options = { allowsPrivate: config.outgoingPrivate, timeoutMs: channel.requestMs, signal }
   return outcomeOf(channel, message, await postOutside(prepared, options), clock.now())
 }
 

@@ -10,6 +10,7 @@ import {
   type MessageOutcome,
   type OutboxMessage,
   type Prepared,
+  requestMs,
 } from '../channel.ts'
 import { encryptFor } from './encrypt.ts'
 import { vapidHeader } from './vapid.ts'
@@ -18,6 +19,7 @@ import { readVapidKeys } from './vapid-keys.ts'
 /** Shows a notification on devices whose browser has subscribed, even while the game is closed. */
 export const pushChannel: Channel = {
   name: 'push',
+  requestMs,
   enqueue: enqueueMessages,
   prepare: prepareMessages,
   refusalOf(status) {

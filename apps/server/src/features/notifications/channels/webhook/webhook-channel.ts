@@ -1,6 +1,13 @@
 import { renderText } from '@loupe/contract/shared/text-variables'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Channel, ChannelDeps, Copies, OutboxMessage, Prepared } from '../channel.ts'
+import {
+  type Channel,
+  type ChannelDeps,
+  type Copies,
+  type OutboxMessage,
+  type Prepared,
+  requestMs,
+} from '../channel.ts'
 import { signedHeaders } from './sign.ts'
 import { findWebhooks, secretsOf } from './webhooks.repo.ts'
 
@@ -10,6 +17,7 @@ export const batchSize = 500
 /** Reports to a studio's own service which players got which notification, a few hundred players at a time. */
 export const webhookChannel: Channel = {
   name: 'webhook',
+  requestMs,
   enqueue: enqueueBatches,
   prepare: prepareBatches,
   // Any other failure may be a service that is being set up: it is retried.
