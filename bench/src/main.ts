@@ -15,6 +15,7 @@ import { deliveries } from './parts/deliveries.ts'
 import { embedded } from './parts/embedded.ts'
 import { filters } from './parts/filters.ts'
 import { ingest } from './parts/ingest.ts'
+import { killedEmbeddedSends, killedSends } from './parts/kills.ts'
 import { lists } from './parts/lists.ts'
 import { moreLists } from './parts/more-lists.ts'
 import { pages } from './parts/pages.ts'
@@ -46,6 +47,8 @@ const parts: Part[] = [
   statistics,
   cases,
   deliveries,
+  killedSends,
+  killedEmbeddedSends,
   whatIf,
   dashboard,
   pressure,

@@ -35,17 +35,13 @@ interface Installation {
 }
 
 /** Kills servers at random moments of sends until it was done as often as asked for, and looks at what came of them. */
-export async function killFigures(bench: Bench): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const open of [openPostgres, openEmbedded]) {
-    const installation = await open(bench)
-    try {
-      figures.push(...(await figuresOf(bench, installation)))
-    } finally {
-      await installation.close()
-    }
+export async function killFigures(bench: Bench, engine: 'postgres' | 'embedded'): Promise<Figure[]> {
+  const installation = await (engine === 'postgres' ? openPostgres(bench) : openEmbedded())
+  try {
+    return await figuresOf(bench, installation)
+  } finally {
+    await installation.close()
   }
-  return figures
 }
 
 async function figuresOf(bench: Bench, installation: Installation): Promise<Figure[]> {

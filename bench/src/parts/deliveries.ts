@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { withClient } from '../database.ts'
-import { killFigures, kills } from '../deliveries/kills.ts'
 import { listFigures } from '../deliveries/list.ts'
 import { meanwhileFigures } from '../deliveries/meanwhile.ts'
 import { ruleFigures } from '../deliveries/rule.ts'
@@ -22,11 +21,8 @@ export const deliveries: Part = {
     'Beside it: one INSERT … SELECT of as many rows into a table with the same columns and indexes. ' +
     'A list of all usernames, in no order, is uploaded and matched. ' +
     'The list of players is read over one connection, ten rows a page. ' +
-    'An automatic notification finds who has not been seen for 30 days. A webhook is told of 500 players a request, and answers at once. ' +
-    `Then sends to everyone, with quiet hours that end while they go on, whose server is killed (kill -9) at ${kills} random moments.`,
-  async run(bench) {
-    return [...(await sendFigures(bench, await bench.players())), ...(await killFigures(bench))]
-  },
+    'An automatic notification finds who has not been seen for 30 days. A webhook is told of 500 players a request, and answers at once.',
+  run: async (bench) => sendFigures(bench, await bench.players()),
 }
 
 const nothingSent = 'truncate deliveries, notification_steps, notifications'
