@@ -162,9 +162,10 @@ export function FilterTestData(bound: FilterState) {
 export function FilterDays({
   name,
   offered = spans,
+  labels,
   search,
   onChange,
-}: BoundFilter & { offered?: readonly Span[] }) {
+}: BoundFilter & { offered?: readonly Span[]; labels?: Partial<Record<Span, string>> }) {
   const t = useT()
   const set = (changes: SearchState) =>
     onChange({ [name]: '', [`${name}From`]: '', [`${name}To`]: '', ...changes })
@@ -174,7 +175,7 @@ export function FilterDays({
     <>
       <FilterRadios
         name={name}
-        choices={offered.map((span) => ({ value: span, label: t(`ui.span.${span}`) }))}
+        choices={offered.map((span) => ({ value: span, label: labels?.[span] ?? t(`ui.span.${span}`) }))}
         search={search}
         onChange={set}
       />

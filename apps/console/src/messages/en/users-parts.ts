@@ -118,6 +118,8 @@ export const messages = {
   'usersParts.conflict.back': 'Back to editing',
   'usersParts.conflict.choose': 'Merge and continue',
   'usersParts.filter.text': 'Search: {text}',
+  'usersParts.filter.notPlayed':
+    '{count, plural, one {Not in the last # day} other {Not in the last # days}}',
   'usersParts.export.title': 'Export players',
   'usersParts.export.text': 'A CSV file in list order.',
   'usersParts.export.what': 'What to export',

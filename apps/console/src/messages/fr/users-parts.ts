@@ -120,6 +120,8 @@ export const messages = {
   'usersParts.conflict.back': 'Revenir à la saisie',
   'usersParts.conflict.choose': 'Fusionner et continuer',
   'usersParts.filter.text': 'Recherche : {text}',
+  'usersParts.filter.notPlayed':
+    '{count, plural, one {Pas depuis # jour} many {Pas depuis # jours} other {Pas depuis # jours}}',
   'usersParts.export.title': 'Exporter les joueurs',
   'usersParts.export.text': 'Un fichier CSV, dans l’ordre de la liste.',
   'usersParts.export.what': 'Joueurs à exporter',

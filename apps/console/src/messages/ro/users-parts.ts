@@ -121,6 +121,8 @@ export const messages = {
   'usersParts.conflict.back': 'Înapoi la editare',
   'usersParts.conflict.choose': 'Îmbină și continuă',
   'usersParts.filter.text': 'Căutare: {text}',
+  'usersParts.filter.notPlayed':
+    '{count, plural, one {Nu în ultima # zi} few {Nu în ultimele # zile} other {Nu în ultimele # de zile}}',
   'usersParts.export.title': 'Exportă jucătorii',
   'usersParts.export.text': 'Un fișier CSV, în ordinea listei.',
   'usersParts.export.what': 'Jucători de exportat',

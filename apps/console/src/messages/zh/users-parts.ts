@@ -118,6 +118,7 @@ export const messages = {
   'usersParts.conflict.back': '返回编辑',
   'usersParts.conflict.choose': '合并并继续',
   'usersParts.filter.text': '搜索：{text}',
+  'usersParts.filter.notPlayed': '{count, plural, other {最近 # 天内没有}}',
   'usersParts.export.title': '导出玩家',
   'usersParts.export.text': 'CSV 文件，顺序与列表一致。',
   'usersParts.export.what': '导出内容',

@@ -47,6 +47,20 @@ async function texts(): Promise<(string | null)[]> {
   return bar.getAllByRole('listitem').map((chip) => chip.textContent)
 }
 
+describe('the filter by days played', () => {
+  it('offers who has not played for a while, which is a condition, beside the days', async () => {
+    await showUsers(api, [makeUser()])
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Played' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Not in the last 30 days' }))
+    await waitFor(() => expect(asked()?.where).toBe('played.beyond.30'))
+    expect(await texts()).toEqual(['Not played in the last 30 days'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Last 7 days' }))
+    await waitFor(() => expect(asked()).toMatchObject({ played: expect.anything() }))
+    expect(asked()?.where).toBeUndefined()
+  })
+})
+
 describe('the editor of conditions', () => {
   it('puts conditions and groups together by keyboard, and hands them to the list at once', async () => {
     const history = await showUsers(api, [makeUser()])

@@ -20,6 +20,7 @@ import { PropertyFilter } from '../properties/property-filter.tsx'
 import { loadTags } from '../users.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
 import type { UsersSearch } from '../users-search.ts'
+import { PlayedFilter } from './played-filter.tsx'
 import { type FilterId, filters } from './users-filters.ts'
 
 export const UsersFilterEditor = filterEditor(filters, Body)
@@ -43,8 +44,9 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
     case 'seen':
       return <FilterDays {...bound} name={id} offered={[...spans, ...longAgo]} />
     case 'joined':
-    case 'played':
       return <FilterDays {...bound} name={id} />
+    case 'played':
+      return <PlayedFilter {...bound} />
     default:
       return <Games {...bound} />
   }
