@@ -12,6 +12,7 @@ export const messages = {
   'rehearsal.loadFailed': 'Couldn’t load the rehearsal',
   'rehearsal.toEditor': 'Back to the notification',
   'rehearsal.match': 'Match the audience',
+  'rehearsal.share': '{share} of the audience',
   'rehearsal.leftOut': 'Excluded',
   'rehearsal.held': 'Held by quiet hours',
   'rehearsal.zones': 'Time zones',
@@ -26,8 +27,12 @@ export const messages = {
   'rehearsal.span': 'First delivery: {first} ({firstZone}). Last: {last} ({lastZone}).',
   'rehearsal.noClockChanges': 'The clocks don’t change in between.',
   'rehearsal.clockChanges': 'The clocks change in between in: {zones}.',
+  'rehearsal.late':
+    '{count, plural, one {For {total} player, this time has already passed. They receive it when sending starts.} other {For {total} players, this time has already passed. They receive it when sending starts.}}',
   'rehearsal.exportAll': 'Export all',
   'rehearsal.openList': 'Open list',
+  'rehearsal.openListOf': 'Open list: {name}',
+  'rehearsal.export': 'Export',
   'rehearsal.nobodyOut': 'No one is excluded.',
   'rehearsal.noFallback': 'No player falls back to English.',
   'rehearsal.fallback':

@@ -13,6 +13,7 @@ export const messages = {
   'rehearsal.loadFailed': 'Impossible de charger la simulation',
   'rehearsal.toEditor': 'Retour à la notification',
   'rehearsal.match': 'Joueurs ciblés',
+  'rehearsal.share': '{share} des joueurs ciblés',
   'rehearsal.leftOut': 'Exclus',
   'rehearsal.held': 'Retenus (heures calmes)',
   'rehearsal.zones': 'Fuseaux horaires',
@@ -27,8 +28,12 @@ export const messages = {
   'rehearsal.span': 'Premier envoi : {first} ({firstZone}). Dernier : {last} ({lastZone}).',
   'rehearsal.noClockChanges': 'Aucun changement d’heure entre les deux.',
   'rehearsal.clockChanges': 'Changement d’heure : {zones}.',
+  'rehearsal.late':
+    '{count, plural, one {Pour {total} joueur, cette heure est déjà passée : réception dès le début de l’envoi.} many {Pour {total} joueurs, cette heure est déjà passée : réception dès le début de l’envoi.} other {Pour {total} joueurs, cette heure est déjà passée : réception dès le début de l’envoi.}}',
   'rehearsal.exportAll': 'Tout exporter',
   'rehearsal.openList': 'Ouvrir la liste',
+  'rehearsal.openListOf': 'Ouvrir la liste : {name}',
+  'rehearsal.export': 'Exporter',
   'rehearsal.nobodyOut': 'Aucun joueur n’est exclu.',
   'rehearsal.noFallback': 'Aucun joueur ne la reçoit en anglais à défaut de traduction.',
   'rehearsal.fallback':

@@ -13,6 +13,7 @@ export const messages = {
   'rehearsal.loadFailed': 'Nu s-a putut încărca simularea',
   'rehearsal.toEditor': 'Înapoi la notificare',
   'rehearsal.match': 'Jucători vizați',
+  'rehearsal.share': '{share} din jucătorii vizați',
   'rehearsal.leftOut': 'Excluși',
   'rehearsal.held': 'Reținuți (ore de liniște)',
   'rehearsal.zones': 'Fusuri orare',
@@ -27,8 +28,12 @@ export const messages = {
   'rehearsal.span': 'Prima livrare: {first} ({firstZone}). Ultima: {last} ({lastZone}).',
   'rehearsal.noClockChanges': 'Fără schimbarea orei între ele.',
   'rehearsal.clockChanges': 'Se schimbă ora în: {zones}.',
+  'rehearsal.late':
+    '{count, plural, one {Pentru {total} jucător, ora aceasta a trecut deja: primește notificarea când începe trimiterea.} few {Pentru {total} jucători, ora aceasta a trecut deja: primesc notificarea când începe trimiterea.} other {Pentru {total} de jucători, ora aceasta a trecut deja: primesc notificarea când începe trimiterea.}}',
   'rehearsal.exportAll': 'Exportă tot',
   'rehearsal.openList': 'Deschide lista',
+  'rehearsal.openListOf': 'Deschide lista: {name}',
+  'rehearsal.export': 'Exportă',
   'rehearsal.nobodyOut': 'Niciun jucător nu este exclus.',
   'rehearsal.noFallback': 'Niciun jucător nu o primește în engleză din lipsă de traducere.',
   'rehearsal.fallback':

@@ -160,6 +160,8 @@ export const exportRehearsal = endpoint({
     id: Id,
     /** Only those left out, for this reason or for any; omitted: everyone. */
     leftOut: z.optional(z.union([LeftOutReason, z.literal('any')])),
+    /** Only the recipients, or only those of them who wait for the end of quiet hours. */
+    recipients: z.optional(z.enum(['all', 'held'])),
   }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

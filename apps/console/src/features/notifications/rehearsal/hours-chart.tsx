@@ -6,7 +6,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { timeIn } from '#src/ui/date/dates.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
-import { filledHours, type Hour, hourMs } from './hours.ts'
+import { filledHours, type Hour, hourMs, isMidnight, labelledHours, namedDays } from './hours.ts'
 import styles from './rehearsal.module.css'
 
 /** When copies are due, by hour in the administrator's zone: as bars, or as a table. */
@@ -31,29 +31,49 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
 
 function Bars({ hours }: { hours: readonly Hour[] }) {
   const t = useT()
-  const { formatDateTimeRange, timeZone } = useIntl()
+  const { formatDate, formatDateTimeRange, timeZone } = useIntl()
   const messages = useNotificationMessages()
   const most = Math.max(1, ...hours.map(({ copies }) => copies))
   const step = Math.ceil(hours.length / 12)
+  const labelled = labelledHours(hours)
+  const clocks = hours.map(({ hour }) => timeIn(timeZone, new Date(hour)))
+  const named = namedDays(clocks)
   const [first] = hours
   const last = hours.at(-1)
   if (!first || !last) return null
   return (
     <>
       <div className={styles.bars} aria-hidden="true">
-        {hours.map(({ hour, copies, held }, index) => (
-          <div key={hour} className={styles.hour}>
-            <div className={styles.space}>
-              {copies === most ? <b>{messages.number(copies)}</b> : null}
-              <i
-                style={
-                  { '--part': copies / most, '--held': copies === 0 ? 0 : held / copies } as CSSProperties
-                }
-              />
+        {hours.map(({ hour, copies, held, zones }, index) => {
+          const clock = clocks[index] ?? ''
+          return (
+            <div
+              key={hour}
+              className={styles.hour}
+              data-new-day={(index > 0 && isMidnight(clock)) || undefined}
+            >
+              <div className={styles.space}>
+                {labelled.has(index) ? (
+                  <span>
+                    <b>{messages.number(copies)}</b>
+                    <small>{cityOf(zones[0]?.zone ?? '')}</small>
+                  </span>
+                ) : null}
+                <i
+                  style={
+                    { '--part': copies / most, '--held': copies === 0 ? 0 : held / copies } as CSSProperties
+                  }
+                />
+              </div>
+              <span>
+                {index % step === 0 ? clock.slice(0, 2) : ''}
+                {named.has(index) ? (
+                  <b>{formatDate(hour, { weekday: 'short', day: 'numeric', month: 'short' })}</b>
+                ) : null}
+              </span>
             </div>
-            <span>{index % step === 0 ? timeIn(timeZone, new Date(hour)).slice(0, 2) : ''}</span>
-          </div>
-        ))}
+          )
+        })}
       </div>
       {hours.some(({ held }) => held > 0) ? <p className={styles.legend}>{t('rehearsal.held')}</p> : null}
       <p className={styles.note}>
@@ -66,6 +86,11 @@ function Bars({ hours }: { hours: readonly Hour[] }) {
       </p>
     </>
   )
+}
+
+/** The city of a zone's name, such as `Bucharest`. */
+function cityOf(zone: string): string {
+  return zoneLabel(zone.split('/').at(-1) ?? '')
 }
 
 function HoursTable({ hours }: { hours: readonly Hour[] }) {

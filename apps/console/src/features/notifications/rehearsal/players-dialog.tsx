@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
+import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -6,25 +6,29 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { ExportButton } from './export-button.tsx'
 import styles from './rehearsal.module.css'
-import { useRehearsedPlayers } from './rehearsal.queries.ts'
+import { type RehearsedList, useRehearsedPlayers } from './rehearsal.queries.ts'
 
-/** The players left out for one reason. */
+/** The players of one list of a rehearsal; recipients with their local time. */
 export function PlayersDialog({
   id,
-  reason,
+  list,
+  name,
   onClose,
 }: {
   id: string
-  reason: LeftOutReason
+  list: RehearsedList
+  name: string
   onClose: () => void
 }) {
   const t = useT()
+  const { formatDate } = useIntl()
   const failureMessage = useFailureMessage()
-  const query = useRehearsedPlayers(id, reason)
-  const list = query.data?.pages.flatMap((page) => page.list) ?? []
+  const query = useRehearsedPlayers(id, list)
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <Dialog open onClose={onClose} title={t(`notifications.leftOut.${reason}`)}>
+    <Dialog open onClose={onClose} title={name}>
       <DialogBody>
         {query.error ? (
           <p role="alert">
@@ -32,7 +36,7 @@ export function PlayersDialog({
           </p>
         ) : null}
         <ul className={styles.lines} aria-busy={query.isPending}>
-          {list.map(({ player, locale }) => (
+          {rows.map(({ player, locale, timeZone, dueAt }) => (
             <li key={player.id}>
               {player.isErased ? (
                 <span>{t('notifications.erasedPlayer')}</span>
@@ -42,6 +46,16 @@ export function PlayersDialog({
                 </PageLink>
               )}
               <small>{localeNames[locale]}</small>
+              {dueAt ? (
+                <time dateTime={dueAt}>
+                  {formatDate(dueAt, {
+                    weekday: 'short',
+                    hour: '2-digit',
+                    minute: '2-digit',
+                    timeZone: timeZone || 'UTC',
+                  })}
+                </time>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -55,6 +69,7 @@ export function PlayersDialog({
           ) : null
         }
       >
+        <ExportButton id={id} list={list} />
         <Button onClick={onClose}>{t('ui.close')}</Button>
       </DialogActions>
     </Dialog>

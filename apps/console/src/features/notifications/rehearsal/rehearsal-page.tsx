@@ -3,6 +3,7 @@ import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import Bell from 'lucide-react/icons/bell'
 import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { CSSProperties } from 'react'
 import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { zoneLabel } from '#src/shared/dates/time-zones.ts'
@@ -27,10 +28,12 @@ import { useNotificationMessages } from '../notifications-messages.ts'
 import { useRehearse } from '../rehearse.mutation.ts'
 import { HoursChart } from './hours-chart.tsx'
 import { LeftOutList } from './left-out.tsx'
+import { OpenList } from './open-list.tsx'
 import styles from './rehearsal.module.css'
 import { useRehearsal } from './rehearsal.queries.ts'
 import { RehearsedSamples } from './rehearsed-samples.tsx'
 import { SendRehearsed } from './send-rehearsed.tsx'
+import shares from './shares.module.css'
 
 /** /notifications/<id>/rehearsal: the recipients by language and time, and who is left out. */
 export function RehearsalPage({ id }: { id: string }) {
@@ -142,6 +145,7 @@ function Rehearsed({ notification, rehearsal }: { notification: Notification; re
             <Figures rehearsal={rehearsal} />
             <HoursChart hours={rehearsal.hours} />
             <Span rehearsal={rehearsal} />
+            <Late count={rehearsal.late} />
             <div className={styles.pair}>
               <LeftOutList rehearsal={rehearsal} />
               <Languages rehearsal={rehearsal} />
@@ -160,15 +164,44 @@ function Rehearsed({ notification, rehearsal }: { notification: Notification; re
 function Figures({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const { match, willReceive, held, zones } = rehearsal
+  const { id, match, willReceive, held, zones } = rehearsal
+  const share = (n: number) =>
+    match > 0 ? <small>{t('rehearsal.share', { share: messages.share(n, match) })}</small> : null
+  const received = t('compose.willReceive')
+  const waiting = t('rehearsal.held')
   return (
     <FigureList
       className={styles.figures}
       of={[
         { label: t('rehearsal.match'), value: messages.number(match) },
-        { label: t('compose.willReceive'), value: messages.number(willReceive) },
-        { label: t('rehearsal.leftOut'), value: messages.number(match - willReceive) },
-        { label: t('rehearsal.held'), value: messages.number(held) },
+        {
+          label: received,
+          value: (
+            <span className={shares.figure}>
+              {messages.number(willReceive)}
+              {share(willReceive)}
+              {willReceive > 0 ? <OpenList id={id} list="sent" name={received} /> : null}
+            </span>
+          ),
+        },
+        {
+          label: t('rehearsal.leftOut'),
+          value: (
+            <span className={shares.figure}>
+              {messages.number(match - willReceive)}
+              {share(match - willReceive)}
+            </span>
+          ),
+        },
+        {
+          label: waiting,
+          value: (
+            <span className={shares.figure}>
+              {messages.number(held)}
+              {held > 0 ? <OpenList id={id} list="held" name={waiting} /> : null}
+            </span>
+          ),
+        },
         { label: t('rehearsal.zones'), value: messages.number(zones) },
       ]}
     />
@@ -199,10 +232,18 @@ function Span({ rehearsal }: { rehearsal: Rehearsal }) {
   )
 }
 
+/** Players whose requested local time has passed. */
+function Late({ count }: { count: number }) {
+  const t = useT()
+  const messages = useNotificationMessages()
+  if (count === 0) return null
+  return <p className={styles.note}>{t('rehearsal.late', { count, total: messages.number(count) })}</p>
+}
+
 function Languages({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const { locales, fallsBack, lacking } = rehearsal
+  const { locales, fallsBack, lacking, willReceive } = rehearsal
   return (
     <section className={styles.block} aria-labelledby="rehearsal-languages">
       <div className={styles.head}>
@@ -215,6 +256,9 @@ function Languages({ rehearsal }: { rehearsal: Rehearsal }) {
           .map((locale) => (
             <li key={locale}>
               <span lang={documentLanguages[locale]}>{localeNames[locale]}</span>
+              <span className={shares.share} aria-hidden="true">
+                <i style={{ '--share': locales[locale] / willReceive } as CSSProperties} />
+              </span>
               <b>{messages.number(locales[locale])}</b>
             </li>
           ))}

@@ -47,9 +47,6 @@ export function useRehearsalActions() {
       },
       onSuccess,
     }),
-    download: useMutation({
-      mutationFn: (id: string) => call(exportRehearsal, { id, leftOut: 'any' }),
-    }),
   }
 }
 
@@ -65,15 +62,36 @@ export function useRehearsalSamples(id: string, seed: number, enabled: boolean) 
   })
 }
 
-/** The players left out for a reason, page after page. */
-export function useRehearsedPlayers(id: string, reason: LeftOutReason) {
+/** A list of a rehearsal: its recipients, those who wait for the end of quiet hours, or those left out for a reason. */
+export type RehearsedList = 'sent' | 'held' | LeftOutReason
+
+/** Requests a link to a list as a file; `any`: all who are left out. */
+export function useRehearsalExport() {
+  return useMutation({
+    mutationFn: ({ id, list }: { id: string; list: RehearsedList | 'any' }) =>
+      call(exportRehearsal, {
+        id,
+        ...(list === 'sent' || list === 'held'
+          ? { recipients: list === 'sent' ? ('all' as const) : list }
+          : { leftOut: list }),
+      }),
+  })
+}
+
+/** The players of a list, page after page. */
+export function useRehearsedPlayers(id: string, list: RehearsedList) {
   return useInfiniteQuery({
-    queryKey: [...rehearsalKey(id), 'players', reason],
+    queryKey: [...rehearsalKey(id), 'players', list],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(
         getRehearsedPlayers,
-        { id, reason, record: '50', ...(pageParam ? { after: pageParam } : {}) },
+        {
+          id,
+          ...(list === 'sent' ? {} : list === 'held' ? { held: 'true' as const } : { reason: list }),
+          record: '50',
+          ...(pageParam ? { after: pageParam } : {}),
+        },
         { signal },
       ),
     getNextPageParam: ({ next }) => next,

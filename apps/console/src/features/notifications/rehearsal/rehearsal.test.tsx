@@ -1,6 +1,7 @@
 import { sendDraft } from '@loupe/contract/admin/notifications/notifications'
 import {
   checkRehearsal,
+  exportRehearsal,
   getRehearsal,
   getRehearsalSamples,
   getRehearsedPlayers,
@@ -13,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { makeUser } from '../../../../test/makers.ts'
 import { makeNotification, nobody, showNotifications } from '../../../../test/notifications-page.tsx'
-import { filledHours } from './hours.ts'
+import { filledHours, labelledHours, namedDays } from './hours.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -96,9 +97,30 @@ describe('the rehearsal', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3)
     const optedOut = screen.getByText('Opted out').closest('li')
-    await userEvent.click(within(optedOut ?? document.body).getByRole('button', { name: 'Open list' }))
+    await userEvent.click(
+      within(optedOut ?? document.body).getByRole('button', { name: 'Open list: Opted out' }),
+    )
     expect(await screen.findByRole('link', { name: 'Camille Aubert' })).toBeTruthy()
     expect(api.inputsOf(getRehearsedPlayers)).toMatchObject([{ reason: 'optedOut' }])
+  })
+
+  it('opens the lists of those who will receive it and of those who wait, and exports them', async () => {
+    await show({ ...done, late: 2 })
+    expect(await screen.findByText(/^For 2 players, this time has already passed/)).toBeTruthy()
+    api.on(exportRehearsal, () => new Refusal('download_expired'))
+    for (const name of ['Will receive it', 'Held by quiet hours']) {
+      await userEvent.click(screen.getByRole('button', { name: `Open list: ${name}` }))
+      const dialog = within(await screen.findByRole('dialog', { name }))
+      expect(await dialog.findByRole('link', { name: 'Camille Aubert' })).toBeTruthy()
+      await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+      await userEvent.keyboard('{Escape}')
+    }
+    const lists = api.inputsOf(getRehearsedPlayers)
+    expect(lists.map(({ reason, held }) => [reason, held])).toEqual([
+      [undefined, undefined],
+      [undefined, 'true'],
+    ])
+    expect(api.inputsOf(exportRehearsal)).toMatchObject([{ recipients: 'all' }, { recipients: 'held' }])
   })
 
   it('sends what was rehearsed, once its number is typed and what has changed since is measured', async () => {
@@ -137,5 +159,16 @@ describe('the rehearsal', () => {
 
   it('has a place for each hour between the first and the last', () => {
     expect(filledHours(done.hours).map(({ copies }) => copies)).toEqual([100, 0, 11_846])
+  })
+
+  it('labels its highest hours and its days where there is space for them', () => {
+    const [first] = done.hours
+    if (!first) throw new Error('an hour')
+    const copies = Array.from({ length: 24 }, (_, index) => [9, 10, 3, 16].indexOf(index) * 100 + 100)
+    const hours = copies.map((count) => ({ ...first, copies: count }))
+    expect([...labelledHours(hours)].toSorted((one, other) => one - other)).toEqual([3, 10, 16])
+    const clocks = copies.map((_, index) => `${String((index + 22) % 24).padStart(2, '0')}:00`)
+    expect([...namedDays(clocks)]).toEqual([2])
+    expect([...namedDays(['09:00'])]).toEqual([0])
   })
 })

@@ -16,6 +16,7 @@ export const rehearsalDownload = 'rehearsal'
 export interface RehearsalExport {
   id: string
   leftOut: LeftOutReason | 'any' | null
+  recipients: 'all' | 'held' | null
 }
 
 const playersAtOnce = 2000
@@ -35,32 +36,34 @@ const head = [
 /** Opens the file of a ticket, with an audit entry of who exported what. */
 export async function openRehearsalExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, leftOut }: RehearsalExport,
+  what: RehearsalExport,
   actor: Actor,
   tx: Queryable,
 ): Promise<Download> {
+  const { id, leftOut, recipients } = what
   const { notificationId } = await findRehearsal(tx, id)
   const now = clock.now()
   await writeAudit(tx, now, actor, {
     action: 'users.export',
     subjectKind: 'notifications',
     subjectId: notificationId,
-    after: { leftOut },
+    after: recipients === null ? { leftOut } : { recipients },
   })
   return {
     fileName: `rehearsal-${now.toISOString().slice(0, 10)}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    body: Readable.from(linesOf(db, { id, leftOut }), { objectMode: false, highWaterMark: 64 * 1024 }),
+    body: Readable.from(linesOf(db, what), { objectMode: false, highWaterMark: 64 * 1024 }),
   }
 }
 
-async function* linesOf(db: Queryable, { id, leftOut }: RehearsalExport): AsyncGenerator<string> {
+async function* linesOf(db: Queryable, { id, leftOut, recipients }: RehearsalExport): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(head)
-  const outcomes = leftOut === null ? null : leftOut === 'any' ? leftOutReasons : [leftOut]
+  const left = leftOut === null ? null : leftOut === 'any' ? leftOutReasons : [leftOut]
+  const outcomes = recipients === null ? left : ['sent']
   for (let after: string | null = null; ; ) {
     const page: Awaited<ReturnType<typeof listRehearsed>> = await listRehearsed(db, id, {
       outcomes,
-      held: false,
+      held: recipients === 'held',
       after,
       record: playersAtOnce,
     })

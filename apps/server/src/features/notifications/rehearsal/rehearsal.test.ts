@@ -122,9 +122,18 @@ describe('a rehearsal', () => {
     expect(new Set(listed).size).toBe(found.match)
     const held = await players({ id: found.id, held: 'true', record: '100' })
     expect(held.list).toHaveLength(Math.min(100, found.held))
-    const file = await t.call(rehearsals.exportRehearsal, { id: found.id, leftOut: 'any' }, { token })
-    const { body } = await t.http.inject(file.data.url)
-    const rows: Record<string, string>[] = parse(body, { bom: true, columns: true })
+    const exported = async (what: Omit<InputOf<typeof rehearsals.exportRehearsal>, 'id'>) => {
+      const file = await t.call(rehearsals.exportRehearsal, { id: found.id, ...what }, { token })
+      const { body } = await t.http.inject(file.data.url)
+      return parse<Record<string, string>>(body, { bom: true, columns: true })
+    }
+    const waiting = await exported({ recipients: 'held' })
+    expect([waiting.length, (await exported({ recipients: 'all' })).length]).toEqual([
+      found.held,
+      found.willReceive,
+    ])
+    expect(waiting.every((row) => row['heldByQuietHours'] === 'true')).toBe(true)
+    const rows = await exported({ leftOut: 'any' })
     expect(rows.map((row) => `${row['outcome']} ${row['id']}`).toSorted()).toEqual(
       listed.filter((line) => !line.startsWith('sent')).toSorted(),
     )

@@ -75,11 +75,11 @@ export function rehearsalsRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  route(app, deps, calls.exportRehearsal, async ({ id, leftOut = null }, context) => {
+  route(app, deps, calls.exportRehearsal, async ({ id, leftOut = null, recipients = null }, context) => {
     requireFreshPassword(context)
     await findRehearsal(context.db, id)
     const { adminId, sessionId, ip, requestId } = context
-    const what: RehearsalExport = { id, leftOut }
+    const what: RehearsalExport = { id, leftOut, recipients }
     return deps.downloads.issue(context.db, rehearsalDownload, what, { adminId, sessionId, ip, requestId })
   })
 }
