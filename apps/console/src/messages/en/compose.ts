@@ -107,7 +107,6 @@ export const messages = {
   'compose.exclude': 'Exclude',
   'compose.exclude.add': 'Saved view or notification',
   'compose.exclude.view': 'Saved view',
-  'compose.exclude.recipients': 'Recipients of “{title}”',
   'compose.test.title': 'Send test',
   'compose.test.text':
     'The current text is sent to the inbox of up to {count, plural, one {# player} other {# players}}, marked as a test. It doesn’t count as a delivery.',

@@ -112,7 +112,6 @@ export const messages = {
   'compose.exclude': 'Exclusions',
   'compose.exclude.add': 'Vue enregistrée ou notification',
   'compose.exclude.view': 'Vue enregistrée',
-  'compose.exclude.recipients': 'Destinataires de la notification « {title} »',
   'compose.test.title': 'Envoyer un test',
   'compose.test.text':
     'Jusqu’à {count, plural, one {# joueur reçoit} other {# joueurs reçoivent}} le texte actuel dans leur boîte de réception, avec la mention « test ». Cet envoi n’est pas comptabilisé.',

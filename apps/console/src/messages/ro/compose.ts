@@ -113,7 +113,6 @@ export const messages = {
   'compose.exclude': 'Excluderi',
   'compose.exclude.add': 'Vizualizare salvată sau notificare',
   'compose.exclude.view': 'Vizualizare salvată',
-  'compose.exclude.recipients': 'Destinatarii notificării „{title}”',
   'compose.test.title': 'Trimite un test',
   'compose.test.text':
     'Cel mult {count, plural, one {# jucător primește} few {# jucători primesc} other {# de jucători primesc}} textul actual în Mesaje, marcat ca test. Nu se numără ca livrare.',

@@ -37,6 +37,8 @@ export const messages = {
   'notifications.audience.unread': 'Destinatari care nu au citit altă notificare',
   'notifications.audience.listed':
     '{count, plural, one {{total} jucător} few {{total} jucători} other {{total} de jucători}} · {name}',
+  'notifications.recipientsOf': 'Destinatarii notificării „{title}”',
+  'notifications.excluded': 'Excluderi',
   'notifications.who.copies': 'Destinatari',
   'notifications.who.list': 'Listă',
   'notifications.who.all': 'Toți',
@@ -145,6 +147,7 @@ export const messages = {
   'notifications.opened': 'Link deschis',
   'notifications.notReached': 'Netrimise',
   'notifications.by': 'Autor',
+  'notifications.spread': 'Eșalonare',
   'notifications.details': 'Detalii',
   'notifications.createdAt': 'Creată',
   'notifications.startedAt': 'Începutul trimiterii',

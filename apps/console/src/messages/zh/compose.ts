@@ -105,7 +105,6 @@ export const messages = {
   'compose.exclude': '排除',
   'compose.exclude.add': '已保存的视图或通知',
   'compose.exclude.view': '已保存的视图',
-  'compose.exclude.recipients': '通知“{title}”的接收者',
   'compose.test.title': '发送测试',
   'compose.test.text':
     '最多 {count, plural, other {# 名玩家}}的收件箱会收到当前文本，并标明为测试。不计入送达数。',

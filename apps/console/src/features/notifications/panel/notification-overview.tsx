@@ -15,6 +15,7 @@ import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { caseHrefOf, doneOf, textsOf, useNotificationMessages } from '../notifications-messages.ts'
 import { ruleHref } from '../rules/rule-address.ts'
 import { ChannelOutcomes } from './channel-outcomes.tsx'
+import { Excluded, excludesAny, RecipientsLink } from './excluded.tsx'
 import { FilteredPlayers } from './filtered-players.tsx'
 import styles from './notification-panel.module.css'
 import { NotificationProgress } from './progress.tsx'
@@ -165,6 +166,9 @@ function Figures({ notification }: { notification: Notification }) {
             label: t('notifications.audience'),
             value: <Audience notification={notification} />,
           },
+          ...(excludesAny(notification)
+            ? [{ label: t('notifications.excluded'), value: <Excluded exclude={notification.exclude} /> }]
+            : []),
           { label: t('notifications.players'), value: messages.total(notification) },
           ...lines,
         ]}
@@ -190,6 +194,7 @@ function Audience({ notification }: { notification: Notification }) {
         </PageLink>
       ) : null}
       {audience && 'filter' in audience ? <FilteredPlayers filter={audience.filter} /> : null}
+      {audience && 'copies' in audience ? <RecipientsLink id={audience.copies.notificationId} /> : null}
     </>
   )
 }
@@ -220,6 +225,14 @@ function Facts({ notification }: { notification: Notification }) {
                       <bdi>{notification.rule.name}</bdi>
                     </PageLink>
                   ),
+                },
+              ]
+            : []),
+          ...(notification.spreadHours > 0
+            ? [
+                {
+                  label: t('notifications.spread'),
+                  value: t('notifications.reads.hours', { count: notification.spreadHours }),
                 },
               ]
             : []),

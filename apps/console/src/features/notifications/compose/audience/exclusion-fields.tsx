@@ -110,7 +110,7 @@ function ExcludedNotification({ id, onRemove }: { id: string; onRemove: () => vo
   const t = useT()
   const messages = useNotificationMessages()
   const { data } = useNotification(id)
-  const name = t('compose.exclude.recipients', {
+  const name = t('notifications.recipientsOf', {
     title: data ? messages.title(data) : t('notifications.notification'),
   })
   return (
