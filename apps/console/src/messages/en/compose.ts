@@ -111,6 +111,7 @@ export const messages = {
   'compose.test.text':
     'The current text is sent to the inbox of up to {count, plural, one {# player} other {# players}}, marked as a test. It doesn’t count as a delivery.',
   'compose.test.noPlayers': 'Select at least one player.',
+  'compose.test.me': 'Myself (demo game)',
   'compose.test.languages.player': 'Player’s language',
   'compose.test.languages.all': 'All languages with text',
   'compose.test.send': 'Send test',

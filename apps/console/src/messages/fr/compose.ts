@@ -116,6 +116,7 @@ export const messages = {
   'compose.test.text':
     'Jusqu’à {count, plural, one {# joueur reçoit} other {# joueurs reçoivent}} le texte actuel dans leur boîte de réception, avec la mention « test ». Cet envoi n’est pas comptabilisé.',
   'compose.test.noPlayers': 'Sélectionnez au moins un joueur.',
+  'compose.test.me': 'Moi (jeu de démonstration)',
   'compose.test.languages.player': 'Langue du joueur',
   'compose.test.languages.all': 'Toutes les langues renseignées',
   'compose.test.send': 'Envoyer le test',

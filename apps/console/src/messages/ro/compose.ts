@@ -117,6 +117,7 @@ export const messages = {
   'compose.test.text':
     'Cel mult {count, plural, one {# jucător primește} few {# jucători primesc} other {# de jucători primesc}} textul actual în Mesaje, marcat ca test. Nu se numără ca livrare.',
   'compose.test.noPlayers': 'Selectați cel puțin un jucător.',
+  'compose.test.me': 'Eu (joc demonstrativ)',
   'compose.test.languages.player': 'Limba jucătorului',
   'compose.test.languages.all': 'Toate limbile completate',
   'compose.test.send': 'Trimite testul',

@@ -109,6 +109,7 @@ export const messages = {
   'compose.test.text':
     '最多 {count, plural, other {# 名玩家}}的收件箱会收到当前文本，并标明为测试。不计入送达数。',
   'compose.test.noPlayers': '请至少选择一名玩家。',
+  'compose.test.me': '我自己（演示游戏）',
   'compose.test.languages.player': '玩家的语言',
   'compose.test.languages.all': '所有已填写的语言',
   'compose.test.send': '发送测试',

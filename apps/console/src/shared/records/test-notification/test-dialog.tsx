@@ -1,6 +1,7 @@
 import { sendTest, testLimits } from '@loupe/contract/admin/notifications/notification-tests'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '#src/shared/api/api-client.ts'
@@ -11,6 +12,7 @@ import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { FieldNote } from '#src/ui/field/field.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { findOwnPlayer } from './own-player.ts'
 import { type ChosenPlayer, PlayersField } from './players-field.tsx'
 import styles from './test-notification.module.css'
 
@@ -29,6 +31,12 @@ export function TestDialog({ texts, onClose }: { texts: TestTexts; onClose: () =
   const [chosen, setChosen] = useState(lastTest.chosen)
   const [languages, setLanguages] = useState<(typeof languageChoices)[number]>('player')
   const [isMissing, setIsMissing] = useState(false)
+  const { data: own } = useQuery({
+    queryKey: ['own-player'],
+    retry: false,
+    staleTime: 0,
+    queryFn: findOwnPlayer,
+  })
   const isTranslated = Object.keys(texts.translations ?? {}).length > 0
   const test = useMutation({
     mutationFn: () => call(sendTest, { ...texts, userIds: chosen.map(({ id }) => id), languages }),
@@ -39,6 +47,11 @@ export function TestDialog({ texts, onClose }: { texts: TestTexts; onClose: () =
       onClose()
     },
   })
+  function choose(next: ChosenPlayer[]) {
+    setChosen(next)
+    setIsMissing(false)
+    test.reset()
+  }
   function submit() {
     if (chosen.length === 0) return setIsMissing(true)
     test.mutate()
@@ -50,15 +63,18 @@ export function TestDialog({ texts, onClose }: { texts: TestTexts; onClose: () =
         <DialogBody>
           <div className={styles.fields}>
             <p className={styles.note}>{t('compose.test.text', { count: testLimits.players })}</p>
-            <PlayersField
-              chosen={chosen}
-              atMost={testLimits.players}
-              onChange={(next) => {
-                setChosen(next)
-                setIsMissing(false)
-                test.reset()
-              }}
-            />
+            <PlayersField chosen={chosen} atMost={testLimits.players} onChange={choose} />
+            {own && chosen.length < testLimits.players && !chosen.some(({ id }) => id === own) ? (
+              <div>
+                <Button
+                  size="small"
+                  icon={UserPlus}
+                  onClick={() => choose([...chosen, { id: own, name: t('compose.test.me') }])}
+                >
+                  {t('compose.test.me')}
+                </Button>
+              </div>
+            ) : null}
             {isTranslated ? (
               <Segmented
                 label={t('notifications.language')}
