@@ -87,6 +87,11 @@ export const messages = {
   'compose.hold': 'Hold before sending',
   'compose.hold.none': 'None',
   'compose.hold.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'compose.spread': 'Spread sending over',
+  'compose.spread.none': 'Not spread',
+  'compose.spread.hours': '{count, plural, one {# hour} other {# hours}}',
+  'compose.confirmSpread':
+    '{count, plural, one {Sending is spread evenly over # hour.} other {Sending is spread evenly over # hours.}}',
   'compose.confirmLocal': 'It will be sent on {day} at {time} in each player’s time zone.',
   'compose.held': '{count, plural, one {Sending in # minute.} other {Sending in # minutes.}}',
   'compose.tooLate': 'Sending has already started. You can still stop it.',

@@ -90,6 +90,11 @@ export const messages = {
   'compose.hold': 'Délai avant l’envoi',
   'compose.hold.none': 'Aucun',
   'compose.hold.minutes': '{count, plural, one {# minute} many {# minutes} other {# minutes}}',
+  'compose.spread': 'Étaler l’envoi sur',
+  'compose.spread.none': 'Sans étalement',
+  'compose.spread.hours': '{count, plural, one {# heure} many {# heures} other {# heures}}',
+  'compose.confirmSpread':
+    '{count, plural, one {L’envoi est étalé régulièrement sur # heure.} many {L’envoi est étalé régulièrement sur # heures.} other {L’envoi est étalé régulièrement sur # heures.}}',
   'compose.confirmLocal': 'Elle sera envoyée le {day}, à l’heure de chaque joueur : {time}.',
   'compose.held':
     '{count, plural, one {Envoi dans # minute.} many {Envoi dans # minutes.} other {Envoi dans # minutes.}}',

@@ -91,6 +91,11 @@ export const messages = {
   'compose.hold': 'Amânare înainte de trimitere',
   'compose.hold.none': 'Fără',
   'compose.hold.minutes': '{count, plural, one {# minut} few {# minute} other {# de minute}}',
+  'compose.spread': 'Eșalonează trimiterea pe',
+  'compose.spread.none': 'Fără eșalonare',
+  'compose.spread.hours': '{count, plural, one {# oră} few {# ore} other {# de ore}}',
+  'compose.confirmSpread':
+    '{count, plural, one {Trimiterea este eșalonată uniform pe # oră.} few {Trimiterea este eșalonată uniform pe # ore.} other {Trimiterea este eșalonată uniform pe # de ore.}}',
   'compose.confirmLocal': 'Se trimite pe {day}, după ora fiecărui jucător: {time}.',
   'compose.held':
     '{count, plural, one {Se trimite peste # minut.} few {Se trimite peste # minute.} other {Se trimite peste # de minute.}}',

@@ -211,7 +211,11 @@ describe('a new notification', () => {
     await write('Hello', 'A word.')
     await userEvent.click(radio('Everyone'))
     await userEvent.click(radio('Later'))
-    await userEvent.type(screen.getByLabelText('Day'), '05/01/2031{Tab}')
+    const day = screen.getByLabelText<HTMLInputElement>('Day')
+    expect(day.value).not.toBe('')
+    await userEvent.clear(day)
+    await userEvent.type(day, '05/01/2031{Tab}')
+    await userEvent.selectOptions(screen.getByLabelText('Spread sending over'), '4 hours')
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Each player’s time zone')
     await userEvent.click(screen.getByRole('switch', { name: /^Respect the daily limit/ }))
     await confirm('Schedule for 1,150 players', 'Schedule', '1150')
@@ -221,6 +225,7 @@ describe('a new notification', () => {
       body: 'A word.',
       audience: { all: true },
       when,
+      spreadHours: 4,
       keepsQuietHours: true,
       keepsDailyCap: false,
     })

@@ -91,6 +91,7 @@ export function useCompose({
       audience: audienceOf(of, players, timeZone, now),
       exclude: exclusionOf(of.exclude, players, timeZone, now),
       ...(when ? { when } : {}),
+      spreadHours: of.spreadHours,
       keepsQuietHours: of.keepsQuietHours,
       keepsDailyCap: of.keepsDailyCap,
     }

@@ -47,6 +47,8 @@ export interface Draft {
   time: string
   /** Whose local time it is: the administrator's, or each player's. */
   clock: 'mine' | 'player'
+  /** Over how many hours its copies are spread; 0: all at once. */
+  spreadHours: number
   keepsQuietHours: boolean
   keepsDailyCap: boolean
 }
@@ -75,6 +77,7 @@ export function emptyDraft(): Draft {
     day: '',
     time: '09:00',
     clock: 'mine',
+    spreadHours: 0,
     keepsQuietHours: true,
     keepsDailyCap: true,
   }
@@ -90,7 +93,8 @@ export interface DraftContext {
 
 /** The form state of an existing notification. */
 export function draftOf(notification: Notification, context: DraftContext): Draft {
-  const { title, body, translations, link, kind, keepsQuietHours, keepsDailyCap } = notification
+  const { title, body, translations, link, kind } = notification
+  const { spreadHours, keepsQuietHours, keepsDailyCap } = notification
   return {
     texts: {
       en: { title, body },
@@ -102,6 +106,7 @@ export function draftOf(notification: Notification, context: DraftContext): Draf
     kind,
     ...audienceDraft(notification, context),
     ...whenDraft(notification, context.timeZone),
+    spreadHours,
     keepsQuietHours,
     keepsDailyCap,
   }

@@ -27,12 +27,12 @@ function partOf(draft: Draft, field: Field): Partial<Draft> {
     const texts = { ...draft.texts[field.locale] }
     return { texts: { ...draft.texts, [field.locale]: texts } }
   }
-  const { link, kind, when, day, time, clock, keepsQuietHours, keepsDailyCap } = draft
+  const { link, kind, when, day, time, clock, spreadHours, keepsQuietHours, keepsDailyCap } = draft
   if (field.id === 'link') return { link }
   if (field.id === 'kind') return { kind }
   return field.id === 'audience'
     ? audiencePart(draft)
-    : { when, day, time, clock, keepsQuietHours, keepsDailyCap }
+    : { when, day, time, clock, spreadHours, keepsQuietHours, keepsDailyCap }
 }
 
 function valueOf(draft: Draft, field: Field): unknown {

@@ -36,6 +36,8 @@ const StoredFields = z.object({
   day: z.string(),
   time: z.string(),
   clock: z.enum(['mine', 'player']),
+  // missing in drafts stored before copies could be spread here
+  spreadHours: z._default(z.number(), 0),
   keepsQuietHours: z.boolean(),
   keepsDailyCap: z.boolean(),
 }) satisfies z.ZodMiniType<Draft>

@@ -59,6 +59,7 @@ export function ConfirmSend({
                     })
                   : t('notifications.confirmAt', { when: messages.moment(at) })}
             </p>
+            {draft.spreadHours > 0 ? <p>{t('compose.confirmSpread', { count: draft.spreadHours })}</p> : null}
             {typedCount.field}
           </div>
         </DialogBody>

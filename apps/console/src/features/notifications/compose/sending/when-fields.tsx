@@ -4,14 +4,15 @@ import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
-import { dayIn } from '#src/ui/date/dates.ts'
+import { addDays, dayIn } from '#src/ui/date/dates.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from '../compose-page.module.css'
 import type { Draft } from '../draft/draft.ts'
 
 const holdChoices = [0, 1, 5, 15]
+const spreadChoices = [0, 1, 2, 4, 8, 12, 24]
 
-/** Now, or at a time in the administrator's zone or in each player's own. */
+/** Now, or at a time in the administrator's zone or in each player's own; at once, or spread over hours. */
 export function WhenFields({
   draft,
   onChange,
@@ -33,6 +34,19 @@ export function WhenFields({
   const messages = useFieldMessages()
   const { timeZone } = useIntl()
   const zone = zoneLabel(timeZone ?? ownZone())
+  const spread = (
+    <Select
+      label={t('compose.spread')}
+      value={String(draft.spreadHours)}
+      options={[...new Set([...spreadChoices, draft.spreadHours])]
+        .toSorted((one, other) => one - other)
+        .map((hours) => ({
+          value: String(hours),
+          label: hours === 0 ? t('compose.spread.none') : t('compose.spread.hours', { count: hours }),
+        }))}
+      onChange={(event) => onChange({ spreadHours: Number(event.currentTarget.value) })}
+    />
+  )
   return (
     <section className={styles.section} aria-labelledby="compose-when">
       <div className={styles.sectionHead}>
@@ -45,7 +59,10 @@ export function WhenFields({
               value,
               label: t(`notifications.when.${value}`),
             }))}
-            onChange={(when) => onChange({ when })}
+            // most are planned for the next day
+            onChange={(when) =>
+              onChange({ when, ...(when === 'at' && !draft.day ? { day: addDays(dayIn(timeZone), 1) } : {}) })
+            }
           />
         )}
       </div>
@@ -84,20 +101,24 @@ export function WhenFields({
               ? t('notifications.inZone', { zone })
               : t('compose.localNote', { time: draft.time, zone })}
           </p>
+          <div className={styles.halves}>{spread}</div>
         </>
       ) : (
-        <div className={styles.pair}>
+        <>
           <p className={styles.note}>{t('compose.nowNote')}</p>
-          <Select
-            label={t('compose.hold')}
-            value={String(holdMinutes)}
-            options={holdChoices.map((minutes) => ({
-              value: String(minutes),
-              label: minutes === 0 ? t('compose.hold.none') : t('compose.hold.minutes', { count: minutes }),
-            }))}
-            onChange={(event) => onHold(Number(event.currentTarget.value))}
-          />
-        </div>
+          <div className={styles.halves}>
+            <Select
+              label={t('compose.hold')}
+              value={String(holdMinutes)}
+              options={holdChoices.map((minutes) => ({
+                value: String(minutes),
+                label: minutes === 0 ? t('compose.hold.none') : t('compose.hold.minutes', { count: minutes }),
+              }))}
+              onChange={(event) => onHold(Number(event.currentTarget.value))}
+            />
+            {spread}
+          </div>
+        </>
       )}
     </section>
   )
