@@ -113,6 +113,8 @@ export function ComposePage({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
+            // the dialog of filters has a form of its own
+            if (event.target !== event.currentTarget) return
             // Enter in a search without results must not submit the form
             if (document.activeElement?.getAttribute('role') !== 'combobox') void commands.submit()
           }}

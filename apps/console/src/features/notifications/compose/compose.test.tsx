@@ -15,7 +15,7 @@ import {
 } from '@loupe/contract/admin/notifications/notifications'
 import { exportPlayerListProblems, getPlayerList } from '@loupe/contract/admin/notifications/player-lists'
 import { getUserProperties } from '@loupe/contract/admin/users/user-properties'
-import { countUsers, getAllUsers, getUsers } from '@loupe/contract/admin/users/users-list'
+import { countUsers, getAllUsers, getUserApps, getUsers } from '@loupe/contract/admin/users/users-list'
 import { getViews } from '@loupe/contract/admin/views'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -70,6 +70,25 @@ describe('a new notification', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getAllByText('Select an audience.')).not.toHaveLength(0)
     expect(api.inputsOf(measureAudience)).toEqual([])
+    expect(api.inputsOf(sendDraft)).toEqual([])
+  })
+
+  it('is not sent by the Enter that applies a filter', async () => {
+    api.on(addDraft, () => makeNotification({ state: 'draft' }))
+    api.on(getUserApps, () => ({ platforms: [], versions: [] }))
+    await showNotifications(api, [], '/notifications/new')
+    await write('Hello', 'A word.')
+    await userEvent.click(radio('Filter'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'More conditions…' }))
+    const filter = within(await screen.findByRole('dialog', { name: 'Filter players' }))
+    await userEvent.type(filter.getByRole('combobox', { name: 'Add condition' }), 'last seen')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(await filter.findByLabelText('Days'), '30{Enter}')
+    expect(await screen.findByText('Seen in the last 30 days')).toBeTruthy()
+    await screen.findByRole('button', { name: 'Send to 1,150 players' })
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.inputsOf(sendDraft)).toEqual([])
   })
 

@@ -121,6 +121,8 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
+            // the dialog of filters has a form of its own
+            if (event.target !== event.currentTarget) return
             if (isDirty && document.activeElement?.getAttribute('role') !== 'combobox') void submit()
           }}
         >
