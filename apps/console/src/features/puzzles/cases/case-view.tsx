@@ -1,4 +1,5 @@
 import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import Wrench from 'lucide-react/icons/wrench'
 import { useMemo } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -40,10 +41,14 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
   const board = usePuzzleVersion(puzzle.id, String(version))
   const statistics = usePuzzleStatistics(puzzle.id, version, noFilters)
   const heat = statistics.data?.heat
-  const field = useMemo(
-    () => (heat ? heatField(withNear(heat), 'misses', piece.scene) : null),
-    [heat, piece.scene],
-  )
+  const { data: { items } = noBoard, isPending } = board
+  const itemId = item?.id
+  const field = useMemo(() => {
+    if (!heat || isPending) return null
+    // of a decoy itself, the taps on it are the subject
+    const others = items.filter(({ id }) => id !== itemId)
+    return heatField(withNear(heat), 'misses', piece.scene, others)
+  }, [heat, piece.scene, items, itemId, isPending])
   useDocumentTitle(t('shell.documentTitle', { page: messages.title(record) }))
   function nameOf(itemId: string): string {
     const known = board.data?.items.find((one) => one.id === itemId) ?? (item?.id === itemId ? item : null)
@@ -68,6 +73,7 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
 }
 
 const noFilters = {}
+const noBoard: { items: PuzzleItem[] } = { items: [] }
 
 /** Near misses are counted separately from other misses; beside a shifted shape they are the majority. */
 function withNear(heat: Heat): Heat {

@@ -40,8 +40,11 @@ describe('the heat of a scene', () => {
     const cells = [middle, 40 * tapGrid + 40]
     const decoyed = { cells, all: [0, 0], first: [0, 0], misses: [10, 1000], near: [0, 0] }
     const shape = { kind: 'rectangle', x: 0.15, y: 0.15, width: 0.02, height: 0.02 } as const
-    const { values, top } = heatField(decoyed, 'misses', scene, [{ role: 'decoy', shape }])
+    const field = heatField(decoyed, 'misses', scene, [{ role: 'decoy', shape }])
+    const { values, top } = field
     expect((values[middle] ?? 0) / top).toBe(1)
+    const whole = fieldWithin(field, { x: 0, y: 0, width: 1, height: 1 }, scene)
+    expect((values[middle] ?? 0) / whole.top).toBe(1)
     const target = heatField(decoyed, 'misses', scene, [{ role: 'target', shape }])
     expect((target.values[middle] ?? 0) / target.top).toBeLessThan(0.02)
   })

@@ -11,6 +11,8 @@ export interface HeatField {
   values: Float32Array<ArrayBuffer>
   /** The value of the brightest colour: the maximum, or that of a few taps on one spot. */
   top: number
+  /** Whether a cell does not count for the scale. */
+  isIgnored?: (cell: number) => boolean
 }
 
 /** In fractions of the scene. */
@@ -37,12 +39,12 @@ export function heatField(
   const { across, down } = kernelsOf(scene)
   const values = blur(blur(grid, across, 1, tapGrid), down, tapGrid, 1)
   const decoys = layer === 'misses' ? items.filter(({ role }) => role === 'decoy') : []
-  const isOnDecoy = nearPieces(decoys, scene)
+  const isIgnored = nearPieces(decoys, scene)
   const top = values.reduce(
-    (most, value, cell) => (value > most && !isOnDecoy(cell) ? value : most),
+    (most, value, cell) => (value > most && !isIgnored(cell) ? value : most),
     leastOf(scene),
   )
-  return { values, top }
+  return { values, top, isIgnored }
 }
 
 /** Returns whether a cell is on one of these pieces, or so near that taps on it spread there. */
@@ -61,16 +63,21 @@ function nearPieces(items: readonly Pick<PuzzleItem, 'shape'>[], scene: Size): (
 }
 
 /** The same taps, scaled to the maximum within a part of the scene. */
-export function fieldWithin({ values }: HeatField, part: Part, scene: Size): HeatField {
+export function fieldWithin(field: HeatField, part: Part, scene: Size): HeatField {
+  const { values, isIgnored } = field
   const first = Math.max(0, Math.floor(part.x * tapGrid))
   const last = Math.min(tapGrid, Math.ceil((part.x + part.width) * tapGrid))
   const bottom = Math.min(tapGrid, Math.ceil((part.y + part.height) * tapGrid))
   let top = leastOf(scene)
   for (let row = Math.max(0, Math.floor(part.y * tapGrid)); row < bottom; row += 1) {
-    const line = values.subarray(row * tapGrid + first, row * tapGrid + last)
-    top = line.reduce((most, value) => Math.max(most, value), top)
+    const start = row * tapGrid + first
+    const line = values.subarray(start, row * tapGrid + last)
+    top = line.reduce(
+      (most, value, index) => (value > most && !isIgnored?.(start + index) ? value : most),
+      top,
+    )
   }
-  return { values, top }
+  return { ...field, top }
 }
 
 function kernelsOf(scene: Size) {
