@@ -26,7 +26,8 @@ export const whatIf: Part = {
   note:
     `A puzzle of eight pieces with ${(games * tapsPerGame).toLocaleString('en')} taps in ${games.toLocaleString('en')} games, of which the newest 200,000 taps are ` +
     'fetched. Judging is done by the code of the worker, once for each place of a dragged piece, with counts, marks and ' +
-    'found rates. Frames are those that Chromium paints while a piece is dragged with players’ taps shown, without a GPU.',
+    'found rates. Frames are those that Chromium paints while a piece is dragged with players’ taps shown, without a GPU; ' +
+    'beside it those of an empty page over which the pointer moves in the same way.',
   async run(bench) {
     const url = await (await bench.postgres()).makeDatabase('what_if')
     const server = await startLoupe({ url })
@@ -113,7 +114,7 @@ function judgeFigures(columns: PuzzleTaps['columns']): number[] {
 
 /** Shows players' taps, and counts what is painted by asking for each frame. */
 const pageScript = `
-  localStorage.setItem('loupe-players-taps', 'on')
+  if (location.protocol !== 'about:') localStorage.setItem('loupe-players-taps', 'on')
   globalThis.loupeFrames = 0
   const count = () => {
     globalThis.loupeFrames += 1
@@ -136,16 +137,20 @@ async function framesFigure(browser: Browser, server: Server, url: string): Prom
     const piece = page.locator('[data-item=piece-3]')
     await piece.focus()
     await page.getByText(/^All 200,000 taps|^Newest 200,000 taps/).waitFor()
-    return measured('frames while a piece is dragged', await framesPerSecond(page), '/s', { atLeast: 50 })
+    const box = await page.locator('[data-item=piece-3]').boundingBox()
+    if (!box) throw new Error('The piece is not in sight.')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const perSecond = await framesPerSecond(page, middle)
+    await page.goto('about:blank')
+    const ofEmptyPage = await framesPerSecond(page, middle)
+    return measured('frames while a piece is dragged', perSecond, '/s', { atLeast: 50 }, ofEmptyPage)
   } finally {
     await context.close()
   }
 }
 
-async function framesPerSecond(page: Page): Promise<number> {
-  const box = await page.locator('[data-item=piece-3]').boundingBox()
-  if (!box) throw new Error('The piece is not in sight.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+/** Frames while the pointer drags from a point. */
+async function framesPerSecond(page: Page, { x, y }: Record<'x' | 'y', number>): Promise<number> {
   const debug = await page.context().newCDPSession(page)
   const frames = async () => {
     const { result } = await debug.send('Runtime.evaluate', {
