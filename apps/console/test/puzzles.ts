@@ -53,6 +53,7 @@ export function makePuzzleRow(fields: Partial<Puzzle> = {}): Puzzle {
     collection: '',
     tags: [],
     itemCount: 0,
+    missingTexts: [],
     sceneUrl: null,
     version: 1,
     publishedVersion: null,

@@ -109,6 +109,7 @@ export const auditActions = [
   'help_queries.note',
   'help_queries.update',
   'help_queries.export',
+  'jobs.retry',
   'mails.send',
   'audit.export',
   'data.export',
@@ -147,6 +148,7 @@ export const auditSubjects = [
   'calls',
   'audit',
   'data',
+  'jobs',
   'mails',
 ] as const
 

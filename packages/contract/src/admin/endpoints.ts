@@ -18,6 +18,7 @@ import * as gameKeys from './game-keys.ts'
 import * as games from './games.ts'
 import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
+import * as jobs from './jobs.ts'
 import * as notificationChannels from './notifications/notification-channels.ts'
 import * as notificationDeliveries from './notifications/notification-deliveries.ts'
 import * as notificationProgress from './notifications/notification-progress.ts'
@@ -87,6 +88,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     audit,
     dashboard,
     dashboardChanges,
+    jobs,
     recovery,
     secondFactor,
   ].flatMap((module) =>

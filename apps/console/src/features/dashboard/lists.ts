@@ -1,4 +1,5 @@
 import type { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
+import { locales } from '@loupe/contract/shared/values'
 
 type Days = Pick<Dashboard, 'from' | 'to'>
 
@@ -40,6 +41,9 @@ export const openQueries = href('/help-center', unanswered)
 export function openQueriesAt(id: string): string {
   return href(`/help-center/${id}`, unanswered)
 }
+
+/** The published puzzles with missing texts in any language. */
+export const puzzlesMissingTexts = href('/puzzles', { status: 'published', missingTexts: locales.join() })
 
 /** The queries of a day. */
 export function requestedOn(day: string): string {

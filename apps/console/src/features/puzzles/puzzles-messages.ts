@@ -2,6 +2,7 @@ import { difficultyGamesAtLeast, type Puzzle, type PuzzleStatus } from '@loupe/c
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
 import { stateTones } from '#src/ui/display/state-tones.ts'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
 import { textIn } from './text-in.ts'
@@ -48,6 +49,11 @@ export function usePuzzleMessages() {
         publishedVersion === null
           ? '–'
           : t(isChanged ? 'puzzles.versionChanged' : 'puzzles.versionN', { version: publishedVersion }),
+      /** The languages in which texts are missing; a dash if there are none. */
+      missingTexts: ({ missingTexts }: Pick<Puzzle, 'missingTexts'>) =>
+        new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+          missingTexts.map(languageName),
+        ) || '–',
       number: (value: number) => formatNumber(value),
     }),
     [t, locale, formatNumber],

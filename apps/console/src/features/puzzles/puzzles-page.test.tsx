@@ -120,6 +120,13 @@ describe('narrowing', () => {
     expect(await screen.findByRole('button', { name: /Difficulty\s*4 of 5/ })).toBeTruthy()
     expect(rowsRequested().at(-1)?.difficulty).toBe('4,5')
   })
+
+  it('filters by missing texts, with a column of their languages', async () => {
+    await showPuzzles(api, [makePuzzleRow({ missingTexts: ['fr', 'zh'] })], '/puzzles?missingTexts=fr')
+    expect(await screen.findByRole('button', { name: /Missing texts\s*Français/ })).toBeTruthy()
+    expect(rowsRequested().at(-1)?.missingTexts).toBe('fr')
+    expect(await screen.findByText('Français, 中文')).toBeTruthy()
+  })
 })
 
 describe('a row', () => {

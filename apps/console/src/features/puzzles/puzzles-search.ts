@@ -25,7 +25,7 @@ export const statisticsNames = [
  */
 export const puzzlesSearch = listSearch({
   path: '/puzzles',
-  filters: ['status', 'difficulty', 'measuredDifficulty', 'collection', 'tag'],
+  filters: ['status', 'difficulty', 'measuredDifficulty', 'collection', 'tag', 'missingTexts'],
   sort: defaultSort,
   englishSorts: ['title'],
   over: ['view', 'version', 'repair', ...statisticsNames],

@@ -36,6 +36,7 @@ export const messages = {
   'puzzles.created': 'Added',
   'puzzles.collection': 'Collection',
   'puzzles.tags': 'Tags',
+  'puzzles.missingTexts': 'Missing texts',
   'puzzles.add': 'Add puzzle',
   'puzzles.addShort': 'Add',
   'puzzles.addTitle': 'Add puzzle',

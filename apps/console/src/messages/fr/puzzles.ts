@@ -38,6 +38,7 @@ export const messages = {
   'puzzles.created': 'Ajouté',
   'puzzles.collection': 'Collection',
   'puzzles.tags': 'Étiquettes',
+  'puzzles.missingTexts': 'Textes manquants',
   'puzzles.add': 'Ajouter un tableau',
   'puzzles.addShort': 'Ajouter',
   'puzzles.addTitle': 'Ajouter un tableau',

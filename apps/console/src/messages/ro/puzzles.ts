@@ -38,6 +38,7 @@ export const messages = {
   'puzzles.created': 'Adăugat',
   'puzzles.collection': 'Colecție',
   'puzzles.tags': 'Etichete',
+  'puzzles.missingTexts': 'Texte lipsă',
   'puzzles.add': 'Adaugă un puzzle',
   'puzzles.addShort': 'Adaugă',
   'puzzles.addTitle': 'Adaugă un puzzle',

@@ -49,6 +49,10 @@ export interface Jobs {
   ): void
   /** Adds a job in the caller's transaction: it runs if that commits, soon or after a while. */
   send(name: string, data: JobData, db: Queryable, afterMs?: number): Promise<void>
+  /** Runs the failed jobs of a kind again once the caller's transaction commits; returns how many. */
+  retryNow(name: string, db: Queryable): Promise<number>
+  /** The kinds of jobs that were defined. */
+  names(): string[]
   /** Starts taking jobs, once the server listens. */
   start(): Promise<void>
   /** Finishes the running steps and takes no more jobs. */
@@ -189,6 +193,12 @@ export function createJobs(
       await queue.add(name, data, tx, afterMs)
       timers.lookAfterCommit(db.engine)
     },
+    async retryNow(name, tx) {
+      const count = await queue.retryNow(name, tx)
+      timers.lookAfterCommit(db.engine)
+      return count
+    },
+    names: () => [...definitions.keys()],
     async start() {
       // No other process can have the embedded database open, so these leases belong to dead ones.
       if (db.engine === 'embedded') await queue.releaseAll()

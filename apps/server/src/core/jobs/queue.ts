@@ -69,16 +69,24 @@ export function createQueue(db: Database, server: string) {
     async rest({ id }: LeasedJob): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + every_seconds * interval '1 s', failures = 0, last_error = null,
-         taken_by = null, taken_until = null ${ownLease}`,
+         failing_since = null, taken_by = null, taken_until = null ${ownLease}`,
         [id, server],
       )
     },
     async retry({ id }: LeasedJob, delaySeconds: number, error: string): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + $3 * interval '1 s', failures = failures + 1, last_error = $4,
-         taken_by = null, taken_until = null ${ownLease}`,
+         failing_since = coalesce(failing_since, now()), taken_by = null, taken_until = null ${ownLease}`,
         [id, server, delaySeconds, error.slice(0, 2000)],
       )
+    },
+    /** Makes the failed jobs of a kind due now, except for those that are running; returns how many. */
+    async retryNow(name: string, tx: Queryable): Promise<number> {
+      const { rows } = await tx.query(
+        `update jobs set run_at = now() where name = $1 and failures > 0 and taken_by is null returning id`,
+        [name],
+      )
+      return rows.length
     },
     /** Run it again later, without counting an attempt. */
     async postpone({ id }: LeasedJob, delaySeconds: number, reason: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { getDashboard, watchDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { getRecentChanges } from '@loupe/contract/admin/dashboard/dashboard-changes'
+import { retryJob } from '@loupe/contract/admin/jobs'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
@@ -17,6 +18,13 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     const { since, isFirstVisit } = await findLastVisit(db, adminId, sessionId, now)
     const lines = await readActs(db, adminId, since)
     return { since: since.toISOString(), isFirstVisit, lines, ...(await countArrivals(db, since)) }
+  })
+
+  route(app, deps, retryJob, async ({ name }, { db, audit }) => {
+    if (!deps.jobs.names().includes(name)) throw new AppError('not_found')
+    const count = await deps.jobs.retryNow(name, db)
+    await audit({ action: 'jobs.retry', subjectKind: 'jobs', subjectId: name })
+    return { count }
   })
 
   const live = createLiveFigures(deps, shared)

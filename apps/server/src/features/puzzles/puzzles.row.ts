@@ -19,6 +19,7 @@ export const puzzleColumns = [
   'created_at',
   'updated_at',
   'published_at',
+  'gaps',
   'measured_difficulty',
   'measured_games',
   'measured_version',
@@ -40,6 +41,7 @@ type Values = [
   createdAt: Date,
   updatedAt: Date,
   publishedAt: Date | null,
+  missingTexts: Puzzle['missingTexts'],
   measuredDifficulty: number,
   measuredGames: number,
   measuredVersion: number | null,
@@ -48,7 +50,8 @@ type Values = [
 /** A puzzle as in lists. */
 export function readPuzzle(row: readonly unknown[]): Puzzle {
   const [id, slug, title, status, difficulty, collection, tags, itemCount, sceneHash, ...rest] = row as Values // in the order of the columns
-  const [version, publishedVersion, isChanged, createdAt, updatedAt, publishedAt, ...measured] = rest
+  const [version, publishedVersion, isChanged, createdAt, updatedAt, publishedAt, missingTexts, ...measured] =
+    rest
   return {
     _id: id,
     slug,
@@ -59,6 +62,7 @@ export function readPuzzle(row: readonly unknown[]): Puzzle {
     collection,
     tags,
     itemCount,
+    missingTexts,
     sceneUrl: sceneHash === null ? null : sceneUrl(sceneHash),
     version,
     publishedVersion,

@@ -83,7 +83,17 @@ export const Need = z.discriminatedUnion('kind', [
   /** A change of many players that failed. */
   z.object({ ...base, kind: z.literal('bulkFailed'), id: Id, done: z.int(), total: z.int(), at: Timestamp }),
   /** Background work that failed more than once and is being retried. */
-  z.object({ ...base, kind: z.literal('jobFailing'), name: z.string(), failures: z.int() }),
+  z.object({
+    ...base,
+    kind: z.literal('jobFailing'),
+    name: z.string(),
+    failures: z.int(),
+    /** Since when; null if it failed before this was stored. */
+    since: z.nullable(Timestamp),
+    /** The message of the latest error, in English. */
+    error: z.string(),
+    retriesAt: Timestamp,
+  }),
   /** Events of unknown kinds were sent with an API key within a week; `latest`: the last one, and its app. */
   z.object({
     ...base,

@@ -3,7 +3,7 @@ import { AdministratorName } from '../../shared/administrator-name.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../../shared/lists.ts'
 import { PerLanguage, PuzzleContent, PuzzleVersion, puzzleLimits } from '../../shared/puzzle-content.ts'
-import { Id, optionalText, Timestamp, text } from '../../shared/values.ts'
+import { Id, Locale, optionalText, Timestamp, text } from '../../shared/values.ts'
 import { sceneForm, UploadedScene } from './scenes.ts'
 
 /** `paused` and `archived` are withdrawn from players; running games continue. */
@@ -25,6 +25,8 @@ export const Puzzle = z.object({
   collection: z.string(),
   tags: z.array(z.string()),
   itemCount: z.int(),
+  /** The languages in which some of its texts are written and others are missing. */
+  missingTexts: z.array(Locale),
   /** The smallest rendition of its scene; null while it has none. */
   sceneUrl: z.nullable(z.string()),
   /** Incremented at each save; a save names the version that it is based on. */
@@ -70,6 +72,8 @@ export const puzzleFilters = {
   measuredDifficulty: z.optional(oneOrMore(z.enum(measuredDifficulties))),
   tag: z.optional(oneOrMore(Tag)),
   collection: z.optional(oneOrMore(text(80))),
+  /** Texts are missing in any of these languages. */
+  missingTexts: z.optional(oneOrMore(Locale)),
 }
 
 /** Every parameter is optional: without any, the response is the plain list (specification section 7). */

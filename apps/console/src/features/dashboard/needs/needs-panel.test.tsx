@@ -1,6 +1,7 @@
 import { startCase } from '@loupe/contract/admin/cases/cases'
 import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
+import { retryJob } from '@loupe/contract/admin/jobs'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -28,6 +29,17 @@ const bulk = (n: number): Need => ({
   total: 40,
   at: ago(5),
 })
+
+const failingJob: Need = {
+  kind: 'jobFailing',
+  key: 'j',
+  severity: 'warning',
+  name: 'cut_audit',
+  failures: 3,
+  since: ago(190),
+  error: 'permission denied for table audit_entries',
+  retriesAt: ago(-4),
+}
 
 const pendant = {
   puzzle: { id, title: { en: 'Harbour Market' }, slug: 'harbour' },
@@ -134,7 +146,7 @@ it('says each need in a line, with its cure one click away', async () => {
       severity: 'serious',
       ...pendant,
     },
-    { kind: 'jobFailing', key: 'j', severity: 'warning', name: 'send', failures: 3 },
+    { ...failingJob, name: 'of-a-newer-server', since: null },
   ])
   await userEvent.click(within(panel).getByRole('button', { name: 'Show 1 more' }))
   expect(linesOf(panel)).toEqual([
@@ -169,12 +181,7 @@ it('says each need in a line, with its cure one click away', async () => {
       'Open finding',
       `/puzzles/${id}?view=statistics&piece=pendant`,
     ],
-    [
-      'Important: Background job failing: send',
-      '3 attempts, retried automatically. Check the server log.',
-      undefined,
-      undefined,
-    ],
+    ['Important: Background job failing: of-a-newer-server', '3 failed attempts', undefined, undefined],
   ])
 })
 
@@ -192,6 +199,22 @@ it('shows the six most urgent, and the others when asked for', async () => {
   expect(linesOf(panel)).toHaveLength(8)
   await userEvent.click(within(panel).getByRole('button', { name: 'Show fewer' }))
   expect(linesOf(panel)).toHaveLength(6)
+})
+
+it('shows the error of a failing job, and retries it', async () => {
+  api.on(retryJob, () => ({ count: 1 }))
+  const panel = await panelOf([failingJob])
+  expect(linesOf(panel)[0]?.slice(0, 2)).toEqual([
+    'Important: Background job failing: Deletion of old audit entries',
+    'Failing for 3 hours, 3 attempts',
+  ])
+  await userEvent.click(within(panel).getByRole('button', { name: 'View error' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('permission denied for table audit_entries')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retry now' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.inputsOf(retryJob)).toEqual([{ name: 'cut_audit' }])
+  snackbars.clear()
 })
 
 it('starts a case for a finding, leads to the one that is open, and says when the finding is gone', async () => {

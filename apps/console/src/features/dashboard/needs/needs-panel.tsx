@@ -19,6 +19,7 @@ import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import pageStyles from '../dashboard-page.module.css'
 import { FindingActions } from './finding-actions.tsx'
+import { JobAction } from './job-action.tsx'
 import styles from './needs-panel.module.css'
 import { useNeedText } from './use-need-text.ts'
 
@@ -122,6 +123,9 @@ function NeedLine({
         ) : null}
         {need.kind === 'finding' ? (
           <FindingActions need={need} describedBy={id} tone={isFirst ? 'primary' : 'plain'} />
+        ) : null}
+        {need.kind === 'jobFailing' ? (
+          <JobAction need={need} title={title} describedBy={id} tone={isFirst ? 'primary' : 'plain'} />
         ) : null}
       </div>
     </li>

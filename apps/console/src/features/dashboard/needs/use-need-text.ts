@@ -1,13 +1,14 @@
 import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
+import { jobNames } from '@loupe/contract/admin/jobs'
 import { useIntl } from 'react-intl'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { documentPages } from '#src/shared/records/document-pages.ts'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
-import { openQueriesAt } from '../lists.ts'
+import { openQueriesAt, puzzlesMissingTexts } from '../lists.ts'
 
-/** The text of a line, and the link to its solution; a retried job has none in the console. */
+/** The text of a line, and the link to its solution; a failing job has a dialog instead. */
 export interface NeedText {
   title: string
   details: string
@@ -24,6 +25,12 @@ export function useNeedText(): (need: Need) => NeedText {
     new Intl.ListFormat(locale).format(codes.map((code) => languageNameIn(locale, code)))
 
   const toKeys = () => ({ label: t('dashboard.need.openKeys'), href: '/account-setting/game-keys' })
+
+  /** A kind of job that this console does not know has no title. */
+  const jobTitle = (name: string) => {
+    const known = jobNames.find((one) => one === name)
+    return known ? t(`dashboard.job.${known}`) : name
+  }
 
   function textOf(need: Need): NeedText {
     switch (need.kind) {
@@ -109,7 +116,10 @@ export function useNeedText(): (need: Need) => NeedText {
             puzzle: inLanguage(latest.title, locale) ?? latest.slug,
             languages: languagesOf(latest.languages),
           }),
-          action: { label: t('dashboard.need.openPuzzle'), href: `/puzzles/${latest.id}` },
+          action:
+            count === 1
+              ? { label: t('dashboard.need.openPuzzle'), href: `/puzzles/${latest.id}` }
+              : { label: t('dashboard.need.viewPuzzles'), href: puzzlesMissingTexts },
         }
       }
       case 'importFailed':
@@ -132,8 +142,10 @@ export function useNeedText(): (need: Need) => NeedText {
         }
       case 'jobFailing':
         return {
-          title: t('dashboard.need.jobFailing', { name: need.name }),
-          details: t('dashboard.need.attempts', { count: need.failures }),
+          title: t('dashboard.need.jobFailing', { name: jobTitle(need.name) }),
+          details: need.since
+            ? t('dashboard.need.failingFor', { span: spanOf(need.since), count: need.failures })
+            : t('dashboard.need.attempts', { count: need.failures }),
           action: null,
         }
       case 'keyUnknownEvents': {

@@ -29,6 +29,7 @@ export const columns = listColumns(
     updatedAt: 'puzzles.updated',
     collection: 'puzzles.collection',
     tags: 'puzzles.tags',
+    missingTexts: 'puzzles.missingTexts',
     createdAt: 'puzzles.created',
   },
   ['status', 'difficulty', 'measuredDifficulty', 'itemCount', 'live', 'updatedAt', 'collection'],
@@ -51,7 +52,7 @@ export function usePuzzleColumns(
   const phoneSized = isPhoneSized(space)
   const stacked = isStacked(space)
   const parts = useMemo(() => partsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
-  const candidates: ColumnId[] = phoneSized ? ['status', 'updatedAt'] : columns.visible(chosen)
+  const candidates = candidateIds(search, chosen, phoneSized)
   const taken = leastWidth(titleWidth(phoneSized, stacked)) + leastWidth(menuWidth(phoneSized, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
   const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
@@ -83,6 +84,18 @@ export function usePuzzleColumns(
     const between = columnsOf(ids, parts, (id) => t(columns.labels[id]), stacked)
     return [title, ...between, menu]
   }, [t, messages, parts, search, ids, phoneSized, stacked, locale])
+}
+
+/** The columns to show with enough space: filtered by missing texts, the list says in which languages. */
+function candidateIds(
+  search: PuzzlesSearch,
+  chosen: readonly string[] | null,
+  phoneSized: boolean,
+): ColumnId[] {
+  if (phoneSized) return ['status', search.missingTexts ? 'missingTexts' : 'updatedAt']
+  const visible = columns.visible(chosen)
+  if (!search.missingTexts || visible.includes('missingTexts')) return visible
+  return ['status', 'missingTexts', ...visible.filter((id) => id !== 'status')]
 }
 
 function titleWidth(phoneSized: boolean, stacked: boolean): string {
@@ -171,6 +184,11 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
       width: 'minmax(140px, 1.2fr)',
       cellClass: () => styles.tags ?? '',
       cell: (puzzle) => puzzle.tags.slice(0, 3).map((tag) => <Tag key={tag}>{tag}</Tag>),
+    },
+    missingTexts: {
+      width: stacked ? '96px' : 'minmax(136px, 1fr)',
+      cellClass: quiet,
+      cell: (puzzle) => messages.missingTexts(puzzle),
     },
     createdAt: {
       width: 'minmax(112px, 0.8fr)',

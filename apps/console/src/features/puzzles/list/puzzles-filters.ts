@@ -1,5 +1,6 @@
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { languageName } from '#src/shared/names/language-name.ts'
 import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesName, PuzzlesSearch } from '../puzzles-search.ts'
 
@@ -9,6 +10,7 @@ const shapes = [
   { id: 'measuredDifficulty', label: 'puzzles.measured', names: ['measuredDifficulty'] },
   { id: 'collection', label: 'puzzles.collection', names: ['collection'] },
   { id: 'tag', label: 'puzzles.tags', names: ['tag'] },
+  { id: 'missingTexts', label: 'puzzles.missingTexts', names: ['missingTexts'] },
 ] as const satisfies readonly (FilterShape & { names: readonly PuzzlesName[] })[]
 
 export type FilterId = (typeof shapes)[number]['id']
@@ -19,10 +21,9 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 export function useFilterValue(search: PuzzlesSearch): (id: FilterId) => string {
   const messages = usePuzzleMessages()
   const { some } = useFilterMessages()
-  return (id) =>
-    some(
-      valuesOf(search[id]).map((value) =>
-        id === 'difficulty' || id === 'measuredDifficulty' ? messages.level(value) : value,
-      ),
-    )
+  const labelOf = (id: FilterId, value: string) => {
+    if (id === 'difficulty' || id === 'measuredDifficulty') return messages.level(value)
+    return id === 'missingTexts' ? languageName(value) : value
+  }
+  return (id) => some(valuesOf(search[id]).map((value) => labelOf(id, value)))
 }

@@ -3,7 +3,9 @@ import { closeCase, startCase } from '@loupe/contract/admin/cases/cases'
 import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { type Need, type NeedKind, needLimits } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import { addDocs } from '@loupe/contract/admin/documents'
+import { jobNames, retryJob } from '@loupe/contract/admin/jobs'
 import { sendNotification } from '@loupe/contract/admin/notifications/notifications'
+import { getPuzzles } from '@loupe/contract/admin/puzzles/puzzles'
 import { addHelpQuery } from '@loupe/contract/game/help-queries'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -169,6 +171,10 @@ describe('what needs an administrator', () => {
     const { _id } = await makePublished(t, token, { title: { en: 'The Bench', ro: 'Bancul' } })
     const need = await needOf('puzzleTexts')
     expect(need).toMatchObject({ count: 1, latest: { id: _id, languages: ['fr', 'ro'] } })
+    // the list that it leads to
+    const query = { status: 'published', missingTexts: 'en,fr,ro,zh', page: '0' }
+    const { data } = await t.call(getPuzzles, query, { token })
+    expect(data).toMatchObject({ total: 1, list: [{ _id, missingTexts: ['fr', 'ro'] }] })
     await t.db.query(`update puzzles set status = 'archived', archived_from = 'published'`)
     expect(await needOf('puzzleTexts')).toBeUndefined()
   })
@@ -195,9 +201,24 @@ describe('what needs an administrator', () => {
   })
 
   it('tells of work that keeps failing, by its kind', async () => {
-    const insert = `insert into jobs (id, name, failures) values (gen_random_uuid(), $1, $2)`
-    for (const failures of [1, 2, 4]) await t.db.query(insert, ['send', failures])
-    expect((await needs()).list).toMatchObject([{ kind: 'jobFailing', name: 'send', failures: 4 }])
+    const name = 'cut_audit'
+    const insert = `insert into jobs (id, name, failures, failing_since, last_error, run_at)
+      values (gen_random_uuid(), $1, $2, $3, $4, now() + interval '5 minutes')`
+    const since = ago(60 * minuteMs)
+    for (const failures of [1, 2, 4]) {
+      await t.db.query(insert, [name, failures, since, `error ${failures}`])
+    }
+    expect((await needs()).list).toMatchObject([
+      { kind: 'jobFailing', name, failures: 4, error: 'error 4', since: since.toISOString() },
+    ])
+    expect((await t.call(retryJob, { name }, { token })).data).toEqual({ count: 3 })
+    const { rows } = await t.db.query('select from jobs where run_at > now()')
+    expect(rows).toEqual([])
+    expect((await t.call(retryJob, { name: 'nothing' }, { token })).status).toBe(404)
+  })
+
+  it('knows the name of every kind of job', () => {
+    expect(t.deps.jobs.names().toSorted()).toEqual(jobNames.toSorted())
   })
 
   it('tells of invitations that expire within a day', async () => {

@@ -103,9 +103,11 @@ export const needSources: Record<NeedKind, string> = {
       jsonb_build_object('id', id, 'done', done, 'total', total, 'at', ${iso('coalesce(ended_at, created_at)')}) as data
     from bulk_users where state = 'failed' and created_at > $1::timestamptz - interval '${failedWithin}'
     order by created_at desc limit ${named}`,
-  jobFailing: `select name as id, 'warning' as severity, jsonb_build_object('name', name, 'failures', failures) as data
-    from (select name, max(failures) as failures
-      from (select name, failures from jobs where failures > 1 limit ${counted}) as failing
+  jobFailing: `select name as id, 'warning' as severity, jsonb_build_object('name', name, 'failures', failures,
+        'since', ${iso('since')}, 'error', coalesce(error, ''), 'retriesAt', ${iso('retries_at')}) as data
+    from (select name, max(failures) as failures, min(failing_since) as since, min(run_at) as retries_at,
+        (array_agg(last_error order by failures desc))[1] as error
+      from (select * from jobs where failures > 1 limit ${counted}) as failing
       group by name order by name limit ${named}) as kinds`,
   keyUnknownEvents: `select keys.id::text, 'warning' as severity,
       jsonb_build_object('name', keys.name, 'events', counts.events, 'latest', counts.latest) as data

@@ -33,6 +33,7 @@ export const puzzlesList = createList<Puzzle, (typeof puzzleSorts)[number], Puzz
     measuredDifficulty: oneOf('measured_level'),
     tag: anyOf('tags'),
     collection: oneOf('collection'),
+    missingTexts: anyOf('gaps'),
   },
   searchColumn: 'search_text',
   exactMatch: byText('slug', ...locales.map((locale) => `title ->> '${locale}'`)),

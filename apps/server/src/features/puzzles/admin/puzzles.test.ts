@@ -91,10 +91,10 @@ describe('GET /admin/get_puzzles', () => {
     expect(new Set(Array.isArray(whole) ? whole.map(({ _id }) => _id) : []).size).toBe(103)
   })
 
-  it('finds by title in any language, and filters by status, difficulty, tag and collection', async () => {
+  it('finds by title in any language, and filters by status, difficulty, tag, collection and missing texts', async () => {
     const labels = { tags: ['gold'], collection: 'Spring' }
     await makePuzzle(t, token, { title: { en: 'Bench', zh: '珠宝匠' }, difficulty: 5, ...labels })
-    await makePublished(t, token, { title: { en: 'Market' } })
+    await makePublished(t, token, { title: { en: 'Market', ro: 'Piața' } })
     const titles = async (query: InputOf<typeof calls.getPuzzles>) =>
       (await page(query)).list.map(({ title }) => title.en)
     expect(await titles({ search: '珠宝' })).toEqual(['Bench'])
@@ -103,6 +103,8 @@ describe('GET /admin/get_puzzles', () => {
     expect(await titles({ difficulty: '4' })).toEqual([])
     expect(await titles({ tag: 'gold' })).toEqual(['Bench'])
     expect(await titles({ collection: 'Spring' })).toEqual(['Bench'])
+    expect(await titles({ missingTexts: 'ro' })).toEqual(['Market'])
+    expect(await titles({ missingTexts: 'zh' })).toEqual(['Bench'])
     expect((await page({ status: 'draft,published' })).total).toBe(2)
   })
 

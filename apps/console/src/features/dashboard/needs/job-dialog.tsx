@@ -1,0 +1,73 @@
+import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
+import { retryJob } from '@loupe/contract/admin/jobs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { call } from '#src/shared/api/api-client.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Details, monoClass } from '#src/ui/display/details.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+
+/** Why a job fails and since when, where to look, and retrying it without waiting for the next attempt. */
+export function JobDialog({
+  need: { name, failures, since, error, retriesAt },
+  title,
+  onClose,
+}: {
+  need: Need & { kind: 'jobFailing' }
+  title: string
+  onClose: () => void
+}) {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  const failureMessage = useFailureMessage()
+  const client = useQueryClient()
+  const retryButton = useRef<HTMLButtonElement>(null)
+  const retry = useMutation({
+    mutationFn: () => call(retryJob, { name }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['dashboard'] })
+      showDone(t('dashboard.failure.retried'))
+      onClose()
+    },
+    onError: (reason) => showFailure(failureMessage(reason)),
+  })
+  const code = (text: string) => (
+    <bdi className={monoClass} translate="no">
+      {text}
+    </bdi>
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={t('dashboard.failure.text')}
+      initialFocus={retryButton}
+    >
+      <DialogBody>
+        <Details
+          of={[
+            { label: t('dashboard.failure.error'), value: code(error || '–') },
+            ...(since
+              ? [{ label: t('dashboard.failure.since'), value: <RelativeTime value={since} /> }]
+              : []),
+            { label: t('dashboard.failure.attempts'), value: formatNumber(failures) },
+            { label: t('dashboard.failure.next'), value: <RelativeTime value={retriesAt} /> },
+            { label: t('dashboard.failure.log'), value: code(`"event":"job_failed","job":"${name}"`) },
+          ]}
+        />
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+        <Button ref={retryButton} tone="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+          {t('dashboard.failure.retry')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
