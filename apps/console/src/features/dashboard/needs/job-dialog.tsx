@@ -36,11 +36,6 @@ export function JobDialog({
     },
     onError: (reason) => showFailure(failureMessage(reason)),
   })
-  const code = (text: string) => (
-    <bdi className={monoClass} translate="no">
-      {text}
-    </bdi>
-  )
   return (
     <Dialog
       open
@@ -52,13 +47,16 @@ export function JobDialog({
       <DialogBody>
         <Details
           of={[
-            { label: t('dashboard.failure.error'), value: code(error || '–') },
+            { label: t('dashboard.failure.error'), value: <Code text={error || '–'} /> },
             ...(since
               ? [{ label: t('dashboard.failure.since'), value: <RelativeTime value={since} /> }]
               : []),
             { label: t('dashboard.failure.attempts'), value: formatNumber(failures) },
             { label: t('dashboard.failure.next'), value: <RelativeTime value={retriesAt} /> },
-            { label: t('dashboard.failure.log'), value: code(`"event":"job_failed","job":"${name}"`) },
+            {
+              label: t('dashboard.failure.log'),
+              value: <Code text={`"event":"job_failed","job":"${name}"`} />,
+            },
           ]}
         />
       </DialogBody>
@@ -69,5 +67,14 @@ export function JobDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** Text of the server, as it is. */
+function Code({ text }: { text: string }) {
+  return (
+    <bdi className={monoClass} translate="no">
+      {text}
+    </bdi>
   )
 }

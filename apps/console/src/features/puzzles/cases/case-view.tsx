@@ -42,13 +42,13 @@ function Case({ record, query }: { record: CaseRecord; query: ReturnType<typeof 
   const statistics = usePuzzleStatistics(puzzle.id, version, noFilters)
   const heat = statistics.data?.heat
   const { data: { items } = noBoard, isPending } = board
-  const itemId = item?.id
+  const subject = item?.id
   const field = useMemo(() => {
     if (!heat || isPending) return null
     // of a decoy itself, the taps on it are the subject
-    const others = items.filter(({ id }) => id !== itemId)
+    const others = items.filter(({ id }) => id !== subject)
     return heatField(withNear(heat), 'misses', piece.scene, others)
-  }, [heat, piece.scene, items, itemId, isPending])
+  }, [heat, piece.scene, items, subject, isPending])
   useDocumentTitle(t('shell.documentTitle', { page: messages.title(record) }))
   function nameOf(itemId: string): string {
     const known = board.data?.items.find((one) => one.id === itemId) ?? (item?.id === itemId ? item : null)
