@@ -161,6 +161,22 @@ describe('an entry', () => {
     expect(changes.textContent).not.toMatch(/where|beyond|platform\./)
   })
 
+  it.each([
+    ['cases', 'Awaiting fix'],
+    ['help_queries', 'Awaiting player'],
+  ] as const)('names a state as the subject does: %s', async (kind, text) => {
+    const subject = { kind, id: 'one', name: null, title: null, document: null } as const
+    const entry = makeEntry({
+      action: 'cases.reopen',
+      subject,
+      before: { state: 'closed' },
+      after: { state: 'waiting' },
+    })
+    await showAudit(api, [entry], `/audit/${entry.id}`)
+    const changes = await screen.findByRole('region', { name: 'Changes' })
+    expect(within(changes).getByRole('insertion').textContent).toContain(text)
+  })
+
   it('says in words why a call was denied, beside the code', async () => {
     const entry = makeEntry({
       action: 'access.deny',

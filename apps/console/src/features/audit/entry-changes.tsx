@@ -5,15 +5,15 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { TextDifference } from '#src/ui/display/text-difference.tsx'
 import { type Change, changesOf, compareLists } from './changes.ts'
 import styles from './entry-changes.module.css'
-import { useFieldMessages } from './field-messages.ts'
+import { type FieldMessages, useFieldMessages } from './field-messages.ts'
 import { filtersIn, PlayerConditions } from './player-conditions.tsx'
 
 type Values = Record<string, unknown> | null
 
-/** The values of an entry: before and after if it has both, otherwise the existing side. */
-export function EntryChanges({ before, after }: { before: Values; after: Values }) {
+/** The values of an entry: before and after if it has both, otherwise the existing side. `subject` is what it is about. */
+export function EntryChanges({ subject, before, after }: { subject: string; before: Values; after: Values }) {
   const t = useT()
-  const messages = useFieldMessages()
+  const messages = useFieldMessages(subject)
   const changes = changesOf(before, after)
   if (changes.length === 0) return <p className={styles.none}>{t('audit.noChanges')}</p>
   return (
@@ -24,7 +24,7 @@ export function EntryChanges({ before, after }: { before: Values; after: Values 
             <bdi>{messages.path(change.path)}</bdi>
           </dt>
           <dd>
-            <Difference change={change} isChange={before !== null && after !== null} />
+            <Difference change={change} isChange={before !== null && after !== null} messages={messages} />
           </dd>
         </div>
       ))}
@@ -35,14 +35,21 @@ export function EntryChanges({ before, after }: { before: Values; after: Values 
 /** The total length up to which both sides are on one line. */
 const shortLength = 28
 
-function Difference({ change, isChange }: { change: Change; isChange: boolean }) {
-  const messages = useFieldMessages()
+function Difference({
+  change,
+  isChange,
+  messages,
+}: {
+  change: Change
+  isChange: boolean
+  messages: FieldMessages
+}) {
   const { path, before, after } = change
   const name = path.at(-1) ?? ''
   if (filtersIn(name, before) ?? filtersIn(name, after)) {
     return <PlayerConditions change={change} isChange={isChange} />
   }
-  if (!isChange) return <Value name={name} value={after === undefined ? before : after} />
+  if (!isChange) return <Value name={name} value={after === undefined ? before : after} messages={messages} />
   const lists = compareLists(before, after)
   if (lists) return <ListDifference {...lists} />
   const [was, is] = [messages.value(name, before), messages.value(name, after)]
@@ -107,9 +114,8 @@ function ListDifference({
   )
 }
 
-function Value({ name, value }: { name: string; value: unknown }) {
+function Value({ name, value, messages }: { name: string; value: unknown; messages: FieldMessages }) {
   const t = useT()
-  const messages = useFieldMessages()
   if (Array.isArray(value) && value.length === 0)
     return <span className={styles.kept}>{t('audit.none')}</span>
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {

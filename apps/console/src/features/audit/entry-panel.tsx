@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </PanelHeader>
       <section className={styles.part} aria-label={t(isChange ? 'audit.changes' : 'audit.recorded')}>
         <h3>{t(isChange ? 'audit.changes' : 'audit.recorded')}</h3>
-        <EntryChanges before={before} after={after} />
+        <EntryChanges subject={entry.subject.kind} before={before} after={after} />
         {isCleared ? <p className={styles.note}>{t('audit.cleared')}</p> : null}
       </section>
       <Circumstances entry={entry} />

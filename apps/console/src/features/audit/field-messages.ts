@@ -133,6 +133,8 @@ const states = [
   'new',
   'open',
   'waiting',
+  'ready',
+  'notified',
   'resolved',
   'closed',
   'spam',
@@ -151,8 +153,11 @@ const namesStates: ReadonlySet<string> = new Set(['status', 'state', 'priority']
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-/** The labels of fields and their values, in the administrator's language; cached until that changes. */
-export function useFieldMessages() {
+/**
+ * The labels of fields and their values, in the administrator's language; cached until that changes. A state agrees
+ * with the kind of its subject, where it has one.
+ */
+export function useFieldMessages(subject = '') {
   const t = useT()
   const errorMessage = useErrorMessage()
   const country = useCountryName()
@@ -169,7 +174,7 @@ export function useFieldMessages() {
       if (name === 'country') return country(value)
       // the error message of a refused call, with its code as in exports
       if (name === 'code') return `${errorMessage(value)} (${value})`
-      return namesStates.has(name) && isState(value) ? t(`audit.value.${value}`) : value
+      return namesStates.has(name) && isState(value) ? t(`audit.value.${value}`, { subject }) : value
     }
 
     return {
@@ -184,7 +189,7 @@ export function useFieldMessages() {
         return typeof value === 'string' ? text(name, value) : JSON.stringify(value, null, 2)
       },
     }
-  }, [t, errorMessage, country, locale, formatDate, formatNumber])
+  }, [t, subject, errorMessage, country, locale, formatDate, formatNumber])
 }
 
 export type FieldMessages = ReturnType<typeof useFieldMessages>
