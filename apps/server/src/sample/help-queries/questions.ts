@@ -65,7 +65,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     scenes: {
       subject: 'More scenes like “{puzzle}”',
       text: 'My children and I like “{puzzle}” very much. When will there be a new scene?',
-      reply: 'Thank you, that’s good to hear. New scenes are announced in your inbox.',
+      reply: 'Thank you, that’s good to hear. We announce new scenes in Messages.',
     },
     device: {
       subject: 'New phone, old score',
@@ -116,8 +116,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     scenes: {
       subject: 'Après «\u00a0{puzzle}\u00a0», d’autres scènes\u202f?',
       text: 'Mes enfants et moi aimons beaucoup «\u00a0{puzzle}\u00a0». Quand y aura-t-il une nouvelle scène\u202f?',
-      reply:
-        'Merci, cela nous fait plaisir. Les nouvelles scènes sont annoncées dans votre boîte de réception.',
+      reply: 'Merci, cela nous fait plaisir. Les nouvelles scènes sont annoncées dans Messages.',
     },
     device: {
       subject: 'Nouveau téléphone',
@@ -141,49 +140,49 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
       subject: 'Unde este „{piece}”?',
       text: 'Am găsit {found} din {total} bijuterii în „{puzzle}”, dar „{piece}” nu e nicăieri. Este o greșeală?',
       reply:
-        'Vă mulțumim pentru mesaj. Am verificat partida dumneavoastră: totul este în ordine, iar bijuteria este acolo. Iată din nou indiciul: {hint}',
+        'Mulțumim pentru mesaj. Am verificat partida ta: totul este în ordine, iar bijuteria este acolo. Iată din nou indiciul: {hint}',
     },
     hint: {
       subject: 'Alt indiciu pentru „{piece}”?',
       text: 'Am cerut un indiciu în „{puzzle}” și tot nu găsesc „{piece}”. Îmi puteți da altul?',
       reply:
-        'Vă mulțumim pentru mesaj. Măriți imaginea și parcurgeți-o rând cu rând. Am notat că indiciul pentru „{piece}” trebuie să fie mai clar.',
+        'Mulțumim pentru mesaj. Mărește imaginea și parcurge-o rând cu rând. Am notat că indiciul pentru „{piece}” trebuie să fie mai clar.',
     },
     timeOut: {
       subject: 'A expirat timpul în „{puzzle}”',
       text: 'În „{puzzle}” a expirat timpul când găsisem {found} din {total} bijuterii. Se poate juca și fără cronometru?',
       reply:
-        'Vă mulțumim pentru sugestie. Deocamdată nu se poate, dar am transmis ideea mai departe. Puteți juca din nou „{puzzle}” oricând.',
+        'Mulțumim pentru sugestie. Deocamdată nu se poate, dar am transmis ideea mai departe. Poți juca din nou „{puzzle}” oricând.',
     },
     stopped: {
       subject: 'Pot continua „{puzzle}”?',
       text: 'A trebuit să ies din „{puzzle}” după {found} din {total} bijuterii, iar acum partida apare ca abandonată. O pot continua?',
-      reply: 'O partidă abandonată nu poate fi continuată, dar puteți începe din nou „{puzzle}” oricând.',
+      reply: 'O partidă abandonată nu poate fi continuată, dar poți începe din nou „{puzzle}” oricând.',
     },
     lesson: {
       subject: 'Sursele lecției „{piece}”',
       text: 'Fiica mea folosește lecțiile pentru școală. Care sunt sursele lecției despre „{piece}” din „{puzzle}”?',
-      reply: 'Fiecare informație din lecție are sursa alături. Scrieți-ne dacă lipsește vreuna.',
+      reply: 'Fiecare informație din lecție are sursa alături. Scrie-ne dacă lipsește vreuna.',
     },
     scenes: {
       subject: 'Apar și alte scene ca „{puzzle}”?',
       text: 'Mie și copiilor ne place foarte mult „{puzzle}”. Când apare o scenă nouă?',
-      reply: 'Vă mulțumim, ne bucurăm să auzim asta. Scenele noi sunt anunțate în căsuța de mesaje din joc.',
+      reply: 'Mulțumim, ne bucurăm să auzim asta. Scenele noi sunt anunțate în Mesaje.',
     },
     device: {
       subject: 'Telefon nou, scor pierdut',
       text: 'Mi-am schimbat telefonul, iar jocul mă consideră jucător nou. Cum îmi recuperez scorul?',
-      reply: 'Conectați-vă pe telefonul nou cu același cont și vă veți regăsi scorul.',
+      reply: 'Conectează-te pe telefonul nou cu același cont și îți vei regăsi scorul.',
     },
     username: {
       subject: 'Schimbarea numelui de utilizator',
       text: 'Am greșit o literă în numele de utilizator. Se poate corecta fără să-mi pierd partidele?',
-      reply: 'Da. Scrieți-ne numele dorit; partidele rămân neschimbate.',
+      reply: 'Da. Scrie-ne numele dorit; partidele rămân neschimbate.',
     },
     quiet: {
       subject: 'Prea multe mesaje seara',
-      text: 'Primesc mesajele dumneavoastră seara târziu. Cum aleg orele la care le primesc?',
-      reply: 'Alegeți orele de liniște în setările jocului; în acest timp nu vi se trimite nimic.',
+      text: 'Primesc mesajele voastre seara târziu. Cum aleg orele la care le primesc?',
+      reply: 'Alege orele de liniște în setările jocului; în acest timp nu ți se trimite nimic.',
     },
   },
   zh: {
@@ -215,7 +214,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     scenes: {
       subject: '希望有更多像“{puzzle}”的场景',
       text: '我和孩子都很喜欢“{puzzle}”。请问什么时候会有新的场景？',
-      reply: '感谢您的喜爱。有新场景时，我们会在收件箱中通知您。',
+      reply: '感谢您的喜爱。有新场景时，我们会在“消息”中通知您。',
     },
     device: {
       subject: '换手机后成绩没了',

@@ -19,7 +19,7 @@ export const announcements: readonly Announcement[] = [
       },
       ro: {
         title: 'Pleacă trenul de noapte',
-        body: 'S-a deschis un puzzle nou: găsiți șapte bijuterii până la frontieră.',
+        body: 'S-a deschis un puzzle nou: găsește șapte bijuterii până la frontieră.',
       },
       zh: { title: '夜行列车，请上车', body: '新关卡已开放：请在到达边境前找到七件首饰。' },
     },
@@ -39,7 +39,7 @@ export const announcements: readonly Announcement[] = [
       },
       ro: {
         title: 'Noutăți în Politica de confidențialitate',
-        body: 'Am adăugat cum vă puteți consulta și șterge datele. Restul a rămas neschimbat.',
+        body: 'Am adăugat cum îți poți consulta și șterge datele. Restul a rămas neschimbat.',
       },
       zh: { title: '隐私政策更新', body: '我们补充了如何查看和清除个人信息的说明，其他内容没有变化。' },
     },
@@ -110,8 +110,8 @@ export const announcements: readonly Announcement[] = [
         body: 'Vingt et un tiroirs, mais seulement vingt boutons\u00a0: regardez encore.',
       },
       ro: {
-        title: 'Ați găsit citrinul?',
-        body: 'Douăzeci și unu de sertare, dar numai douăzeci de butoane: mai priviți o dată.',
+        title: 'Ai găsit citrinul?',
+        body: 'Douăzeci și unu de sertare, dar numai douăzeci de butoane: mai privește o dată.',
       },
       zh: { title: '黄水晶找到了吗？', body: '二十一个抽屉，却只有二十个把手，再仔细看看吧。' },
     },

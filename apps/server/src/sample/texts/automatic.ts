@@ -14,7 +14,7 @@ export const afterTheGarden: Texts = {
     },
     ro: {
       title: 'Urmează trenul de noapte',
-      body: 'Ați terminat „Grădina de iarnă”. În tren sunt ascunse șapte bijuterii: găsiți-le până la frontieră.',
+      body: 'Ai terminat „Grădina de iarnă”. În tren sunt ascunse șapte bijuterii: găsește-le până la frontieră.',
     },
     zh: {
       title: '下一站：夜行列车',

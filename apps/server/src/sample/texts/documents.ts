@@ -22,10 +22,10 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
       zh: '<p><em>示例文本。</em>我们做的是一款考验眼力的游戏。每幅画里都藏着几件首饰，每找到一件，就能读到它的知识讲解。</p><h2>关于画面</h2><p>每个场景都专为游戏绘制，知识讲解均注明出处。</p>',
     },
     added: {
-      en: '<h2>How to reach us</h2><p>Write to us from the game’s Help Center. We reply in English, French, Romanian and Chinese.</p>',
-      fr: '<h2>Comment nous joindre</h2><p>Écrivez-nous depuis le centre d’aide du jeu. Nous répondons en anglais, en français, en roumain et en chinois.</p>',
-      ro: '<h2>Cum ne puteți contacta</h2><p>Scrieți-ne din Centrul de asistență al jocului. Răspundem în engleză, franceză, română și chineză.</p>',
-      zh: '<h2>如何联系我们</h2><p>请通过游戏内的帮助中心联系我们。我们以英文、法文、罗马尼亚文和中文回复。</p>',
+      en: '<h2>How to reach us</h2><p>Ask for help in the game. We reply in English, French, Romanian and Chinese.</p>',
+      fr: '<h2>Comment nous joindre</h2><p>Demandez de l’aide dans le jeu. Nous répondons en anglais, en français, en roumain et en chinois.</p>',
+      ro: '<h2>Cum ne puteți contacta</h2><p>Cereți ajutor în joc. Răspundem în engleză, franceză, română și chineză.</p>',
+      zh: '<h2>如何联系我们</h2><p>请在游戏中点击“求助”。我们以英文、法文、罗马尼亚文和中文回复。</p>',
     },
     summary: {
       en: 'How to reach us',
@@ -74,10 +74,10 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
       zh: '<p><em>示例文本。</em>参与游戏即表示您同意以下条款。</p><ol><li>公平游戏：请勿使用自动点击程序。</li><li>请选择不冒犯他人的用户名。</li><li>画面与知识讲解归我们所有，您可以分享，但不得出售。</li></ol>',
     },
     added: {
-      en: '<p>Players who break these terms may be suspended. We’ll tell you why and for how long, and you can appeal through the Help Center.</p>',
-      fr: '<p>Tout joueur qui enfreint ces conditions peut être suspendu. Nous en indiquons le motif et la durée, et la suspension peut être contestée par le centre d’aide.</p>',
-      ro: '<p>Jucătorii care încalcă acești termeni pot fi suspendați. Comunicăm motivul și durata, iar suspendarea poate fi contestată prin Centrul de asistență.</p>',
-      zh: '<p>我们可能封禁违反条款的账号，并会说明原因和期限。您可以通过帮助中心申诉。</p>',
+      en: '<p>Players who break these terms may be suspended. We’ll tell you why and for how long.</p>',
+      fr: '<p>Tout joueur qui enfreint ces conditions peut être suspendu. Nous en indiquons le motif et la durée.</p>',
+      ro: '<p>Jucătorii care încalcă acești termeni pot fi suspendați. Le comunicăm motivul și durata.</p>',
+      zh: '<p>我们可能封禁违反条款的账号，并会说明原因和期限。</p>',
     },
     summary: {
       en: 'What happens if terms are broken',

@@ -29,7 +29,7 @@ describe('textsFor', () => {
       },
       ro: {
         title: 'Am corectat: Labradorite pendant',
-        body: 'În „Harbour Market”, ați atins locul potrivit, dar atingerea nu a fost luată în considerare. Acum funcționează. Mai încercați o dată?',
+        body: 'În „Harbour Market”, ai atins locul potrivit, dar atingerea nu a fost luată în considerare. Acum funcționează. Mai încerci o dată?',
       },
       zh: {
         title: '已修复：拉长石吊坠',

@@ -174,7 +174,7 @@ export const ancientsTexts: SceneTexts = {
       hint: {
         en: 'Look at the middle of the shield.',
         fr: 'Regardez le milieu du bouclier.',
-        ro: 'Priviți mijlocul scutului.',
+        ro: 'Privește mijlocul scutului.',
         zh: '看看盾牌的正中央。',
       },
       role: 'target',

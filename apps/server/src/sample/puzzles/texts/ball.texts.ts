@@ -59,7 +59,7 @@ export const ballTexts: SceneTexts = {
       hint: {
         en: 'Follow the fringe of the velvet.',
         fr: 'Suivez la frange du velours.',
-        ro: 'Urmăriți franjurii catifelei.',
+        ro: 'Urmărește franjurii catifelei.',
         zh: '请沿着天鹅绒的流苏看。',
       },
       role: 'target',

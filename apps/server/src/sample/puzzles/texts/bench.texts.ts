@@ -59,7 +59,7 @@ export const benchTexts: SceneTexts = {
       hint: {
         en: 'Look closely at the pattern of the curtain.',
         fr: 'Regardez bien le motif du rideau.',
-        ro: 'Priviți atent modelul perdelei.',
+        ro: 'Privește atent modelul perdelei.',
         zh: '请仔细看看窗帘上的花纹。',
       },
       role: 'target',

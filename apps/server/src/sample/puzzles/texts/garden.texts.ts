@@ -76,7 +76,7 @@ export const gardenTexts: SceneTexts = {
       hint: {
         en: 'Count the oranges on the tree by the chair.',
         fr: 'Comptez les oranges de l’arbre près du fauteuil.',
-        ro: 'Numărați portocalele din pomul de lângă fotoliu.',
+        ro: 'Numără portocalele din pomul de lângă fotoliu.',
         zh: '数一数椅子旁那棵树上的橙子。',
       },
       role: 'target',

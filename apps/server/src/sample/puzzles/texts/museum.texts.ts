@@ -148,7 +148,7 @@ export const museumTexts: SceneTexts = {
       hint: {
         en: 'Pull it and the lights go out.',
         fr: 'Tirez dessus, et la lumière s’éteindrait.',
-        ro: 'Dacă trageți de ea, se stinge lumina.',
+        ro: 'Dacă tragi de ea, se stinge lumina.',
         zh: '一拉它，灯就灭了。',
       },
       role: 'target',
