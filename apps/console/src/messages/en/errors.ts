@@ -116,10 +116,11 @@ export const messages = {
   'errors.cursor_foreign': 'This page belongs to another list. Go back to the first page.',
   'errors.repeated': 'Use each value only once.',
   'errors.in_the_past': 'Choose a time in the future.',
-  'errors.column_count': 'This row has more or fewer cells than the header row.',
+  'errors.column_count':
+    'This row has more or fewer cells than the header row. Check its separators and quotation marks.',
   'errors.table_too_large':
     'This text contains a table that’s too large. Use at most 50 columns per table and 2,000 cells in total.',
   'errors.variable_unknown': 'This variable doesn’t exist. Insert one from the list.',
   'errors.text_too_complex': 'This text has too much formatting. Remove long links or tables, or shorten it.',
-  'errors.repeated_in_file': 'An earlier row has the same value.',
+  'errors.repeated_in_file': 'An earlier row has the same value. Keep only one of these rows.',
 } as const

@@ -40,7 +40,7 @@ export const messages = {
   'cases.stale': 'Impossible d’actualiser ce dossier. Les chiffres affichés sont plus anciens.',
   'cases.cause': 'Cause',
   'cases.fix': 'Correction',
-  'cases.notify': 'Annonce',
+  'cases.notify': 'Information des joueurs',
   'cases.effect': 'Effet',
   'cases.sentence': '{text}.',
   'cases.noFinding': 'Abandons sur {piece} en version {version}.',

@@ -119,7 +119,7 @@ export const messages = {
   'compose.exclude.view': 'Vue enregistrée',
   'compose.test.title': 'Envoyer un test',
   'compose.test.text':
-    'Jusqu’à {count, plural, one {# joueur reçoit} other {# joueurs reçoivent}} le texte actuel dans leur boîte de réception, avec la mention « test ». Cet envoi n’est pas comptabilisé.',
+    'Jusqu’à {count, plural, one {# joueur reçoit} other {# joueurs reçoivent}} le texte actuel dans leurs messages, avec la mention « test ». Cet envoi n’est pas comptabilisé.',
   'compose.test.noPlayers': 'Sélectionnez au moins un joueur.',
   'compose.test.me': 'Moi (jeu de démonstration)',
   'compose.test.languages.player': 'Langue du joueur',

@@ -131,11 +131,12 @@ export const messages = {
   'errors.cursor_foreign': 'Cette page appartient à une autre liste. Revenez à la première page.',
   'errors.repeated': 'N’utilisez chaque valeur qu’une seule fois.',
   'errors.in_the_past': 'Choisissez une date et une heure à venir.',
-  'errors.column_count': 'Cette ligne n’a pas le même nombre de cellules que la ligne d’en-tête.',
+  'errors.column_count':
+    'Cette ligne n’a pas le même nombre de cellules que la ligne d’en-tête. Vérifiez ses séparateurs et ses guillemets.',
   'errors.table_too_large':
     'Ce texte contient un tableau trop grand. Limite : 50 colonnes par tableau et 2\u202f000 cellules au total.',
   'errors.variable_unknown': 'Cette variable n’existe pas. Insérez-en une de la liste.',
   'errors.text_too_complex':
     'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez-le.',
-  'errors.repeated_in_file': 'Une ligne précédente a déjà cette valeur.',
+  'errors.repeated_in_file': 'Une ligne précédente a déjà cette valeur. N’en conservez qu’une.',
 } satisfies Record<keyof typeof en, string>

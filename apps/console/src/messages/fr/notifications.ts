@@ -113,7 +113,7 @@ export const messages = {
   'notifications.resend': 'Renvoyer aux joueurs qui ne l’ont pas lue…',
   'notifications.editShort': 'Modifier',
   'notifications.editSent':
-    '{count, plural, one {# joueur l’a déjà reçue. Le nouveau texte remplace l’ancien dans sa boîte de réception, avec la mention « modifiée ».} many {# joueurs l’ont déjà reçue. Le nouveau texte remplace l’ancien dans leur boîte de réception, avec la mention « modifiée ».} other {# joueurs l’ont déjà reçue. Le nouveau texte remplace l’ancien dans leur boîte de réception, avec la mention « modifiée ».}}',
+    '{count, plural, one {# joueur l’a déjà reçue. Le nouveau texte remplace l’ancien dans ses messages, avec la mention « modifiée ».} many {# joueurs l’ont déjà reçue. Le nouveau texte remplace l’ancien dans leurs messages, avec la mention « modifiée ».} other {# joueurs l’ont déjà reçue. Le nouveau texte remplace l’ancien dans leurs messages, avec la mention « modifiée ».}}',
   'notifications.save': 'Enregistrer',
   'notifications.saved': 'Enregistré.',
   'notifications.pause': 'Mettre en pause',

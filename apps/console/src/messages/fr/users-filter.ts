@@ -95,13 +95,13 @@ export const messages = {
   'usersFilter.says.joined.is': 'Inscription : {span}',
   'usersFilter.says.joined.not': 'Inscription en dehors de : {span}',
   'usersFilter.says.seen.within':
-    'Vu {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
+    'Visite {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.seen.beyond':
-    'Pas vu {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
+    'Aucune visite {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.seen.is': 'Dernière visite : {span}',
   'usersFilter.says.seen.not': 'Dernière visite en dehors de : {span}',
-  'usersFilter.says.seen.has': 'Vu au moins une fois',
-  'usersFilter.says.seen.lacks': 'Jamais vu',
+  'usersFilter.says.seen.has': 'Au moins une visite',
+  'usersFilter.says.seen.lacks': 'Aucune visite',
   'usersFilter.says.played.within':
     'A joué {count, plural, one {au cours du dernier jour} many {ces # derniers jours} other {ces # derniers jours}}',
   'usersFilter.says.played.beyond':

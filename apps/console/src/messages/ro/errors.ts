@@ -127,11 +127,12 @@ export const messages = {
   'errors.cursor_foreign': 'Această pagină aparține altei liste. Reveniți la prima pagină.',
   'errors.repeated': 'Folosiți fiecare valoare o singură dată.',
   'errors.in_the_past': 'Alegeți un moment din viitor.',
-  'errors.column_count': 'Acest rând are mai multe sau mai puține celule decât rândul de antet.',
+  'errors.column_count':
+    'Acest rând are mai multe sau mai puține celule decât rândul de antet. Verificați separatorii și ghilimelele.',
   'errors.table_too_large':
     'Textul conține un tabel prea mare. Folosiți cel mult 50 de coloane pe tabel și 2.000 de celule în total.',
   'errors.variable_unknown': 'Această variabilă nu există. Inserați una din listă.',
   'errors.text_too_complex':
     'Textul are prea multă formatare. Eliminați linkuri lungi sau tabele ori scurtați-l.',
-  'errors.repeated_in_file': 'Un rând anterior are aceeași valoare.',
+  'errors.repeated_in_file': 'Un rând anterior are aceeași valoare. Păstrați doar unul dintre ele.',
 } satisfies Record<keyof typeof en, string>

@@ -12,7 +12,7 @@ export const messages = {
   'games.puzzle': 'Puzzle',
   'games.foundPiece': 'Bijuterie găsită',
   'games.missedPiece': 'Bijuterie rămasă ascunsă',
-  'games.lastPiece': 'Abandonată la bijuteria',
+  'games.lastPiece': 'Bijuterie căutată la abandon',
   'games.player': 'Jucător',
   'games.mode': 'Mod',
   'games.score': 'Scor',

@@ -96,13 +96,13 @@ export const messages = {
   'usersFilter.says.joined.is': 'Înscriere: {span}',
   'usersFilter.says.joined.not': 'Înscriere în afara perioadei: {span}',
   'usersFilter.says.seen.within':
-    'Văzut în {count, plural, one {ultima zi} few {ultimele # zile} other {ultimele # de zile}}',
+    'Vizită în {count, plural, one {ultima zi} few {ultimele # zile} other {ultimele # de zile}}',
   'usersFilter.says.seen.beyond':
-    'Nevăzut în {count, plural, one {ultima zi} few {ultimele # zile} other {ultimele # de zile}}',
+    'Nicio vizită în {count, plural, one {ultima zi} few {ultimele # zile} other {ultimele # de zile}}',
   'usersFilter.says.seen.is': 'Ultima vizită: {span}',
   'usersFilter.says.seen.not': 'Ultima vizită în afara perioadei: {span}',
-  'usersFilter.says.seen.has': 'Văzut cel puțin o dată',
-  'usersFilter.says.seen.lacks': 'Niciodată văzut',
+  'usersFilter.says.seen.has': 'Cel puțin o vizită',
+  'usersFilter.says.seen.lacks': 'Nicio vizită',
   'usersFilter.says.played.within':
     'A jucat în {count, plural, one {ultima zi} few {ultimele # zile} other {ultimele # de zile}}',
   'usersFilter.says.played.beyond':

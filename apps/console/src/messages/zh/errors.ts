@@ -107,9 +107,9 @@ export const messages = {
   'errors.cursor_foreign': '此页属于其他列表，请返回第一页。',
   'errors.repeated': '每个值只能使用一次。',
   'errors.in_the_past': '请选择晚于当前的时间。',
-  'errors.column_count': '此行的单元格数与标题行不一致。',
+  'errors.column_count': '此行的单元格数与标题行不一致，请检查分隔符和引号。',
   'errors.table_too_large': '正文中的表格过大。每个表格最多 50 列，全部表格最多 2,000 个单元格。',
   'errors.variable_unknown': '此变量不存在，请从列表中选择。',
   'errors.text_too_complex': '正文格式过于复杂。请删除长链接或表格，或缩短正文。',
-  'errors.repeated_in_file': '前面的行已有相同的值。',
+  'errors.repeated_in_file': '前面的行已有相同的值，请只保留一行。',
 } satisfies Record<keyof typeof en, string>
