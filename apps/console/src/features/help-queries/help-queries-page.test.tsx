@@ -132,7 +132,7 @@ describe('a query', () => {
   })
 
   it.each([
-    ['en', '4d', 'Waiting for 4 days', '45d', 'Waiting for 45 days'],
+    ['en', '4 d', 'Waiting for 4 days', '45 d', 'Waiting for 45 days'],
     ['fr', '4 j', 'En attente depuis 4 jours', '45 j', 'En attente depuis 45 jours'],
     ['ro', '4 zile', 'Așteaptă de 4 zile', '45 zile', 'Așteaptă de 45 de zile'],
     ['zh', '4 天', '已等待 4 天', '45 天', '已等待 45 天'],

@@ -244,7 +244,7 @@ it('a brief time leaves the day of another year to the exact one', async () => {
 it('a brief time says only how long, but in Chinese also that it is past', async () => {
   const at = new Date(Date.now() - 47 * 60_000).toISOString()
   await renderWithMessages(<RelativeTime value={at} brief />)
-  expect(screen.getByText('47m')).toBeTruthy()
+  expect(screen.getByText('47 min')).toBeTruthy()
   await act(() => switchMessages('zh'))
   expect(screen.getByText('47 分钟前')).toBeTruthy()
 })

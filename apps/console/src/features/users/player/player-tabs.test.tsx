@@ -89,7 +89,7 @@ describe('the activity of a player', () => {
     const sunday = within(await panel.findByRole('region', { name: /22 November/ }))
     expect(sunday.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Gave up on Harbour Market 4 of 7 in 4:02870 points20:14',
-      'Opened the lesson Opal signet ring read for 21sin Harbour Market20:12',
+      'Opened the lesson Opal signet ring read for 21\u00a0sin Harbour Market20:12',
     ])
     await userEvent.click(panel.getByRole('button', { name: 'Show more' }))
     expect((await panel.findByText(/league/)).closest('p')?.textContent).toBe(
