@@ -115,17 +115,17 @@ function isOfOneself({ actor, subject }: AuditRow): boolean {
 }
 
 function whatWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(150px, 1fr)' : 'minmax(190px, 1.5fr)'
+  return phoneSized ? 'minmax(150px, 1fr)' : 'minmax(212px, 1.5fr)'
 }
 
 function whenWidth(phoneSized: boolean): string {
-  return phoneSized ? '106px' : 'minmax(186px, 0.9fr)'
+  return phoneSized ? '106px' : 'minmax(176px, 0.9fr)'
 }
 
 function partsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<ColumnId, Part> {
   return {
     subject: {
-      width: 'minmax(150px, 1.2fr)',
+      width: 'minmax(140px, 1.2fr)',
       cellClass: quiet,
       cell: ({ subject }) => <bdi>{messages.about(subject)}</bdi>,
     },

@@ -113,7 +113,7 @@ function Subject({
 }
 
 function subjectWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(140px, 1fr)' : 'minmax(230px, 3fr)'
+  return phoneSized ? 'minmax(140px, 1fr)' : 'minmax(290px, 3fr)'
 }
 
 function waitingWidth(phoneSized: boolean): string {
@@ -123,7 +123,7 @@ function waitingWidth(phoneSized: boolean): string {
 function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
   return {
     player: {
-      width: 'minmax(170px, 1.1fr)',
+      width: 'minmax(150px, 1.1fr)',
       cell: ({ player }) => <bdi>{messages.player(player)}</bdi>,
     },
     status: {
@@ -142,7 +142,7 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
         ),
     },
     assignee: {
-      width: 'minmax(132px, 1fr)',
+      width: 'minmax(126px, 1fr)',
       cellClass: quiet,
       cell: ({ assignee }) => <bdi>{assignee?.name ?? '–'}</bdi>,
     },

@@ -176,7 +176,7 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
       cell: (puzzle) => <RelativeTime value={puzzle.updatedAt} />,
     },
     collection: {
-      width: 'minmax(150px, 0.9fr)',
+      width: 'minmax(172px, 0.9fr)',
       cellClass: quiet,
       cell: (puzzle) => <bdi>{puzzle.collection || '–'}</bdi>,
     },

@@ -98,7 +98,7 @@ function headerOf(id: ColumnId, short: boolean): MessageId {
 }
 
 function playerWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(92px, 1fr)' : 'minmax(164px, 1.8fr)'
+  return phoneSized ? 'minmax(92px, 1fr)' : 'minmax(180px, 1.8fr)'
 }
 
 /** The player; with `below`, also the status and when they were last seen. */
@@ -154,7 +154,7 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
       cell: (user) => messages.country(user.country) || '–',
     },
     lastSeenAt: {
-      width: phoneSized ? '92px' : 'minmax(124px, 0.9fr)',
+      width: phoneSized ? '92px' : `minmax(${short ? 108 : 124}px, 0.9fr)`,
       sort: 'descending',
       cellClass: quiet,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={phoneSized} /> : '–'),
