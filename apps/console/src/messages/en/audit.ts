@@ -40,6 +40,7 @@ export const messages = {
   'audit.sameRequest': 'All entries of this request',
   'audit.openSubject':
     '{kind, select, users {Open player} puzzles {Open puzzle} notifications {Open notification} help_queries {Open query} other {Open document}}',
+  'audit.caseName': 'Case {number}',
   'audit.documentName': '{title}, {language}, version {version, number}',
   'audit.changes': 'Changes',
   'audit.details': 'Details',

@@ -41,6 +41,7 @@ export const messages = {
   'audit.sameRequest': 'Toutes les entrées de cette requête',
   'audit.openSubject':
     '{kind, select, users {Ouvrir le joueur} puzzles {Ouvrir le tableau} notifications {Ouvrir la notification} help_queries {Ouvrir la demande} other {Ouvrir le document}}',
+  'audit.caseName': 'Dossier {number}',
   'audit.documentName': '{title}, {language}, version {version, number}',
   'audit.changes': 'Modifications',
   'audit.details': 'Détails',

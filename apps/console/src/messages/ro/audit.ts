@@ -41,6 +41,7 @@ export const messages = {
   'audit.sameRequest': 'Toate înregistrările acestei cereri',
   'audit.openSubject':
     '{kind, select, users {Deschide jucătorul} puzzles {Deschide puzzle-ul} notifications {Deschide notificarea} help_queries {Deschide solicitarea} other {Deschide documentul}}',
+  'audit.caseName': 'Cazul {number}',
   'audit.documentName': '{title}, {language}, versiunea {version, number}',
   'audit.changes': 'Modificări',
   'audit.details': 'Detalii',

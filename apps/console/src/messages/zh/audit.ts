@@ -40,6 +40,7 @@ export const messages = {
   'audit.sameRequest': '此请求的全部记录',
   'audit.openSubject':
     '{kind, select, users {查看玩家} puzzles {查看关卡} notifications {查看通知} help_queries {查看求助} other {查看文档}}',
+  'audit.caseName': '修复单 {number}',
   'audit.documentName': '{title}，{language}，第 {version, number} 版',
   'audit.changes': '更改内容',
   'audit.details': '详情',

@@ -13,8 +13,8 @@ export function useSubjectName(): (subject: Subject) => string | null {
   const t = useT()
   const { locale } = useIntl()
   return useCallback(
-    ({ name, title, document }) => {
-      if (name !== null) return name
+    ({ kind, name, title, document }) => {
+      if (name !== null) return kind === 'cases' ? t('audit.caseName', { number: name }) : name
       if (title) return inLanguage(title, locale) ?? null
       if (!document) return null
       const { type, locale: language, version } = document

@@ -13,7 +13,7 @@ export const auditNames: PageJoins = {
     `case page.subject_kind
       when 'admins' then ${adminName('admin')}
       when 'users' then case when player.status <> 'erased' then coalesce(nullif(player.full_name, ''), player.username) end
-      when 'help_queries' then trim(query.number || ' ' || query.subject)
+      when 'help_queries' then trim('#' || query.number || ' ' || query.subject)
       when 'imports' then file.file_name
       when 'cases' then of_case.number::text
       when 'invitations' then invitation.email
