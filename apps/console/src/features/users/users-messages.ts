@@ -33,10 +33,12 @@ export function useUserMessages() {
       emailUnverified: t('users.emailUnverified'),
       number: (value: number) => formatNumber(value),
       /** "61 h", "34 min": one unit is enough to compare by. */
-      playTime: (seconds: number) =>
-        seconds >= 3600
-          ? t('users.hours', { count: Math.round(seconds / 3600) })
-          : t('users.minutes', { count: Math.round(seconds / 60) }),
+      playTime: (seconds: number) => {
+        const minutes = Math.round(seconds / 60)
+        return minutes < 60
+          ? t('users.minutes', { count: minutes })
+          : t('users.hours', { count: Math.round(minutes / 60) })
+      },
       anyOf: (messages: string[]) => list.format(messages),
     }
   }, [t, country, locale, formatNumber])

@@ -44,11 +44,12 @@ export function PlayerHappened({ user, onActivity }: { user: User; onActivity: (
   )
 }
 
+/** What the page shows beside the tabs; its header names the country and the local time. */
 export function PlayerFacts({ user }: { user: User }) {
   return (
     <>
       <Totals user={user} />
-      <Known user={user} />
+      <Known user={user} isPage />
       <PlayerNotes user={user} />
       <PlayerTags user={user} />
       <PlayerProperties properties={user.properties} />
@@ -96,7 +97,7 @@ function SuspensionNotice({ user }: { user: User }) {
   )
 }
 
-function Known({ user }: { user: User }) {
+function Known({ user, isPage = false }: { user: User; isPage?: boolean }) {
   const t = useT()
   const { day } = useDateFormats()
   const device = [
@@ -122,10 +123,14 @@ function Known({ user }: { user: User }) {
           ),
         },
         { label: t('users.language'), value: languageName(user.locale) },
-        {
-          label: t('users.country'),
-          value: <PlayerLocation country={user.country} timeZone={user.timeZone} />,
-        },
+        ...(isPage
+          ? []
+          : [
+              {
+                label: t('users.country'),
+                value: <PlayerLocation country={user.country} timeZone={user.timeZone} />,
+              },
+            ]),
         { label: t('users.joined'), value: day(user.createdAt) },
         {
           label: t('users.lastSeen'),
