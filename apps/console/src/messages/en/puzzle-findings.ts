@@ -41,7 +41,7 @@ export const messages = {
   'puzzleFindings.text.rarelyFound': 'Found in {share} of games; median of the other pieces: {others}',
   'puzzleFindings.text.languageWorse': 'Found in {share} of games, in other languages in {others}',
   'puzzleFindings.text.dropOut':
-    '{count, plural, one {# game} other {# games}} abandoned while searching for it, {share} of all abandoned games',
+    '{count, plural, one {# game} other {# games}} abandoned here, {share} of all abandoned games',
   'puzzleFindings.text.versionWorse': 'Found in {share} of games, {before} in the earlier version',
   'puzzleFindings.because': 'Probable cause: {cause}',
   'puzzleFindings.show': 'Show',

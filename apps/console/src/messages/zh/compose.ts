@@ -56,7 +56,7 @@ export const messages = {
   'compose.templates.more': '更多操作：{name}',
   'compose.viewPlayers': '查看玩家',
   'compose.counting': '正在统计玩家…',
-  'compose.noAudience': '选择发送对象后，这里显示会收到的玩家人数。',
+  'compose.noAudience': '选择发送对象后，显示接收人数。',
   'compose.ofAudience': '/ {total}',
   'compose.willReceive': '会收到',
   'compose.samples': '玩家示例',

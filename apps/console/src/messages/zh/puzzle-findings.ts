@@ -83,7 +83,7 @@ export const messages = {
   'puzzleFindings.unnamed': '未命名的首饰',
   'puzzleFindings.version': '第 {version} 版',
   'puzzleFindings.gamesOf': '{of, plural, other {# 局}}中的 {games} 局',
-  'puzzleFindings.since': '首次发现：',
+  'puzzleFindings.since': '首次发现',
   'puzzleFindings.toStatistics': '统计',
   'puzzleFindings.toStatisticsOf': '统计：{puzzle}，{finding}',
 } satisfies Record<keyof typeof en, string>
