@@ -13,7 +13,7 @@ export const messages = {
   'rehearsal.loadFailed': 'Impossible de charger la simulation',
   'rehearsal.toEditor': 'Retour à la notification',
   'rehearsal.match': 'Joueurs ciblés',
-  'rehearsal.share': '{share} des joueurs ciblés',
+  'rehearsal.share': 'Part des joueurs ciblés : {share}',
   'rehearsal.leftOut': 'Exclus',
   'rehearsal.held': 'Retenus (heures calmes)',
   'rehearsal.zones': 'Fuseaux horaires',
