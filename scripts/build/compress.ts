@@ -4,18 +4,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Lays a .br and a .gz file beside every file that compresses, so that the server never has to. */
-export async function compressAll(folder: string): Promise<void> {
+/**
+ * Lays a .br and a .gz file beside every file that compresses, so that the server never has to. `quality` gives the
+ * brotli quality (0 to 11) of a path in the folder; 11 unless given.
+ */
+export async function compressAll(
+  folder: string,
+  quality: (file: string) => number = () => constants.BROTLI_MAX_QUALITY,
+): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(
-    files.filter((file) => compressible.test(file)).map((file) => compress(`${folder}${file}`)),
+    files
+      .filter((file) => compressible.test(file))
+      .map((file) => compress(`${folder}${file}`, quality(file))),
   )
 }
 
-async function compress(path: string): Promise<void> {
+async function compress(path: string, quality: number): Promise<void> {
   const content = await readFile(path)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     // blocks of 128 KiB: scripts and documents of this size come out a thousandth smaller than with what it chooses
     [constants.BROTLI_PARAM_LGBLOCK]: 17,
