@@ -65,7 +65,8 @@ export default defineConfig({
           // them for each of a hundred files was a third of the computing.
           pool: 'threads',
           isolate: false,
-          maxWorkers: threeForTwoCores,
+          // More than half of the time is waiting: for PostgreSQL, for a program that starts or ends, for a clock.
+          maxWorkers: 2 * availableParallelism(),
           // only what hangs is to end
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -56,6 +56,8 @@ const steps: Step[] = [
 /** Takes minutes: run when asked for by name. */
 const byName = new Set(['embedded-whole', 'durable', 'browsers'])
 
+const checksSources = new Set(['format', 'lint', 'types', 'audit'])
+
 const ofBrowsers = new Set(['layout', 'build', 'browser', 'engines'])
 
 process.exitCode = await main(process.argv.slice(2))
@@ -70,15 +72,9 @@ async function main(args: string[]): Promise<number> {
   const chosen = choose(args)
   const outcomes: Outcome[] = []
   try {
-    for (const step of chosen) {
+    for (const together of inGroups(chosen)) {
       if (isStopping()) break
-      process.stdout.write(`· ${step.title} …\n`)
-      const startedAt = performance.now()
-      const outcome = await step
-        .run()
-        .catch((error: unknown): Outcome => ({ passed: 0, failed: 1, skipped: [], output: String(error) }))
-      outcomes.push(outcome)
-      report(step, outcome, performance.now() - startedAt)
+      outcomes.push(...(await Promise.all(together.map(runStep))))
     }
   } finally {
     rmSync(reports, { recursive: true, force: true })
@@ -96,6 +92,23 @@ function choose(args: string[]): Step[] {
   return steps.filter(
     (step) => args.includes(step.name) || (step.name === 'build' && args.includes('browsers')),
   )
+}
+
+/** The checks of the sources, of which each keeps about one core busy, run at once; every other step runs alone. */
+function inGroups(chosen: Step[]): Step[][] {
+  const ofSources = chosen.filter((step) => checksSources.has(step.name))
+  const others = chosen.filter((step) => !checksSources.has(step.name)).map((step) => [step])
+  return ofSources.length > 0 ? [ofSources, ...others] : others
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  process.stdout.write(`· ${step.title} …\n`)
+  const startedAt = performance.now()
+  const outcome = await step
+    .run()
+    .catch((error: unknown): Outcome => ({ passed: 0, failed: 1, skipped: [], output: String(error) }))
+  report(step, outcome, performance.now() - startedAt)
+  return outcome
 }
 
 /** One line for a step; what failed is shown whole, and what was skipped is named. */
