@@ -11,17 +11,17 @@ import { consoleLocales, documentLanguages } from '../src/shared/messages/locale
 import { type BootstrapScripts, folders, type Prerender, pageRenderer } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml, withSheets } from './document-html.ts'
-import { type FirstRowsParts, firstRowsParts, plainStyle, settleScript } from './first-rows.ts'
 import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
 import { sceneStyle } from './scene-style.ts'
+import { initialDataScript, plainStyle, type RenderingParts, renderingParts } from './server-rendering.ts'
 
 /** What the server needs for delivering the console: `dist/delivery.json`. */
 export interface DeliveryManifest {
   /** Changes with everything that is delivered. */
   release: string
   documents: DeliveredDocument[]
-  firstRows: FirstRowsParts
+  rendering: RenderingParts
   publicPage: PublicPage
 }
 
@@ -31,7 +31,7 @@ export interface DeliveredDocument {
   paths: string[]
   isPublic: boolean
   /** Whether the server can render the page with its first data. */
-  isDrawn: boolean
+  isRendered: boolean
   /** The file of each language, in `dist`. */
   html: Record<Locale, string>
   /** The CSP hashes of the inline scripts and styles of any language. */
@@ -56,10 +56,10 @@ export async function deliver({ client, bootstrap, prerender }: Built): Promise<
   const documents: DeliveredDocument[] = []
   for (const plan of plans(graph, bootstrap, prerender)) documents.push(await writeDocument(plan, graph))
   const publicPage = await buildPublicPage(folders.dist, bootstrap.document)
-  const firstRows = firstRowsParts(pageRenderer)
-  const content = JSON.stringify([documents, firstRows, publicPage])
+  const rendering = renderingParts(pageRenderer)
+  const content = JSON.stringify([documents, rendering, publicPage])
   const release = createHash('sha256').update(content).digest('hex').slice(0, 12)
-  const manifest: DeliveryManifest = { release, documents, firstRows, publicPage }
+  const manifest: DeliveryManifest = { release, documents, rendering, publicPage }
   await writeFile(`${folders.dist}delivery.json`, JSON.stringify(manifest, null, 2))
 }
 
@@ -129,7 +129,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
   const assets = await readdir(`${folders.dist}assets`)
   const addressesOf = (pattern: RegExp) =>
     assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
-  const isDrawn = plan.template === 'app'
+  const isRendered = plan.template === 'app'
   const files: { locale: Locale; file: string; preload: string[] }[] = []
   // one language after the other: prerendering has one store of messages, as the browser has
   for (const locale of consoleLocales) {
@@ -161,10 +161,10 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     name: plan.name,
     paths: plan.paths,
     isPublic: plan.template === 'login',
-    isDrawn,
+    isRendered,
     html: byLocale(files, ({ file }) => file),
-    scripts: [bootstrap, outdatedScript, ...(isDrawn ? [settleScript] : [])].map(cspHash),
-    styles: [style, ...(scene ? [scene] : []), ...(isDrawn ? [plainStyle] : [])].map(cspHash),
+    scripts: [bootstrap, outdatedScript, ...(isRendered ? [initialDataScript] : [])].map(cspHash),
+    styles: [style, ...(scene ? [scene] : []), ...(isRendered ? [plainStyle] : [])].map(cspHash),
     preload: byLocale(files, ({ preload }) => preload),
     parts: plan.parts.map(({ address, files: ends, messages = [] }) => ({
       address: address.source,

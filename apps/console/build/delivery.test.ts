@@ -12,7 +12,7 @@ import { compatReport } from './compat/report.ts'
 import { supportedBrowsers } from './compat/supported-browsers.ts'
 import type { DeliveredDocument, DeliveryManifest } from './deliver.ts'
 import { cspHash } from './document-html.ts'
-import { plainStyle, settleScript } from './first-rows.ts'
+import { initialDataScript, plainStyle } from './server-rendering.ts'
 
 /** Brotli KiB that a first visit may cost, without anything cached. */
 const budgets = {
@@ -120,7 +120,7 @@ describe('documents', () => {
       for (const locale of consoleLocales) {
         const html = htmlOf(document, locale)
         // with what the server puts in where it draws the page
-        const [script, style] = document.isDrawn ? [[settleScript], [plainStyle]] : [[], []]
+        const [script, style] = document.isRendered ? [[initialDataScript], [plainStyle]] : [[], []]
         expect([...inline(html, 'script'), ...script].map(cspHash)).toEqual(document.scripts)
         expect([...inline(html, 'style'), ...style].map(cspHash)).toEqual(document.styles)
       }
@@ -158,10 +158,10 @@ describe('documents', () => {
   })
 
   it('have one place for the page that the server draws, where it can', () => {
-    const { firstRows, documents } = manifest
-    const drawn = documents.filter(({ isDrawn }) => isDrawn)
+    const { rendering, documents } = manifest
+    const drawn = documents.filter(({ isRendered }) => isRendered)
     expect(drawn.map(({ name }) => name)).toContain('users')
-    for (const document of drawn) expect(htmlOf(document, 'fr').split(firstRows.placeholder)).toHaveLength(2)
+    for (const document of drawn) expect(htmlOf(document, 'fr').split(rendering.placeholder)).toHaveLength(2)
   })
 })
 

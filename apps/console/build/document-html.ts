@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '@loupe/contract/shared/values'
+import { sheetLink } from '../src/bootstrap/sheet-link.ts'
 import { outdatedNotice, outdatedScript } from './outdated.ts'
 
 /** The input of one document. */
@@ -52,14 +53,10 @@ function head({ bootstrap, title, description, style, preload, fonts, next }: Do
   ].join('\n')
 }
 
-/**
- * A script that runs before the first paint, and then declares the inlined style sheets, so that no module loads them
- * again: a disabled sheet counts as loaded for the module loader. If they are in the markup, Chromium 150 loads them
- * all the same.
- */
+/** A script that runs before the first paint, and then declares the inlined style sheets. */
 export function withSheets(bootstrap: string, sheets: readonly string[]): string {
-  const link = `Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:!0,href:h})`
-  return `${bootstrap};for(let h of ${JSON.stringify(sheets)})document.head.append(${link})`
+  // the source without its types, as Node runs it
+  return `${bootstrap};document.head.append(...${JSON.stringify(sheets)}.map(${sheetLink.toString()}))`
 }
 
 /** The hash by which a Content-Security-Policy allows an inline script or style (CSP Level 3, section 6.7.3). */

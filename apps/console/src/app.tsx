@@ -37,11 +37,11 @@ async function start(element: Element): Promise<void> {
   applyLanguage(locale)
   followPreferences()
   const client = createQueryClient()
-  const brought = window.loupeBoot?.brought
-  for (const [key, data] of brought?.queries ?? []) client.setQueryData(key, data)
+  const initialData = window.loupeBoot?.initialData
+  for (const [key, data] of initialData?.queries ?? []) client.setQueryData(key, data)
   // the page is already rendered: nothing else may replace it until its code renders the same; if its code cannot be
   // loaded, the page reports that itself
-  const onShown = brought?.isDrawn ? beginTakeOver() : undefined
+  const onShown = initialData?.isRendered ? beginTakeOver() : undefined
   if (onShown) await readyPage(location.pathname).catch(() => undefined)
   createRoot(element).render(
     <QueryClientProvider client={client}>
@@ -76,7 +76,7 @@ function ZonedMessages({ onShown, children }: { onShown: (() => void) | undefine
     // ends the start watchdog of the inline script
     document.documentElement.dataset.alive = ''
     // replays earlier input
-    window.loupeBoot?.onAlive?.()
+    window.loupeBoot?.onReady?.()
   }, [])
   return (
     <MessagesProvider {...(timeZone ? { timeZone } : {})}>

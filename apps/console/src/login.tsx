@@ -42,9 +42,9 @@ async function start(element: Element): Promise<void> {
 
 /** Resolves when the page is interactive; an earlier language switch would not match the prerendered markup. */
 function show(page: ComponentType<PublicPageProps>, element: Element): Promise<void> {
-  return new Promise((onAlive) => {
+  return new Promise((onReady) => {
     const tree = (
-      <PublicRoot page={page} onAlive={onAlive} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
+      <PublicRoot page={page} onReady={onReady} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
     )
     // with other messages than prerendered, the page is rendered again
     if (element.hasChildNodes() && !isPartlyEnglish()) hydrateRoot(element, tree)
@@ -55,7 +55,7 @@ function show(page: ComponentType<PublicPageProps>, element: Element): Promise<v
 /** The page is interactive from now on; earlier input is replayed. */
 function wake(): void {
   document.documentElement.dataset.alive = ''
-  requestAnimationFrame(() => window.loupeBoot?.pressed?.requestSubmit())
+  requestAnimationFrame(() => window.loupeBoot?.form?.requestSubmit())
 }
 
 /** The inline script then shows the notice that some texts are in English. */

@@ -1,4 +1,4 @@
-// Run by the server in a thread of its own (apps/server/src/core/console-delivery/first-rows): renders a page with
+// Run by the server in a thread of its own (apps/server/src/core/console-delivery/server-rendering): renders a page with
 // its first data, with the console's own components. Built for Node by build/bundles.ts.
 import '#src/render/kept-by-browser.ts'
 import '#src/shared/messages/app-messages.ts'

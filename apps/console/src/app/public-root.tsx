@@ -7,14 +7,14 @@ import type { PublicPageProps } from './public-screens.tsx'
 /** A public page in its frame: the same tree while prerendering and in the browser. */
 export function PublicRoot({
   page: Page,
-  onAlive,
+  onReady,
   ...props
 }: {
   page: ComponentType<PublicPageProps>
   /** Called once the page is interactive: after hydration, which may take a while on a slow machine. */
-  onAlive?: () => void
+  onReady?: () => void
 } & Omit<PublicPageProps, 'loadFactorStep'>) {
-  useEffect(() => onAlive?.(), [onAlive])
+  useEffect(() => onReady?.(), [onReady])
   return (
     <MessagesProvider>
       <PublicLayout>

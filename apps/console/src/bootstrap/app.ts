@@ -5,8 +5,8 @@ import { startDrawer } from '#src/app/shell/menu/drawer-state.ts'
 import { isSignedIn, markSession, rememberReturn, sessionToken } from '#src/shared/session/session.ts'
 import { bufferInput } from './buffered-input.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
-import { takeFirstRows } from './first-rows.ts'
 import { guardStart } from './guard-start.ts'
+import { takeRenderedPage } from './take-rendered-page.ts'
 
 paintPreferences()
 startDrawer(location)
@@ -19,20 +19,20 @@ if (!isSignedIn()) {
 } else {
   guardStart(false)
   markSession()
-  window.loupeBoot = { onAlive: bufferInput() }
-  if (document.documentElement.hasAttribute('data-brings')) window.loupeBoot.settle = settle
+  window.loupeBoot = { onReady: bufferInput() }
+  if (document.documentElement.hasAttribute('data-rendered')) window.loupeBoot.onData = applyInitialData
   else begin(firstRequests(pathname, search))
 }
 
 /** Takes over the data of the document; missing data is requested as usual. */
-function settle(): void {
-  const brought = takeFirstRows()
-  if (!brought) return begin(firstRequests(pathname, search))
-  const calls = Object.entries(brought.calls).map(([address, response]): [string, Promise<Response>] => [
+function applyInitialData(): void {
+  const initialData = takeRenderedPage()
+  if (!initialData) return begin(firstRequests(pathname, search))
+  const calls = Object.entries(initialData.calls).map(([address, response]): [string, Promise<Response>] => [
     address,
     Promise.resolve(Response.json(response)),
   ])
-  Object.assign(window.loupeBoot ?? {}, { brought, requests: new Map(calls) })
+  Object.assign(window.loupeBoot ?? {}, { initialData, requests: new Map(calls) })
 }
 
 /** Starts the requests of this page while its modules are still loading. */

@@ -1,4 +1,4 @@
-import type { FirstRows } from '#src/shared/loading/first-rows.ts'
+import type { InitialData } from '#src/shared/loading/initial-data.ts'
 import { localeCookie } from '#src/shared/messages/locales.ts'
 import { applyAppearance, documentLocale } from '#src/shared/preferences/appearance.ts'
 import { type Preferences, readPreferences } from '#src/shared/preferences/preferences.ts'
@@ -10,14 +10,14 @@ export interface Bootstrap {
   isLeaving?: true
   /** GET requests started before the modules are loaded, by URL; each is used once. */
   requests?: Map<string, Promise<Response>>
-  /** Called by the document once its first data has arrived, or will not (first-rows.ts). */
-  settle?: () => void
+  /** Called by the document once its first data has arrived, or will not (take-rendered-page.ts). */
+  onData?: () => void
   /** Replays clicks and input from before the page was interactive (buffered-input.ts). */
-  onAlive?: () => void
+  onReady?: () => void
   /** The data of the document. */
-  brought?: FirstRows
+  initialData?: InitialData
   /** The sign-in form that was submitted before it was interactive. */
-  pressed?: HTMLFormElement
+  form?: HTMLFormElement
 }
 
 declare global {

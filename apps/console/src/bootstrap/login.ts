@@ -20,5 +20,5 @@ else {
 document.addEventListener('submit', (event) => {
   if (document.documentElement.dataset.alive === '' || !(event.target instanceof HTMLFormElement)) return
   event.preventDefault()
-  if (window.loupeBoot) window.loupeBoot.pressed = event.target
+  if (window.loupeBoot) window.loupeBoot.form = event.target
 })

@@ -67,23 +67,23 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   recall(plan, client)
   if (client.getQueryCache().getAll().length > 0) await fetchRequested(client, endsAt)
   let answered = answeredIn(client)
-  let drawn = draw()
+  let rendered = draw()
   for (let pass = 1; pass < passesAtMost; pass += 1) {
     const isMore = await hasMore(client, endsAt)
     // late responses may have arrived during another rendering: the data must match what is rendered
     const now = answeredIn(client)
     if (!isMore && now.length === answered.length) break
     answered = now
-    drawn = draw()
+    rendered = draw()
   }
   remember(
     plan,
     answered.map(({ queryKey, options }) => ({ queryKey, options })),
   )
   return {
-    html: drawn.result.result,
-    keys: drawn.result.keys,
-    width: drawn.width,
+    html: rendered.result.result,
+    keys: rendered.result.keys,
+    width: rendered.width,
     queries: answered.map(({ queryKey, state }) => [queryKey, state.data]),
   }
 }

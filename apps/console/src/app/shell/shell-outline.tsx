@@ -13,7 +13,7 @@ export function ShellOutline({ page }: { page: AppPage }) {
       <Nav menu={menu} />
       <div className={styles.main}>
         <PageSkeleton name={page} />
-        <div id="first-rows" />
+        <div id="rendered" />
       </div>
     </div>
   )

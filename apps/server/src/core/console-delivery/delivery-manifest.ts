@@ -14,7 +14,7 @@ const DocumentEntry = z.object({
   paths: z.array(z.string()),
   isPublic: z.boolean(),
   /** Whether the server can render its page. */
-  isDrawn: z.optional(z.boolean()),
+  isRendered: z.optional(z.boolean()),
   /** The file of each language. */
   html: z.record(z.enum(locales), z.string()),
   /** In the syntax of a Content-Security-Policy: `'sha256-…'`. */
@@ -25,14 +25,14 @@ const DocumentEntry = z.object({
 })
 export type DocumentEntry = z.infer<typeof DocumentEntry>
 
-/** The parts of documents that bring data (apps/console/build/first-rows.ts). */
-const FirstRowsParts = z.object({
+/** The parts of documents that bring data (apps/console/build/server-rendering.ts). */
+const RenderingParts = z.object({
   renderer: z.string(),
   placeholder: z.string(),
   before: z.string(),
   after: z.string(),
 })
-export type FirstRowsParts = z.infer<typeof FirstRowsParts>
+export type RenderingParts = z.infer<typeof RenderingParts>
 
 /** The address of the public pages' style sheet, and their inline script. */
 const PublicPageAssets = z.object({ sheet: z.string(), script: z.string() })
@@ -41,7 +41,7 @@ const PublicPageAssets = z.object({ sheet: z.string(), script: z.string() })
 const DeliveryManifest = z.object({
   documents: z.array(DocumentEntry),
   /** Missing from older builds. */
-  firstRows: z.optional(FirstRowsParts),
+  rendering: z.optional(RenderingParts),
   publicPage: z.optional(PublicPageAssets),
 })
 export type DeliveryManifest = z.infer<typeof DeliveryManifest>

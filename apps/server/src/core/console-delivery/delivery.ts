@@ -7,14 +7,18 @@ import { deliverFiles } from './deliver-files.ts'
 import {
   type DeliveryManifest,
   type DocumentEntry,
-  type FirstRowsParts,
+  type RenderingParts,
   readDeliveryManifest,
 } from './delivery-manifest.ts'
 import { documentHeaders } from './document-headers.ts'
 import { type AddressParts, documentParts } from './document-parts.ts'
-import { createFirstRows, type OpenDocument, openDocument } from './first-rows/first-rows.ts'
-import { createPageRenderer } from './first-rows/page-renderer.ts'
 import { type PackedDocument, sendPacked, tagOf } from './packed-document.ts'
+import { createPageRenderer } from './server-rendering/page-renderer.ts'
+import {
+  createServerRendering,
+  type OpenDocument,
+  openDocument,
+} from './server-rendering/server-rendering.ts'
 
 interface Delivery {
   /** The folder of the console's build. */
@@ -58,11 +62,11 @@ function deliverDocuments(
   isHttps: boolean,
   deps: Delivery['deps'],
 ): void {
-  const firstRows = firstRowsOf(app, root, manifest, deps)
+  const rendering = renderingOf(app, root, manifest, deps)
   const documents = new Map(
     manifest.documents.map((entry) => [
       entry,
-      new Map(locales.map((locale) => [locale, read(root, entry, locale, isHttps, manifest.firstRows)])),
+      new Map(locales.map((locale) => [locale, read(root, entry, locale, isHttps, manifest.rendering)])),
     ]),
   )
   const find = documentFinder(manifest.documents)
@@ -77,8 +81,8 @@ function deliverDocuments(
     const { headers } = document
     const open = document.open()
     const sending = open && { page: entry.name, locale, document: open, headers, parts }
-    if (!sending) firstRows?.warm()
-    else if (await firstRows?.send(request, reply, sending)) return reply
+    if (!sending) rendering?.warm()
+    else if (await rendering?.send(request, reply, sending)) return reply
     const link = [parts?.sheets, parts?.scripts].filter(Boolean).join(', ')
     return sendPacked(request, reply, { ...document, headers: link ? { ...headers, link } : headers })
   })
@@ -89,16 +93,16 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-function firstRowsOf(
+function renderingOf(
   app: FastifyInstance,
   root: string,
-  { firstRows }: DeliveryManifest,
+  { rendering }: DeliveryManifest,
   deps: Delivery['deps'],
 ) {
-  if (!firstRows || !deps) return null
-  const renderer = createPageRenderer(join(root, firstRows.renderer), app.log)
+  if (!rendering || !deps) return null
+  const renderer = createPageRenderer(join(root, rendering.renderer), app.log)
   app.addHook('onClose', () => renderer.close())
-  return createFirstRows(app, deps, firstRows, renderer)
+  return createServerRendering(app, deps, rendering, renderer)
 }
 
 /**
@@ -132,7 +136,7 @@ function read(
   entry: DocumentEntry,
   locale: Locale,
   isHttps: boolean,
-  firstRows: FirstRowsParts | undefined,
+  rendering: RenderingParts | undefined,
 ): Document {
   const path = join(root, entry.html[locale])
   const body = readFileSync(path)
@@ -151,7 +155,7 @@ function read(
     },
     open() {
       if (opened === undefined)
-        opened = firstRows && entry.isDrawn ? openDocument(body.toString(), firstRows) : null
+        opened = rendering && entry.isRendered ? openDocument(body.toString(), rendering) : null
       return opened
     },
   }

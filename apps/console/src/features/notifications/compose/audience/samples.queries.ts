@@ -15,7 +15,7 @@ export function useSamplePlayers({ who, filter, includeTest, kind }: Draft): rea
   const { timeZone } = useIntl()
   const { inputOf } = usePlayerFilter()
   const now = new Date(useMinute())
-  const isDrawn = who === 'all' || who === 'filter'
+  const isRendered = who === 'all' || who === 'filter'
   const matching = who === 'filter' ? inputOf(filter, timeZone, now) : {}
   const input = {
     ...matching,
@@ -27,12 +27,12 @@ export function useSamplePlayers({ who, filter, includeTest, kind }: Draft): rea
   } satisfies InputOf<typeof getAllUsers>
   const { data } = useQuery({
     queryKey: ['notifications', 'samples', input],
-    enabled: isDrawn,
+    enabled: isRendered,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(getAllUsers, input, { signal })).list,
   })
-  if (!isDrawn || !data) return none
+  if (!isRendered || !data) return none
   return data
     .filter(
       ({ notificationPreferences: { kinds } }) =>

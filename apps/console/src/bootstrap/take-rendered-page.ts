@@ -1,8 +1,9 @@
 import { zoneCookie } from '@loupe/contract/shared/cookies'
-import type { FirstRows } from '#src/shared/loading/first-rows.ts'
+import type { InitialData } from '#src/shared/loading/initial-data.ts'
 import { sessionId } from '#src/shared/session/session.ts'
 import { parseJson, read } from '#src/shared/storage/storage.ts'
 import { textScale } from '#src/ui/hooks/text-scale.ts'
+import { sheetLink } from './sheet-link.ts'
 
 /** The minimum width of the screen, and of a list, for a rendered page; otherwise the outline stays. */
 const leastPx = 900
@@ -15,35 +16,29 @@ const empty = new Set<string | null>([null, '[]', '{}'])
  * Uses the data of the document: for the session whose token is here, and the rendered page if it is what the console
  * will render. Everything else is removed before it is visible.
  */
-export function takeFirstRows(): FirstRows | null {
-  const [data, drawn] = [
-    document.querySelector('#first-data'),
-    document.querySelector<HTMLElement>('#first-rows'),
+export function takeRenderedPage(): InitialData | null {
+  const [data, rendered] = [
+    document.querySelector('#initial-data'),
+    document.querySelector<HTMLElement>('#rendered'),
   ]
   // written by our own server for this document
-  const brought = parseJson(data?.textContent ?? null) as FirstRows | null | undefined
+  const initialData = parseJson(data?.textContent ?? null) as InitialData | null | undefined
   data?.remove()
   // if the server rendered nothing in time, the console makes all requests
-  const isOurs = brought && brought.session === sessionId() && isSameZone(brought)
-  if (!isOurs || brought.queries.length === 0) {
-    drawn?.remove()
+  const isOurs = initialData && initialData.session === sessionId() && isSameZone(initialData)
+  if (!isOurs || initialData.queries.length === 0) {
+    rendered?.remove()
     return null
   }
-  keepStyles(drawn, brought)
-  return { ...brought, isDrawn: drawn !== null && show(drawn, brought) }
+  keepStyles(rendered, initialData)
+  return { ...initialData, isRendered: rendered !== null && show(rendered, initialData) }
 }
 
-/**
- * The styles of the page's parts stay during hydration, and are not loaded again: a disabled sheet counts as loaded for
- * the module loader (build/document-html.ts).
- */
-function keepStyles(drawn: HTMLElement | null, { sheets = [] }: FirstRows): void {
-  const styles = drawn?.querySelector('#part-styles')
+/** The styles of the page's parts stay during hydration, and are not loaded again. */
+function keepStyles(rendered: HTMLElement | null, { sheets = [] }: InitialData): void {
+  const styles = rendered?.querySelector('#part-styles')
   if (!styles) return
-  const links = sheets.map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }),
-  )
-  document.head.append(styles, ...links)
+  document.head.append(styles, ...sheets.map(sheetLink))
 }
 
 /**
@@ -51,7 +46,7 @@ function keepStyles(drawn: HTMLElement | null, { sheets = [] }: FirstRows): void
  * zone of this browser, so that the next document is rendered in it. Reading the browser's zone for the first time is
  * the slowest step here: if the cookie already has it, it is read after the first paint.
  */
-function isSameZone({ zone }: FirstRows): boolean {
+function isSameZone({ zone }: InitialData): boolean {
   if (zone === undefined) return true
   const isStored = () => document.cookie.includes(`${zoneCookie}=${zone}`)
   if (!isStored()) return zone === storeZone()
@@ -69,16 +64,16 @@ function storeZone(): string {
 }
 
 /** Whether the page is now shown instead of its outline. */
-function show(drawn: HTMLElement, { keys, width }: FirstRows): boolean {
-  const { parentElement: parent } = drawn
-  const outline = [...(parent?.children ?? [])].filter((one) => one !== drawn)
+function show(rendered: HTMLElement, { keys, width }: InitialData): boolean {
+  const { parentElement: parent } = rendered
+  const outline = [...(parent?.children ?? [])].filter((one) => one !== rendered)
   if (innerWidth < leastPx || !keys.every((key) => empty.has(read(key)))) {
-    drawn.remove()
+    rendered.remove()
     return false
   }
-  const page = [...drawn.childNodes]
-  drawn.after(...page)
-  for (const one of [drawn, ...outline]) one.remove()
+  const page = [...rendered.childNodes]
+  rendered.after(...page)
+  for (const one of [rendered, ...outline]) one.remove()
   // measured as it will be shown, before it is
   const list = parent?.querySelector('[data-scrolls]')?.closest('section')
   if (!list?.clientWidth || hasRoom(list, width)) return true

@@ -1,8 +1,15 @@
 import { addUser } from '@loupe/contract/admin/users/users'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { arrive, callsDuring, holdModules, untilDrawn, wide, withScriptsOff } from './harness/drawn-pages.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import {
+  arrive,
+  callsDuring,
+  holdModules,
+  untilRendered,
+  wide,
+  withScriptsOff,
+} from './harness/rendered-pages.ts'
 import { accountMenu } from './harness/sign-in.ts'
 import { untilStill } from './harness/until-still.ts'
 
@@ -14,31 +21,31 @@ const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
 
 /** What the inline script leaves (apps/console/src/bootstrap/first-paint.ts). */
 interface Boot {
-  brought?: { isDrawn: boolean }
+  initialData?: { isRendered: boolean }
   requests?: object
 }
 
 const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
 /** Opens an address with its modules held back until its page stands there drawn; returns what lets them come. */
-async function openDrawn(page: Page, address: string): Promise<() => void> {
+async function openRendered(page: Page, address: string): Promise<() => void> {
   let release: (() => void) | undefined
-  await untilDrawn(async () => {
+  await untilRendered(async () => {
     const freed = await holdModules(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => {
       const { loupeBoot } = globalThis as { loupeBoot?: Boot }
-      return loupeBoot?.brought ?? loupeBoot?.requests
+      return loupeBoot?.initialData ?? loupeBoot?.requests
     })
     release = freed
     // a busy machine leaves some of it to the console
-    const isDrawn = await page.evaluate(
+    const isRendered = await page.evaluate(
       () =>
-        (globalThis as { loupeBoot?: Boot }).loupeBoot?.brought?.isDrawn === true &&
+        (globalThis as { loupeBoot?: Boot }).loupeBoot?.initialData?.isRendered === true &&
         document.querySelector('[data-outline] [aria-busy=true]') === null,
     )
-    if (!isDrawn) freed()
-    return isDrawn
+    if (!isRendered) freed()
+    return isRendered
   })
   // a panel slides in
   await page.evaluate(untilStill)
@@ -69,7 +76,7 @@ it('a player, on a page or in a panel, is there before any module and taken over
     await page.goto('/users')
     await page.getByRole('row', { name: /Opal Ferreira/ }).waitFor()
     for (const address of [`/users/${id}?view=page`, `/users/${id}`]) {
-      const release = await openDrawn(page, address)
+      const release = await openRendered(page, address)
       expect(await page.locator('[data-outline]').getByText('opal@example.com').count()).toBeGreaterThan(0)
       const before = await places(page)
       const calls = await callsDuring(page, async () => {
@@ -82,7 +89,7 @@ it('a player, on a page or in a panel, is there before any module and taken over
     }
     const context = await withScriptsOff(page.context().browser(), page.context(), server().url)
     const plain = await context.newPage()
-    await untilDrawn(async () => {
+    await untilRendered(async () => {
       await plain.goto(`/users/${id}?view=page`)
       return plain.getByText('opal@example.com').first().isVisible()
     })
@@ -113,7 +120,7 @@ it('what is pressed and typed before the console answers happens once it does, o
       await page.mouse.click(x + width / 2, y + height / 2)
     }
 
-    let release = await openDrawn(page, '/users')
+    let release = await openRendered(page, '/users')
     await press('input[type=search]', '')
     await page.keyboard.type('opal')
     release()
@@ -127,12 +134,12 @@ it('what is pressed and typed before the console answers happens once it does, o
         .inputValue(),
     ).toBe('opal')
 
-    release = await openDrawn(page, '/users')
+    release = await openRendered(page, '/users')
     await press('[role=columnheader] button', 'Player')
     release()
     await page.waitForURL(/sort=/)
 
-    release = await openDrawn(page, '/users')
+    release = await openRendered(page, '/users')
     await press('a[href="/puzzles"]', 'Puzzles')
     release()
     await page.waitForURL('**/puzzles')

@@ -3,8 +3,15 @@ import { addUser } from '@loupe/contract/admin/users/users'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
-import { arrive, callsDuring, holdModules, untilDrawn, wide, withScriptsOff } from './harness/drawn-pages.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import {
+  arrive,
+  callsDuring,
+  holdModules,
+  untilRendered,
+  wide,
+  withScriptsOff,
+} from './harness/rendered-pages.ts'
 import { accountMenu } from './harness/sign-in.ts'
 
 const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
@@ -62,7 +69,7 @@ describe('a document for whoever is signed in', () => {
       await arrive(page)
       const context = await withScriptsOff(page.context().browser(), page.context(), server().url)
       const plain = await context.newPage()
-      await untilDrawn(async () => {
+      await untilRendered(async () => {
         await plain.goto('/users')
         return (await plain.getByText('Opal Ferreira').count()) > 0
       })
@@ -84,7 +91,7 @@ describe('what a document brings is left alone', () => {
       )
       const release = await holdModules(page)
       await page.goto('/users', { waitUntil: 'commit' })
-      await page.locator('#first-data').waitFor({ state: 'detached' })
+      await page.locator('#initial-data').waitFor({ state: 'detached' })
       await page.locator('[data-outline] [aria-busy]').first().waitFor()
       expect(await page.getByText('Opal Ferreira').count()).toBe(0)
       release()
@@ -104,7 +111,7 @@ describe('what a document brings is left alone', () => {
             await accountMenu(page).waitFor()
           })
         expect((await open()).filter(isOfRows)).not.toEqual([])
-        await untilDrawn(async () => (await open()).filter(isOfRows).length === 0)
+        await untilRendered(async () => (await open()).filter(isOfRows).length === 0)
       },
       { ...wide, timezoneId: 'Pacific/Kiritimati' },
     )
@@ -159,7 +166,7 @@ describe('signed out', () => {
       })
       await page.waitForURL('**/')
       await page.locator('input[type=password]').waitFor()
-      expect(await (await page.request.get('/users')).text()).not.toContain('id="first-data"')
+      expect(await (await page.request.get('/users')).text()).not.toContain('id="initial-data"')
     }, wide)
   })
 

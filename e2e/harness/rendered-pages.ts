@@ -10,7 +10,7 @@ export async function arrive(page: Page): Promise<void> {
   await signInOn(page)
   await expect
     .poll(async () => (await page.request.get('/users')).text(), { timeout: 20_000 })
-    .toContain('id="first-data"')
+    .toContain('id="initial-data"')
 }
 
 /** The calls that a page makes while `work` runs. */
@@ -26,11 +26,11 @@ export async function callsDuring(page: Page, work: () => Promise<unknown>): Pro
   return calls
 }
 
-const drawnWithinMs = 60_000
+const renderedWithinMs = 60_000
 
 /** A server that is busy sends a document without rows rather than late: it is asked for again. */
-export async function untilDrawn(open: () => Promise<boolean>): Promise<void> {
-  for (const endsAt = Date.now() + drawnWithinMs; Date.now() < endsAt; ) if (await open()) return
+export async function untilRendered(open: () => Promise<boolean>): Promise<void> {
+  for (const endsAt = Date.now() + renderedWithinMs; Date.now() < endsAt; ) if (await open()) return
   throw new Error('No document brought its rows.')
 }
 

@@ -6,7 +6,7 @@ import { readDocumentCookies, readWidthCookie, readZoneCookie } from '../../auth
 import { createDocumentSessionCheck, type DocumentSession } from '../../auth/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { acceptedEncoding } from '../accepted-encoding.ts'
-import type { FirstRowsParts } from '../delivery-manifest.ts'
+import type { RenderingParts } from '../delivery-manifest.ts'
 import type { AddressParts } from '../document-parts.ts'
 import { type GzipStart, gzipRest, gzipStart } from './joined-gzip.ts'
 import type { MakeCall, PageRenderer, RenderedPage } from './page-renderer.ts'
@@ -19,10 +19,10 @@ export interface OpenDocument {
 }
 
 /** Splits a document where the page is inserted; null if it has no such marker. */
-export function openDocument(html: string, { placeholder }: FirstRowsParts): OpenDocument | null {
+export function openDocument(html: string, { placeholder }: RenderingParts): OpenDocument | null {
   const at = html.indexOf(placeholder)
   if (at < 0) return null
-  const plain = Buffer.from(html.slice(0, at).replace('<html ', '<html data-brings '))
+  const plain = Buffer.from(html.slice(0, at).replace('<html ', '<html data-rendered '))
   return { start: { plain, gzip: gzipStart(plain) }, end: html.slice(at + placeholder.length) }
 }
 
@@ -41,10 +41,10 @@ interface Sending {
  * session. Otherwise, and while too many wait, it sends nothing and returns false: the document is then sent as built.
  * `warm` starts the renderer for the next request: a browser at the login page will soon ask for another page.
  */
-export function createFirstRows(
+export function createServerRendering(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'tokens' | 'config' | 'clock'>,
-  parts: FirstRowsParts,
+  parts: RenderingParts,
   renderer: PageRenderer,
 ) {
   const checkSession = createDocumentSessionCheck(deps.db, deps.tokens)
@@ -74,12 +74,12 @@ export function createFirstRows(
     const profile = assumedZone === null ? session.admin : { ...session.admin, timeZone: assumedZone }
     const width = readWidthCookie(request.headers.cookie)
     const origin = `${request.protocol}://${request.host}`
-    const drawing = renderer.render({ page, locale, address: request.url, origin, profile, width }, call)
+    const rendering = renderer.render({ page, locale, address: request.url, origin, profile, width }, call)
     async function* body(of: DocumentSession) {
       yield isPacked ? start.gzip.bytes : start.plain
-      const drawn = await drawing
+      const rendered = await rendering
       const rest = Buffer.from(
-        `${drawn ? contentOf(drawn, of, assumedZone, nonce, needed) : ''}${parts.after}${end}`,
+        `${rendered ? contentOf(rendered, of, assumedZone, nonce, needed) : ''}${parts.after}${end}`,
       )
       yield isPacked ? await gzipRest(start.gzip, rest) : rest
     }
@@ -100,29 +100,29 @@ export function createFirstRows(
   return { send, warm: () => void renderer.isReady() }
 
   function contentOf(
-    drawn: RenderedPage,
+    rendered: RenderedPage,
     session: DocumentSession,
     assumedZone: string | null,
     nonce: string,
     needed: AddressParts | null,
   ): string {
-    const { html, rules } = styleAttributesAsRules(drawn.html)
-    const brought = {
+    const { html, rules } = styleAttributesAsRules(rendered.html)
+    const initialData = {
       session: session.id,
       ...(assumedZone === null ? {} : { zone: assumedZone }),
-      keys: drawn.keys,
-      ...(drawn.width === null ? {} : { width: drawn.width }),
+      keys: rendered.keys,
+      ...(rendered.width === null ? {} : { width: rendered.width }),
       ...(needed?.style ? { sheets: needed.files } : {}),
-      queries: drawn.queries,
+      queries: rendered.queries,
       calls: { '/admin/get-profile': { ...done, ResponseData: session.admin } },
     }
     // no text can end the script element early
-    const data = JSON.stringify(brought).replaceAll('<', '\\u003c')
+    const data = JSON.stringify(initialData).replaceAll('<', '\\u003c')
     const styles = [needed?.style && ` id="part-styles">${needed.style}`, rules && `>${rules}`]
       .filter(Boolean)
       .map((style) => `<style nonce="${nonce}"${style}</style>`)
     const page = html ? `${parts.before}${styles.join('')}${html}</div>` : ''
-    return `${page}<script type="application/json" id="first-data">${data}</script>`
+    return `${page}<script type="application/json" id="initial-data">${data}</script>`
   }
 }
 

@@ -1,5 +1,5 @@
-/** The data in a signed-in document, besides the markup (render/render-page.tsx and the server's first-rows). */
-export interface FirstRows {
+/** The data in a signed-in document, besides the markup (render/render-page.tsx and the server's server-rendering). */
+export interface InitialData {
   /** The session that it was made for. */
   session: string
   /** The time zone that was assumed without a chosen one: the browser's, from its cookie, or the server's. */
@@ -15,5 +15,5 @@ export interface FirstRows {
   /** The URLs of the style sheets that were inlined with the page. */
   sheets?: string[]
   /** Whether the rendered page is shown. */
-  isDrawn: boolean
+  isRendered: boolean
 }

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, makeUser } from '#test/makers.ts'
 import { deliverConsole } from '../delivery.ts'
 
-const distDir = mkdtempSync(join(tmpdir(), 'loupe-first-rows-'))
+const distDir = mkdtempSync(join(tmpdir(), 'loupe-server-rendering-'))
 let t: TestApp
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeUser(t.deps, { fullName: 'Opal </script> Ferreira' })
   const { cookie } = await signIn()
   // the first document starts the thread, and those before it is up bring nothing
-  await vi.waitUntil(async () => (await get('/users', cookie)).body.includes('first-data'), 10_000)
+  await vi.waitUntil(async () => (await get('/users', cookie)).body.includes('initial-data'), 10_000)
 })
 afterAll(async () => {
   await t.close()
@@ -41,8 +41,8 @@ function get(url: string, cookie?: string, headers: Record<string, string> = {})
   return t.http.inject({ url, headers: { ...headers, ...(cookie ? { cookie } : {}) } })
 }
 
-function broughtBy(body: string) {
-  const data = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(body)?.[1]
+function dataOf(body: string) {
+  const data = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(body)?.[1]
   return data === undefined ? null : JSON.parse(data)
 }
 
@@ -51,9 +51,9 @@ describe('a document for whoever is signed in', () => {
     const { cookie, sessionId, email } = await signIn()
     const { body, statusCode } = await get('/users?record=25', cookie)
     expect(statusCode).toBe(200)
-    expect(body).toMatch(/^<html data-brings lang="en"><p>outline<\/p>/)
+    expect(body).toMatch(/^<html data-rendered lang="en"><p>outline<\/p>/)
     expect(body).toContain('<b>drawn for en at /users?record=25 with 1 row</b></div>')
-    const { session, queries, calls, keys } = broughtBy(body)
+    const { session, queries, calls, keys } = dataOf(body)
     expect(session).toBe(sessionId)
     expect(queries[0][1]).toMatchObject([{ fullName: 'Opal </script> Ferreira' }])
     expect(calls['/admin/get-profile'].ResponseData.email).toBe(email)
@@ -70,7 +70,7 @@ describe('a document for whoever is signed in', () => {
     )
     // and its styles need not be fetched
     expect(headers.link).toBe('</assets/panel-en.js>; rel=modulepreload')
-    expect(broughtBy(body).sheets).toEqual(['/assets/panel.css'])
+    expect(dataOf(body).sheets).toEqual(['/assets/panel.css'])
     const list = await get('/users', cookie)
     expect(list.headers.link).toBeUndefined()
     expect(list.body).not.toContain('.panel')
@@ -83,7 +83,7 @@ describe('a document for whoever is signed in', () => {
   it('is drawn for the room that the browser said its lists have', async () => {
     const { cookie } = await signIn()
     const widthBy = async (said: string) =>
-      broughtBy((await get('/users', `${cookie}; loupe-width=${said}`)).body).width
+      dataOf((await get('/users', `${cookie}; loupe-width=${said}`)).body).width
     expect(await widthBy('1179')).toBe(1179)
     for (const said of ['', '-5', '12', '1e3', '99999', '<script>'])
       expect(await widthBy(said)).toBeUndefined()
@@ -119,7 +119,7 @@ describe('a document for whoever is signed in', () => {
     const { cookie } = await signIn()
     const { body } = await get('/users', `${cookie}; loupe-zone=Pacific/Kiritimati`)
     expect(body).toContain('drawn in Pacific/Kiritimati')
-    expect(broughtBy(body)).toMatchObject({
+    expect(dataOf(body)).toMatchObject({
       zone: 'Pacific/Kiritimati',
       calls: { '/admin/get-profile': { ResponseData: { timeZone: '' } } },
     })
@@ -130,7 +130,7 @@ describe('a document for whoever is signed in', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     for (const said of ['', '; loupe-zone=', '; loupe-zone=Mars/Olympus', '; loupe-zone=<script>']) {
       const { body } = await get('/users', `${cookie}${said}`)
-      expect(broughtBy(body).zone).toBe(timeZone)
+      expect(dataOf(body).zone).toBe(timeZone)
       expect(body).toContain(`drawn in ${timeZone}`)
     }
   })
@@ -140,13 +140,13 @@ describe('a document for whoever is signed in', () => {
     await t.deps.db.query('update admins set time_zone = $2 where id = $1', [id, 'Europe/Bucharest'])
     const { body } = await get('/users', `${cookie}; loupe-zone=Pacific/Kiritimati`)
     expect(body).toContain('drawn in Europe/Bucharest')
-    expect(broughtBy(body).zone).toBeUndefined()
+    expect(dataOf(body).zone).toBeUndefined()
   })
 
   it('is whole without data where the page could not be drawn', async () => {
     const { cookie } = await signIn()
     const { body } = await get('/users?search=fail', cookie)
-    expect(body).toBe('<html data-brings lang="en"><p>outline</p><script>settle</script></html>')
+    expect(body).toBe('<html data-rendered lang="en"><p>outline</p><script>settle</script></html>')
   })
 })
 
@@ -172,7 +172,7 @@ describe('a document without data', () => {
 
   it('is sent once the session is over, as to the back button after the logout', async () => {
     const { cookie, token } = await signIn()
-    expect((await get('/users', cookie)).body).toContain('first-data')
+    expect((await get('/users', cookie)).body).toContain('initial-data')
     await t.call(logout, {}, { token })
     expect((await get('/users', cookie)).body).toBe(plain)
   })
@@ -181,7 +181,7 @@ describe('a document without data', () => {
     const { cookie } = await signIn()
     for (const dest of ['iframe', 'empty', 'image', 'script'])
       expect((await get('/users', cookie, { 'sec-fetch-dest': dest })).body).toBe(plain)
-    expect((await get('/users', cookie, { 'sec-fetch-dest': 'document' })).body).toContain('first-data')
+    expect((await get('/users', cookie, { 'sec-fetch-dest': 'document' })).body).toContain('initial-data')
   })
 
   it('is sent to those who come while many wait, so that documents never hold up calls', async () => {
@@ -190,7 +190,7 @@ describe('a document without data', () => {
     const undrawn = responses.filter(({ body }) => body === plain)
     expect(undrawn.length).toBeGreaterThan(0)
     expect(responses.length - undrawn.length).toBeGreaterThan(0)
-    expect((await get('/users', cookie)).body).toContain('first-data')
+    expect((await get('/users', cookie)).body).toContain('initial-data')
   })
 })
 
@@ -204,7 +204,7 @@ function writeBuild(): void {
       name: 'users',
       paths: ['/users'],
       isPublic: false,
-      isDrawn: true,
+      isRendered: true,
       parts: [
         {
           address: '^/users/.',
@@ -231,13 +231,13 @@ function writeBuild(): void {
   }
   writeFileSync(join(distDir, 'assets/panel.css'), '.panel{color:red}')
   writeFileSync(join(distDir, 'renderer.mjs'), renderer)
-  const firstRows = {
+  const rendering = {
     renderer: 'renderer.mjs',
     placeholder: 'PLACE',
     before: '<div>',
     after: '<script>settle</script>',
   }
-  writeFileSync(join(distDir, 'delivery.json'), JSON.stringify({ documents, firstRows }))
+  writeFileSync(join(distDir, 'delivery.json'), JSON.stringify({ documents, rendering }))
 }
 
 const renderer = `
