@@ -6,7 +6,7 @@ import styles from './palette.module.css'
 export function PaletteFooter() {
   const t = useT()
   return (
-    <footer className={styles.foot} aria-hidden="true">
+    <footer className={styles.footer} aria-hidden="true">
       <span>
         <KeyCaps keys="ArrowUp" />
         <KeyCaps keys="ArrowDown" />

@@ -12,7 +12,7 @@ export function PresetChoice() {
   const value = usePreference('presetColor')
   return (
     <fieldset className={block.block}>
-      <legend className={block.head}>
+      <legend className={block.header}>
         <span className={block.title}>{t('settings.preset')}</span>
         <span className={block.aside}>{t(`settings.preset.${value}`)}</span>
       </legend>

@@ -14,7 +14,7 @@ export function RadiusChoice() {
   const text = t('settings.radiusValue', { radius: value })
   return (
     <div className={block.block}>
-      <div className={block.head}>
+      <div className={block.header}>
         <label className={block.title} htmlFor={id}>
           {t('settings.radius')}
         </label>

@@ -38,13 +38,13 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup ref={popup} className={styles.drawer} initialFocus={() => focusNow(popup.current)}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <Base.Title className={styles.title}>{t('settings.title')}</Base.Title>
             <DefaultsButton />
             <IconButton icon={X} label={t('ui.close')} shortcut="Esc" onClick={onClose} />
           </div>
           <Body />
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <Icon of={Check} size={14} />
             {t('settings.kept')}
           </div>

@@ -12,7 +12,7 @@ import {
 } from '#src/shared/messages/messages-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
-import { clearFeet } from '#src/ui/feedback/clearance.ts'
+import { clearFooters } from '#src/ui/feedback/clearance.ts'
 import { messagesRegion } from '#src/ui/feedback/message-keys.ts'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import styles from './offline-notice.module.css'
@@ -46,7 +46,7 @@ export function OfflineNotice() {
   }, [trouble, t])
   const region = useRef<HTMLOutputElement>(null)
   useLayoutEffect(() => {
-    if (trouble && region.current) clearFeet(region.current)
+    if (trouble && region.current) clearFooters(region.current)
   }, [trouble])
   return (
     // is over dialogs, and is announced over them too: an output without `aria-live` is hidden with the page

@@ -16,7 +16,7 @@ export function HardestPuzzles({ data }: { data: Dashboard }) {
   const puzzles = data.hardestPuzzles
   return (
     <section className={pageStyles.part} aria-labelledby={id}>
-      <header className={pageStyles.head}>
+      <header className={pageStyles.panelHeader}>
         <h2 id={id}>{t('dashboard.hardest')}</h2>
         <PageLink className={pageStyles.all} href="/puzzles">
           {t('dashboard.seeAllPuzzles')}

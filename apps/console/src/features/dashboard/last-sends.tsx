@@ -18,7 +18,7 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
   const id = useId()
   return (
     <section className={pageStyles.part} aria-labelledby={id}>
-      <header className={pageStyles.head}>
+      <header className={pageStyles.panelHeader}>
         <h2 id={id}>{t('dashboard.sends')}</h2>
         <PageLink className={pageStyles.all} href="/notifications">
           {t('dashboard.seeAllSends')}

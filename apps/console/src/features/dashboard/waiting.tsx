@@ -20,7 +20,7 @@ function Parts() {
   return (
     <>
       <div className={styles.part}>
-        <div className={styles.head}>
+        <div className={styles.panelHeader}>
           <Skeleton width={3} />
         </div>
         {[6, 5, 6].map((width, index) => (
@@ -41,7 +41,7 @@ function Parts() {
         ))}
       </div>
       <div className={styles.part}>
-        <div className={styles.head} data-waits="">
+        <div className={styles.panelHeader} data-waits="">
           <Skeleton width={2} />
         </div>
         <div className={styles.plot} />
@@ -49,7 +49,7 @@ function Parts() {
       <div className={styles.pair}>
         {[1, 2].map((part) => (
           <div key={part} className={styles.part}>
-            <div className={styles.head}>
+            <div className={styles.panelHeader}>
               <Skeleton width={4} />
             </div>
             {/* the line of headings, and five rows */}

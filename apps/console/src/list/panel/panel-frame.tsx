@@ -43,7 +43,7 @@ export function PanelFailure({ label, wide, onClose }: PanelFrameProps) {
 /** The skeleton of a name. */
 export function PanelSkeleton() {
   return (
-    <div className={styles.head} aria-busy="true">
+    <div className={styles.header} aria-busy="true">
       <Skeleton round />
       <div className={styles.text}>
         <Skeleton width={6} />

@@ -69,7 +69,7 @@ export function CalendarGrid({
   const utc = { timeZone: 'UTC' } as const
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         {monthButton(ChevronLeft, t('ui.previousMonth'), -1)}
         <span id={title} className={styles.month} aria-live="polite">
           {formatDate(at, { ...utc, month: 'long', year: 'numeric' })}
@@ -110,7 +110,7 @@ export function CalendarGrid({
           </div>
         ))}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button
           size="small"
           tone="accent"

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearanceOf, clearFeet } from './clearance.ts'
+import { clearanceOf, clearFooters } from './clearance.ts'
 
 const rect = (top: number, bottom: number, left = 0, right = 1000) => ({ top, bottom, left, right })
 const message = { left: 700, right: 976 }
@@ -13,14 +13,14 @@ function boxed(attribute: string, box: DOMRect): HTMLElement {
 }
 
 /** Where a message comes to lie on a small screen that has a dialog. */
-function placed(dialog: DOMRect): { bottom: string; isOverHead: boolean } {
+function placed(dialog: DOMRect): { bottom: string; isOverHeader: boolean } {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
   const floating = boxed('data-snackbars', new DOMRect(16, 736, 358, 48))
   boxed('data-dialog', dialog)
-  boxed('data-foot', new DOMRect(dialog.x, dialog.bottom - 64, dialog.width, 64))
-  clearFeet(floating)
-  return { bottom: floating.style.insetBlockEnd, isOverHead: floating.hasAttribute('data-over-head') }
+  boxed('data-footer', new DOMRect(dialog.x, dialog.bottom - 64, dialog.width, 64))
+  clearFooters(floating)
+  return { bottom: floating.style.insetBlockEnd, isOverHeader: floating.hasAttribute('data-over-header') }
 }
 
 describe('the room that a message leaves', () => {
@@ -53,14 +53,14 @@ describe('a message', () => {
   })
 
   it('lies above a dialog that fills the width of a small screen, not over its controls', () => {
-    expect(placed(new DOMRect(0, 300, 390, 500))).toEqual({ bottom: '512px', isOverHead: false })
+    expect(placed(new DOMRect(0, 300, 390, 500))).toEqual({ bottom: '512px', isOverHeader: false })
   })
 
   it('lies over the head of one that leaves no room above it', () => {
-    expect(placed(new DOMRect(0, 12, 390, 788))).toEqual({ bottom: '744px', isOverHead: true })
+    expect(placed(new DOMRect(0, 12, 390, 788))).toEqual({ bottom: '744px', isOverHeader: true })
   })
 
   it('is not moved by a dialog in the middle of a wide screen', () => {
-    expect(placed(new DOMRect(60, 200, 270, 300))).toEqual({ bottom: '', isOverHead: false })
+    expect(placed(new DOMRect(60, 200, 270, 300))).toEqual({ bottom: '', isOverHeader: false })
   })
 })

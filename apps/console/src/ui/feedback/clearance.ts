@@ -1,5 +1,5 @@
 /** For a bar of actions at the lower edge that messages must not cover: `<div {...footerMarker}>`. */
-export const footerMarker = { 'data-foot': '' } as const
+export const footerMarker = { 'data-footer': '' } as const
 
 const gapPx = 12
 
@@ -8,12 +8,12 @@ const gapPx = 12
  * others. 0 if there is none.
  */
 export function clearanceOf(
-  feet: readonly Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>[],
+  footers: readonly Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>[],
   floating: Pick<DOMRect, 'left' | 'right'>,
   windowHeight: number,
 ): number {
   let free = windowHeight
-  for (const { top, bottom, left, right } of feet.toSorted((a, b) => b.bottom - a.bottom)) {
+  for (const { top, bottom, left, right } of footers.toSorted((a, b) => b.bottom - a.bottom)) {
     const isSeen = bottom > top && top < windowHeight
     const isBeside = right <= floating.left || left >= floating.right
     if (isSeen && !isBeside && bottom > free - 4 * gapPx) free = Math.min(free, top)
@@ -28,16 +28,16 @@ const marginPx = 8
  * Moves a fixed element at the lower edge above the page's current footers, and above a full-width dialog. If there is
  * no space for that, it is over the dialog's header, beside its close button.
  */
-export function clearFeet(floating: HTMLElement): void {
-  const feet = boxesOf('[data-foot], [data-notice]', floating)
+export function clearFooters(floating: HTMLElement): void {
+  const footers = boxesOf('[data-footer], [data-notice]', floating)
   const sheets = boxesOf('[data-dialog]').filter(
     ({ width }) => width > 0 && width >= document.documentElement.clientWidth,
   )
   const box = floating.getBoundingClientRect()
-  const px = clearanceOf([...feet, ...sheets], box, window.innerHeight)
+  const px = clearanceOf([...footers, ...sheets], box, window.innerHeight)
   const most = window.innerHeight - box.height - marginPx
   floating.style.insetBlockEnd = px ? `${Math.min(px, most)}px` : ''
-  floating.toggleAttribute('data-over-head', sheets.length > 0 && px > most)
+  floating.toggleAttribute('data-over-header', sheets.length > 0 && px > most)
 }
 
 function boxesOf(selector: string, except?: HTMLElement): DOMRect[] {
@@ -74,7 +74,7 @@ export function reserveFloatingSpace(floating: HTMLElement | null): (() => void)
 }
 
 /** Moves messages while the page or dialog below them moves, until the returned function is called. */
-export function followFeet(): () => void {
+export function followFooters(): () => void {
   window.addEventListener('scroll', clearMessages, { passive: true })
   window.addEventListener('resize', clearMessages)
   return () => {
@@ -85,5 +85,5 @@ export function followFeet(): () => void {
 
 function clearMessages(): void {
   const messages = document.querySelectorAll<HTMLElement>('[data-snackbars]:has(li, [data-notice])')
-  for (const one of messages) clearFeet(one)
+  for (const one of messages) clearFooters(one)
 }

@@ -8,7 +8,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
-import { clearFeet, followFeet } from './clearance.ts'
+import { clearFooters, followFooters } from './clearance.ts'
 import { leaveMessages, messagesRegion, useMessageKeys } from './message-keys.ts'
 import styles from './snackbar.module.css'
 import {
@@ -37,10 +37,10 @@ export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   const [blocked, setBlocked] = useState(false)
   const host = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (host.current && entries.length > 0) clearFeet(host.current)
+    if (host.current && entries.length > 0) clearFooters(host.current)
   }, [entries])
   const hasMessages = entries.length > 0
-  useEffect(() => (hasMessages ? followFeet() : undefined), [hasMessages])
+  useEffect(() => (hasMessages ? followFooters() : undefined), [hasMessages])
   const newest = entries.findLast((entry) => entry.open)
   useEscape(newest !== undefined, () => newest && snackbars.close(newest.id))
   useMessageKeys()

@@ -19,7 +19,7 @@ export function WorkspaceSkeleton({
 }) {
   return (
     <div className={styles.page} data-shape={shape} aria-busy="true">
-      <div className={styles.head}>{head === undefined ? <Skeleton width={3} /> : head}</div>
+      <div className={styles.header}>{head === undefined ? <Skeleton width={3} /> : head}</div>
       {shape === 'puzzle' ? (
         <div className={styles.views}>
           <Skeleton width={3} />

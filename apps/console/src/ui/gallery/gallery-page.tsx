@@ -17,7 +17,7 @@ const presets = ['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 't
 export function GalleryPage() {
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1>Parts</h1>
         <Looks />
       </header>

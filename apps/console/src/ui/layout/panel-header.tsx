@@ -18,7 +18,7 @@ export function PanelHeader({
   children: ReactNode
 }) {
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       {picture}
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>

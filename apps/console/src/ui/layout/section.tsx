@@ -17,7 +17,7 @@ export function Section({
 }) {
   return (
     <div className={styles.section}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <div className={styles.intro}>
           <h2 className={styles.title}>{title}</h2>
           {text ? <p className={styles.text}>{text}</p> : null}

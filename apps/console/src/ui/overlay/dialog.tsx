@@ -223,7 +223,7 @@ function firstField(popup: HTMLElement | null): HTMLElement | null {
     popup?.querySelector<HTMLElement>(
       'input:not([type=hidden], [type=radio], :disabled), textarea, select',
     ) ??
-    popup?.querySelector<HTMLElement>('[data-foot] button:last-of-type') ??
+    popup?.querySelector<HTMLElement>('[data-footer] button:last-of-type') ??
     null
   )
 }

@@ -48,7 +48,7 @@ export function SidePanel({
       role={covers ? 'dialog' : 'complementary'}
       aria-modal={covers || undefined}
     >
-      <header className={styles.head}>
+      <header className={styles.header}>
         {start}
         <span className={styles.space} />
         {tools}

@@ -36,10 +36,10 @@ export function TableHead<Row>({
   const [visibleSort, sortBy] = useRequestedSort(sort, onSort)
   const intent = useIntent(onSortIntent)
   return (
-    <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} className={styles.headRow}>
+    <div role="rowgroup" className={styles.header}>
+      <div role="row" aria-rowindex={1} className={styles.headerRow}>
         {selection ? (
-          <div role="columnheader" className={cx(styles.headCell, styles.tickCell)}>
+          <div role="columnheader" className={cx(styles.headerCell, styles.tickCell)}>
             <Checkbox
               aria-label={tickLabel}
               checked={selection === 'all'}
@@ -56,7 +56,7 @@ export function TableHead<Row>({
               key={column.id}
               role="columnheader"
               aria-sort={column.sort ? (sorted ?? 'none') : undefined}
-              className={cx(styles.headCell, column.align === 'end' && styles.end)}
+              className={cx(styles.headerCell, column.align === 'end' && styles.end)}
             >
               {column.sort && onSort ? (
                 <button

@@ -11,7 +11,7 @@ export function NavFooter() {
   const zone = useZoneName()
   const openOverlay = useOpenOverlay()
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <p className={styles.zone}>{t('shell.zone', { zone })}</p>
       <button
         type="button"

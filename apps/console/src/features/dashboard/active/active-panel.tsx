@@ -28,7 +28,7 @@ export function ActivePanel({ data }: { data: Dashboard }) {
     ])
   return (
     <section className={pageStyles.part} aria-labelledby={id}>
-      <header className={pageStyles.head}>
+      <header className={pageStyles.panelHeader}>
         <h2 id={id}>{t('dashboard.activePlayers')}</h2>
         <Button tone="accent" size="small" aria-describedby={id} onClick={exportCsv}>
           {t('dashboard.export')}

@@ -27,7 +27,7 @@ export function GamesADay({
   const isEmpty = data.days.every(({ games }) => games === 0)
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={styles.panelHeader}>
         <h2 id={id}>{t('dashboard.gamesADay')}</h2>
         {view === 'chart' && !isEmpty ? (
           <ul className={styles.legend}>

@@ -54,7 +54,7 @@ export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
   const more = list.length - shownAtFirst
   return (
     <section className={pageStyles.part} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={id}>{t('dashboard.needs')}</h2>
         {list.length > 0 ? <span className={styles.count}>{list.length}</span> : null}
         {doneToday > 0 ? (

@@ -40,7 +40,7 @@ export function RetentionPanel({ data }: { data: Dashboard }) {
     ])
   return (
     <section className={pageStyles.part} aria-labelledby={id}>
-      <header className={pageStyles.head}>
+      <header className={pageStyles.panelHeader}>
         <h2 id={id}>{t('dashboard.retention')}</h2>
         <Button tone="accent" size="small" aria-describedby={id} onClick={exportCsv}>
           {t('dashboard.export')}

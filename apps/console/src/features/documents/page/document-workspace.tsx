@@ -77,7 +77,7 @@ export function DocumentWorkspace({
   )
   const history = (
     <aside className={styles.versions} aria-label={t('documents.versions')}>
-      <div className={styles.versionsHead}>
+      <div className={styles.versionsHeader}>
         <h2>{t('documents.versions')}</h2>
       </div>
       <VersionList

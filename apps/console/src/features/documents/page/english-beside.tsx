@@ -9,7 +9,7 @@ export function EnglishBeside({ document }: { document: ContentDocument }) {
   const t = useT()
   return (
     <section className={styles.beside} aria-label={t('documents.english')}>
-      <p className={styles.besideHead}>
+      <p className={styles.besideHeader}>
         {t(document.status === 'draft' ? 'documents.englishDraft' : 'documents.englishVersion', {
           version: document.version,
         })}

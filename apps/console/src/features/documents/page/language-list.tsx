@@ -33,7 +33,7 @@ export function LanguageList({
   const row = useCurrentInView<HTMLUListElement>([current.locale, t('documents.languages')].join(' '))
   return (
     <nav className={cx(languageSwitchClass, styles.languages)} aria-label={t('documents.languages')}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2>{t('documents.languages')}</h2>
         {beside ? (
           <IconButton

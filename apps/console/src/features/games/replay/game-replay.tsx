@@ -80,7 +80,7 @@ export function GameReplay({
       <div className={styles.side}>
         <GameFacts game={game} />
         <section className={styles.events} aria-label={t('games.events')}>
-          <h2 className={styles.eventsHead}>
+          <h2 className={styles.eventsHeader}>
             {t('games.events')} <span>{game.events.length}</span>
           </h2>
           {game.events.length === 0 ? (

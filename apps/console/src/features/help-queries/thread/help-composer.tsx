@@ -74,7 +74,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
         </Notice>
       ) : null}
       <div className={styles.box} data-kind={kind}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <Segmented
             label={t('helpQueries.kind')}
             value={kind}

@@ -62,7 +62,7 @@ export function ComposeHeader({
           {messages.state(notification?.state ?? 'draft')}
         </StatusDot>
       </div>
-      <div className={styles.actions} data-foot="">
+      <div className={styles.actions} data-footer="">
         <SaveState compose={compose} />
         {canDiscard ? (
           <Button tone="quiet" onClick={onDiscard}>

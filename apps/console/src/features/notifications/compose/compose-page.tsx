@@ -130,7 +130,7 @@ export function ComposePage({
             <Notice tone="info">{t('notifications.editSent', { count: notification.counts.sent })}</Notice>
           ) : null}
           <section className={styles.section} aria-labelledby={`${formId}-text`}>
-            <div className={styles.sectionHead}>
+            <div className={styles.sectionHeader}>
               <h2 id={`${formId}-text`}>{t('notifications.text')}</h2>
               <span className={styles.note}>{t('compose.fallback')}</span>
               <Button size="small" icon={LayoutTemplate} onClick={() => commands.openDialog('templates')}>

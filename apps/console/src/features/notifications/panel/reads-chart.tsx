@@ -26,7 +26,7 @@ export function ReadsChart({ progress: { reads, sent, median } }: { progress: Pr
   const title = t('notifications.reads')
   return (
     <section className={panel.part} aria-label={title}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3>{title}</h3>
         <Segmented
           label={title}

@@ -15,7 +15,7 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
     <section className={styles.block} aria-labelledby="rehearsal-hours">
-      <div className={styles.head}>
+      <div className={styles.panelHeader}>
         <h2 id="rehearsal-hours">{t('rehearsal.perHour')}</h2>
         <Segmented
           label={t('rehearsal.perHour')}

@@ -18,7 +18,7 @@ export function LeftOutList({ rehearsal }: { rehearsal: Rehearsal }) {
     .toSorted((one, other) => leftOut[other] - leftOut[one])
   return (
     <section className={styles.block} aria-labelledby="rehearsal-out">
-      <div className={styles.head}>
+      <div className={styles.panelHeader}>
         <h2 id="rehearsal-out">
           {t('rehearsal.leftOut')} <span>{messages.number(match - willReceive)}</span>
         </h2>

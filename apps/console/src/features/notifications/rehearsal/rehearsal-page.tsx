@@ -246,7 +246,7 @@ function Languages({ rehearsal }: { rehearsal: Rehearsal }) {
   const { locales, fallsBack, lacking, willReceive } = rehearsal
   return (
     <section className={styles.block} aria-labelledby="rehearsal-languages">
-      <div className={styles.head}>
+      <div className={styles.panelHeader}>
         <h2 id="rehearsal-languages">{t('notifications.byLanguage')}</h2>
       </div>
       <ul className={styles.lines}>

@@ -19,7 +19,7 @@ export function RehearsedSamples({ rehearsal }: { rehearsal: Rehearsal }) {
   const query = useRehearsalSamples(rehearsal.id, seed, rehearsal.state === 'done')
   return (
     <section className={styles.samples} aria-labelledby="rehearsal-samples">
-      <div className={styles.head}>
+      <div className={styles.panelHeader}>
         <h2 id="rehearsal-samples">{t('rehearsal.samples')}</h2>
         <Button
           size="small"

@@ -34,7 +34,7 @@ export function RepeatFields({
   })
   return (
     <section className={styles.section} aria-labelledby="rule-repeat">
-      <div className={styles.sectionHead}>
+      <div className={styles.sectionHeader}>
         <h2 id="rule-repeat">{t('notificationRules.repeat')}</h2>
         <Segmented
           label={t('notificationRules.repeat')}

@@ -96,7 +96,7 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
             {t(rule?.isOn ? 'notificationRules.on' : 'notificationRules.off')}
           </StatusDot>
         </div>
-        <div className={styles.actions} data-foot="">
+        <div className={styles.actions} data-footer="">
           {rule ? (
             <>
               <Button tone="quiet" onClick={() => setIsAsking('delete')}>
@@ -139,7 +139,7 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <section className={styles.section} id="notification-audience" aria-labelledby={`${id}-condition`}>
-            <div className={styles.sectionHead}>
+            <div className={styles.sectionHeader}>
               <h2 id={`${id}-condition`}>{t('notificationRules.condition')}</h2>
               <span className={styles.note}>{t('notificationRules.conditionNote')}</span>
             </div>
@@ -152,7 +152,7 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
           </section>
           <RepeatFields draft={draft} onChange={change} codes={form.codes} />
           <section className={styles.section} aria-labelledby={`${id}-text`}>
-            <div className={styles.sectionHead}>
+            <div className={styles.sectionHeader}>
               <h2 id={`${id}-text`}>{t('notifications.text')}</h2>
               <span className={styles.note}>{t('compose.fallback')}</span>
             </div>

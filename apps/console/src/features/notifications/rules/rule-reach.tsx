@@ -32,7 +32,7 @@ export function RuleReach({
   const { data, error } = query
   return (
     <section className={styles.panel} aria-label={t('notificationRules.meetNow')}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>{t('notificationRules.meetNow')}</h2>
       </header>
       {hasAudience && error && !data ? (

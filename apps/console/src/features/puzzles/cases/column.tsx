@@ -25,7 +25,7 @@ export function Column({
   const t = useT()
   return (
     <section className={styles.column} data-step={step} aria-label={title}>
-      <header className={styles.columnHead}>
+      <header className={styles.columnHeader}>
         <span className={styles.step} aria-hidden="true">
           {step === 'done' ? <Icon of={Check} size={14} /> : number}
         </span>
@@ -62,7 +62,7 @@ export function Block({
   return (
     <div className={styles.block}>
       {title ? (
-        <div className={styles.blockHead}>
+        <div className={styles.blockHeader}>
           <h3>
             {title} {count === undefined ? null : <span>{count}</span>}
           </h3>

@@ -99,7 +99,7 @@ export function FindingsPanel({
 
   return (
     <section className={styles.panel} aria-label={t('puzzleFindings.title')}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>
           {t('puzzleFindings.title')} {data ? <span>{open.length}</span> : null}
         </h2>

@@ -30,7 +30,7 @@ export function ConditionRow({ draft, isNew, onChange, onRemove }: RowProps<Draf
   const props = { isNew, onChange, onRemove }
   return (
     <fieldset ref={box} className={styles.row} aria-label={name}>
-      <div className={styles.rowHead}>
+      <div className={styles.rowHeader}>
         <span className={styles.rowName}>{name}</span>
         <IconButton size="small" icon={X} label={t('usersFilter.remove', { name })} onClick={onRemove} />
       </div>

@@ -125,7 +125,7 @@ function Conditions({
   }
   return (
     <section className={styles.conditions} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3 id={id} className={styles.heading}>
           {label}
         </h3>

@@ -76,7 +76,7 @@ function Cells({
     code === 'format_country' ? t('usersImport.unknownCountry') : errorMessage(code, undefined, field ?? '')
   return (
     <section className={styles.errors} data-rows={file.rows}>
-      <div className={styles.errorsHead}>
+      <div className={styles.errorsHeader}>
         <h3>{title}</h3>
         <Button
           size="small"

@@ -34,7 +34,7 @@ export function AudienceFields({
   const choices = whoChoices.filter((who) => who !== 'copies' || draft.copies !== null)
   return (
     <section className={styles.section} id="notification-audience" aria-labelledby="compose-audience">
-      <div className={styles.sectionHead}>
+      <div className={styles.sectionHeader}>
         <h2 id="compose-audience">{t('notifications.audience')}</h2>
         <Segmented
           label={t('notifications.audience')}

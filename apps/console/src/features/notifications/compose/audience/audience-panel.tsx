@@ -34,7 +34,7 @@ export function AudiencePanel({
   const listHref = draft.who === 'filter' ? hrefOf(draft.filter) : draft.who === 'all' ? hrefOf({}) : null
   return (
     <section className={styles.panel} aria-label={t('notifications.whoGetsIt')}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>{t('notifications.whoGetsIt')}</h2>
       </header>
       {hasAudience && error && !measured ? (

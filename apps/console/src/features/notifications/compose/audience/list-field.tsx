@@ -147,7 +147,7 @@ function MatchedList({
   })
   return (
     <div className={styles.list}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <p className={styles.name}>{found.state === 'matching' ? <bdi>{found.name}</bdi> : title}</p>
         {remove}
       </div>

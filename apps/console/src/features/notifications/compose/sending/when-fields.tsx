@@ -49,7 +49,7 @@ export function WhenFields({
   )
   return (
     <section className={styles.section} aria-labelledby="compose-when">
-      <div className={styles.sectionHead}>
+      <div className={styles.sectionHeader}>
         <h2 id="compose-when">{t('notifications.when')}</h2>
         {isFixed ? null : (
           <Segmented

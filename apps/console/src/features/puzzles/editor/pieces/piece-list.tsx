@@ -50,7 +50,7 @@ export function PieceList({
 
   return (
     <section className={cx(shared.column, styles.pieces)} aria-label={t('puzzleEditor.pieces')}>
-      <header className={cx(shared.columnHead, styles.head)}>
+      <header className={cx(shared.columnHeader, styles.header)}>
         <h2>{t('puzzleEditor.pieces')}</h2>
         <span className={shared.count}>{formatNumber(draft.items.length)}</span>
         {largest ? (

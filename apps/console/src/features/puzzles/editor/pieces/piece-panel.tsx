@@ -52,7 +52,7 @@ export function PiecePanel({
   const index = editor.draft.items.indexOf(item)
   return (
     <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleEditor.piece')}>
-      <header className={cx(shared.columnHead, styles.head)}>
+      <header className={cx(shared.columnHeader, styles.header)}>
         <PieceThumb isSmall shape={item.shape} picture={pictures[1] ?? picture} />
         <h2>
           <bdi>{name}</bdi>

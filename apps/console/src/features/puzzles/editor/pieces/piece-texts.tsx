@@ -111,7 +111,7 @@ export function PieceTexts({
         onChange={(event) => teach({ body: event.currentTarget.value }, 'body')}
       />
       <div className={styles.facts}>
-        <div className={styles.factsHead}>
+        <div className={styles.factsHeader}>
           <h4>{t('puzzleEditor.facts')}</h4>
           <Button
             size="small"

@@ -30,7 +30,7 @@ export function FoundRates({
   const most = Math.min(1, Math.max(...rates.map(({ rate }) => rate.high)) + 0.05)
   return (
     <div>
-      <div className={styles.ratesHead}>
+      <div className={styles.ratesHeader}>
         <h3>{t('puzzleWhatIf.foundRate')}</h3>
         <span
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable without a pointer

@@ -57,7 +57,7 @@ export function PieceDetails({
   ]
   return (
     <section className={styles.details} aria-label={t('puzzleStatistics.details')}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h3>
           <bdi>{t('puzzleEditor.numbered', { number, name })}</bdi>
         </h3>

@@ -45,7 +45,7 @@ export function PiecesTable({
   const sorted = useMemo(() => sortedRows(rows, order), [rows, order])
   return (
     <div ref={box} className={styles.pieces} data-columns={room}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>
           {t('puzzleStatistics.pieces')} <span>{messages.number(rows.length)}</span>
         </h2>

@@ -59,7 +59,7 @@ export function SpotGames({
       aria-busy={games.isPending || undefined}
       tabIndex={-1}
     >
-      <header className={details.head}>
+      <header className={details.header}>
         <h3>
           <bdi>{where}</bdi>
         </h3>

@@ -16,7 +16,7 @@ export function Latest({ id, onAll }: { id: string; onAll: () => void }) {
   if (!isPending && lines.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('userActivity.latest')}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3>{t('userActivity.latest')}</h3>
         <Button size="small" tone="accent" onClick={onAll}>
           {t('userActivity.viewAll')}
@@ -41,7 +41,7 @@ export function Suspensions({ id }: { id: string }) {
   if (lines.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('userActivity.suspensions')}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3>{t('userActivity.suspensions')}</h3>
       </div>
       <ActivityLines lines={lines} isDated />

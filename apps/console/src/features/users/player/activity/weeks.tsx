@@ -67,7 +67,7 @@ function Frame({ weeks, content }: { weeks: number; content: ReactNode }) {
   const t = useT()
   return (
     <section className={styles.part} aria-label={t('userActivity.weeks')}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3>{t('userActivity.weeks')}</h3>
         <span>{t('userActivity.weeksPast', { count: weeks })}</span>
       </div>
