@@ -165,8 +165,6 @@ function Figures({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useT()
   const messages = useNotificationMessages()
   const { id, match, willReceive, held, zones } = rehearsal
-  const share = (n: number) =>
-    match > 0 ? <small>{t('rehearsal.share', { share: messages.share(n, match) })}</small> : null
   const received = t('compose.willReceive')
   const waiting = t('rehearsal.held')
   return (
@@ -179,20 +177,14 @@ function Figures({ rehearsal }: { rehearsal: Rehearsal }) {
           value: (
             <span className={shares.figure}>
               {messages.number(willReceive)}
-              {share(willReceive)}
+              {match > 0 ? (
+                <small>{t('rehearsal.share', { share: messages.share(willReceive, match) })}</small>
+              ) : null}
               {willReceive > 0 ? <OpenList id={id} list="sent" name={received} /> : null}
             </span>
           ),
         },
-        {
-          label: t('rehearsal.leftOut'),
-          value: (
-            <span className={shares.figure}>
-              {messages.number(match - willReceive)}
-              {share(match - willReceive)}
-            </span>
-          ),
-        },
+        { label: t('rehearsal.leftOut'), value: messages.number(match - willReceive) },
         {
           label: waiting,
           value: (
