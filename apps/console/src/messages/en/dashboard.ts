@@ -244,6 +244,10 @@ export const messages = {
   'dashboard.need.openFinding': 'Open finding',
   'dashboard.need.startFix': 'Start a fix',
   'dashboard.need.viewCase': 'View case {number}',
+  'dashboard.need.caseReady': 'Fix live, players not notified: {piece}',
+  'dashboard.need.caseFailed': 'Notifying players failed: {piece}',
+  'dashboard.need.casePlayers':
+    '{count, plural, one {{puzzle} · # player to notify} other {{puzzle} · # players to notify}}',
   'dashboard.need.findingGone': 'This finding has changed. The list is up to date again.',
   'dashboard.retention': 'Retention',
   'dashboard.retention.week': 'Week joined',

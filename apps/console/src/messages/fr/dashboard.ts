@@ -251,6 +251,10 @@ export const messages = {
   'dashboard.need.openFinding': 'Ouvrir le constat',
   'dashboard.need.startFix': 'Corriger',
   'dashboard.need.viewCase': 'Voir le dossier {number}',
+  'dashboard.need.caseReady': 'Correction en ligne, joueurs à informer : {piece}',
+  'dashboard.need.caseFailed': 'Échec de l’envoi aux joueurs : {piece}',
+  'dashboard.need.casePlayers':
+    '{count, plural, one {{puzzle} · # joueur à informer} other {{puzzle} · # joueurs à informer}}',
   'dashboard.need.findingGone': 'Ce constat a changé. La liste est de nouveau à jour.',
   'dashboard.retention': 'Rétention',
   'dashboard.retention.week': 'Inscription',

@@ -260,6 +260,10 @@ export const messages = {
   'dashboard.need.openFinding': 'Deschide constatarea',
   'dashboard.need.startFix': 'Începe remedierea',
   'dashboard.need.viewCase': 'Vezi cazul {number}',
+  'dashboard.need.caseReady': 'Remediere activă, jucători de informat: {piece}',
+  'dashboard.need.caseFailed': 'Trimiterea către jucători a eșuat: {piece}',
+  'dashboard.need.casePlayers':
+    '{count, plural, one {{puzzle} · # jucător de informat} few {{puzzle} · # jucători de informat} other {{puzzle} · # de jucători de informat}}',
   'dashboard.need.findingGone': 'Constatarea s-a schimbat. Lista este din nou la zi.',
   'dashboard.retention': 'Retenție',
   'dashboard.retention.week': 'Săptămâna înscrierii',

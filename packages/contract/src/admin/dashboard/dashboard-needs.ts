@@ -45,6 +45,19 @@ export const Need = z.discriminatedUnion('kind', [
     /** The names of its pieces, by their IDs. */
     names: z.record(z.string(), PerLanguage(z.string())),
   }),
+  /** An open case whose fix is published and whose players were not notified, or only some of them. */
+  z.object({
+    ...base,
+    kind: z.literal('caseReady'),
+    id: Id,
+    number: z.int(),
+    puzzle: z.object({ id: Id, title: PerLanguage(z.string()), slug: z.string() }),
+    /** The name of its piece; null if it is about the whole puzzle. */
+    piece: z.nullable(PerLanguage(z.string())),
+    hasFailed: z.boolean(),
+    /** How many players will be notified. */
+    players: z.int(),
+  }),
   /** A notification that failed, is paused, or is scheduled for today. */
   z.object({
     ...base,

@@ -41,6 +41,8 @@ const failingJob: Need = {
   retriesAt: ago(-4),
 }
 
+const base = { kind: 'caseReady', key: 'c', severity: 'warning' } as const
+
 const pendant = {
   puzzle: { id, title: { en: 'Harbour Market' }, slug: 'harbour' },
   version: 3,
@@ -199,6 +201,28 @@ it('shows the six most urgent, and the others when asked for', async () => {
   expect(linesOf(panel)).toHaveLength(8)
   await userEvent.click(within(panel).getByRole('button', { name: 'Show fewer' }))
   expect(linesOf(panel)).toHaveLength(6)
+})
+
+it('leads to the case whose players were not notified', async () => {
+  const { puzzle } = pendant
+  const ready = {
+    ...base,
+    id,
+    number: 12,
+    puzzle,
+    piece: pendant.names.pendant,
+    hasFailed: false,
+    players: 21,
+  }
+  const panel = await panelOf([
+    ready,
+    { ...ready, key: 'd', severity: 'serious', piece: null, hasFailed: true },
+  ])
+  const way = ['Harbour Market · 21 players to notify', 'View case 12', `/puzzles/${id}/cases/${id}`]
+  expect(linesOf(panel)).toEqual([
+    ['Important: Fix live, players not notified: Labradorite pendant', ...way],
+    ['Urgent: Notifying players failed: Harbour Market', ...way],
+  ])
 })
 
 it('shows the error of a failing job, and retries it', async () => {

@@ -12,6 +12,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Send from 'lucide-react/icons/send'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Users from 'lucide-react/icons/users'
+import Wrench from 'lucide-react/icons/wrench'
 import { useId, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
@@ -29,6 +30,7 @@ const shownAtFirst = 6
 const icons: Record<NeedKind, LucideIcon> = {
   queriesOverdue: Clock,
   signInAttack: ShieldAlert,
+  caseReady: Wrench,
   finding: Gem,
   notification: Send,
   documentOutdated: Languages,

@@ -55,6 +55,19 @@ export function useNeedText(): (need: Need) => NeedText {
           },
         }
       }
+      case 'caseReady': {
+        const title = inLanguage(need.puzzle.title, locale) ?? need.puzzle.slug
+        return {
+          title: t(need.hasFailed ? 'dashboard.need.caseFailed' : 'dashboard.need.caseReady', {
+            piece: need.piece ? (inLanguage(need.piece, locale) ?? title) : title,
+          }),
+          details: t('dashboard.need.casePlayers', { puzzle: title, count: need.players }),
+          action: {
+            label: t('dashboard.need.viewCase', { number: need.number }),
+            href: `/puzzles/${need.puzzle.id}/cases/${need.id}`,
+          },
+        }
+      }
       case 'finding': {
         const { puzzle, games, evidence, names } = need
         const nameOf = (itemId: string) => inLanguage(names[itemId] ?? {}, locale) ?? itemId
@@ -73,7 +86,7 @@ export function useNeedText(): (need: Need) => NeedText {
           }),
           action: {
             label: t('dashboard.need.openFinding'),
-            href: `/puzzles/${puzzle.id}?view=statistics${evidence.itemId === null ? '' : `&piece=${evidence.itemId}`}`,
+            href: `/puzzles/${puzzle.id}?view=statistics${evidence.itemId === null ? '' : `&piece=${evidence.itemId}`}${showsNearMisses(evidence.kind) ? '&layer=near' : ''}`,
           },
         }
       }
@@ -185,4 +198,9 @@ export function useNeedText(): (need: Need) => NeedText {
   }
 
   return textOf
+}
+
+/** Near misses show these findings best. */
+function showsNearMisses(kind: string): boolean {
+  return kind === 'shapeShifted' || kind === 'smallOnPhones'
 }

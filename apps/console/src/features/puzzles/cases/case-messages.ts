@@ -44,7 +44,11 @@ export function useCaseMessages() {
     list: (values: readonly string[]) =>
       new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(values),
     day: (value: string) => formatDate(value, { day: 'numeric', month: 'short' }),
-    when: moment,
+    /** A moment: the time today, with the date otherwise. */
+    when: (value: string) =>
+      formatDate(value) === formatDate(Date.now())
+        ? formatDate(value, { timeStyle: 'short' })
+        : moment(value),
     time: (value: string) => formatDate(value, { timeStyle: 'short' }),
     seconds: (value: number) => formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }),
     percent: (value: number) =>

@@ -97,7 +97,7 @@ it('opens the statistics of that puzzle at that piece', async () => {
   const link = await screen.findByRole('link', {
     name: 'Statistics: Harbour Market, Opal ring: shape probably shifted',
   })
-  expect(link.getAttribute('href')).toBe(`/puzzles/${puzzleId}?view=statistics&piece=ring`)
+  expect(link.getAttribute('href')).toBe(`/puzzles/${puzzleId}?view=statistics&layer=near&piece=ring`)
 })
 
 it('asks for the open ones, most serious first, and by the filters of the address', async () => {

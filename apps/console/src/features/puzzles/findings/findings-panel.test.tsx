@@ -81,7 +81,7 @@ it('shows the place, and leads to the piece in the editor', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Show: Opal ring: shape probably shifted' }),
   )
-  expect(show).toHaveBeenCalledWith('ring')
+  expect(show).toHaveBeenCalledWith(shifted.evidence)
   const link = screen.getByRole('link', {
     name: 'Try suggested position: Opal ring: shape probably shifted',
   })

@@ -1,4 +1,8 @@
-import { findingGamesAtLeast, type PuzzleFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
+import {
+  type FindingEvidence,
+  findingGamesAtLeast,
+  type PuzzleFinding,
+} from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
@@ -32,7 +36,7 @@ export function FindingsPanel({
   puzzleId: string
   /** The name of a piece, with its number. */
   nameOf: (itemId: string) => string
-  onShow: (itemId: string) => void
+  onShow: (evidence: FindingEvidence) => void
   /** Whether the puzzle still has a piece. */
   canEdit: (itemId: string) => boolean
   /** The address of the puzzle with some changes. */
@@ -76,7 +80,7 @@ export function FindingsPanel({
             size="small"
             tone="accent"
             aria-label={t('puzzleFindings.showOf', { finding: about })}
-            onClick={() => onShow(itemId)}
+            onClick={() => onShow(finding.evidence)}
           >
             {t('puzzleFindings.show')}
           </Button>

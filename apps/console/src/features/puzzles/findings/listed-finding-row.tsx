@@ -18,6 +18,7 @@ import { useFindingActions } from './findings.queries.ts'
 import styles from './findings-list.module.css'
 import { useFindingMessages } from './findings-messages.ts'
 import { RepairLink } from './repair-link.tsx'
+import { statisticsOf } from './repair-of.ts'
 
 const DismissDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./dismiss-dialog.tsx'))).DismissDialog,
@@ -39,7 +40,6 @@ export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
   })
   const about = messages.about(finding)
   const title = textIn(puzzle.title, locale)
-  const piece = evidence.itemId ?? ''
 
   function takeBack() {
     restore.mutate(
@@ -74,7 +74,7 @@ export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
       >
         <PageLink
           className={buttonClass({ size: 'small', tone: 'accent' })}
-          href={puzzlesSearch.hrefOf({ view: 'statistics', piece }, puzzle._id)}
+          href={puzzlesSearch.hrefOf(statisticsOf(evidence), puzzle._id)}
           aria-label={t('puzzleFindings.toStatisticsOf', { finding: about, puzzle: title })}
         >
           {t('puzzleFindings.toStatistics')}

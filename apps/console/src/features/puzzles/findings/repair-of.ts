@@ -25,6 +25,12 @@ export function repairOf(evidence: FindingEvidence): {
   }
 }
 
+/** The statistics of a piece, in the layer of taps that shows a finding. */
+export function statisticsOf({ itemId, kind }: Pick<FindingEvidence, 'itemId' | 'kind'>): PuzzlesSearch {
+  const isBeside = kind === 'shapeShifted' || kind === 'smallOnPhones'
+  return { view: 'statistics', piece: itemId ?? '', layer: isBeside ? 'near' : '' }
+}
+
 function nameOf({ kind }: FindingEvidence): Repair {
   switch (kind) {
     case 'shapeShifted':

@@ -11,6 +11,7 @@ import { useWidth } from '#src/ui/hooks/use-width.ts'
 import { CasesPanel } from '../cases/cases-panel.tsx'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
+import { statisticsOf } from '../findings/repair-of.ts'
 import { type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
 import { PieceDetails } from './pieces/piece-details.tsx'
 import { pieceRows, sortedRows } from './pieces/piece-rows.ts'
@@ -162,7 +163,7 @@ export function StatisticsBoard({
               <FindingsPanel
                 puzzleId={editor.base._id}
                 nameOf={(id) => rows.find(({ item }) => item.id === id)?.name ?? unnamed}
-                onShow={selectPiece}
+                onShow={(evidence) => onChange({ ...statisticsOf(evidence), spot: '' })}
                 canEdit={(id) => editor.draft.items.some((item) => item.id === id)}
                 hrefOf={(changes) => puzzlesSearch.hrefOf({ ...search, ...changes }, editor.base._id)}
               />

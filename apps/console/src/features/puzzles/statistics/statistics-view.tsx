@@ -6,6 +6,7 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { CasesPanel } from '../cases/cases-panel.tsx'
 import shared from '../editor/editor.module.css'
 import { viewChanges } from '../editor/editor-views.ts'
 import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
@@ -98,9 +99,12 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
           {t('puzzleStatistics.noMatchText')}
         </EmptyState>
       ) : (
-        <EmptyState icon={ChartColumn} title={t('puzzleStatistics.noGames')}>
-          {t('puzzleStatistics.noGamesText', { version })}
-        </EmptyState>
+        <>
+          <EmptyState icon={ChartColumn} title={t('puzzleStatistics.noGames')}>
+            {t('puzzleStatistics.noGamesText', { version })}
+          </EmptyState>
+          <CasesPanel puzzleId={editor.base._id} />
+        </>
       )}
     </>
   )

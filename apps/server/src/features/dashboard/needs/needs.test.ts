@@ -145,7 +145,20 @@ describe('what needs an administrator', () => {
       version: 1,
       openCase: { id: started._id, number: started.number },
     })
+    expect(await needOf('caseReady')).toBeUndefined()
+    await t.db.query(
+      `update cases set fix_version = 2, people = '{"outcomes":{"notify":21}}' where id = $1`,
+      [started._id],
+    )
+    const { number } = started
+    expect(await needOf('caseReady')).toMatchObject({
+      id: started._id,
+      number,
+      players: 21,
+      hasFailed: false,
+    })
     await t.call(closeCase, { _id: started._id }, { token })
+    expect((await needs()).list.map(({ kind }) => kind)).not.toContain('caseReady')
     expect((await needOf('finding'))?.openCase).toBeNull()
     await t.db.query('truncate findings')
   })

@@ -51,6 +51,15 @@ export const needSources: Record<NeedKind, string> = {
       from due order by due_at, id limit 1
     )) as data
     from due having count(*) > 0`,
+  caseReady: `select ready.id::text, case ready.state when 'failed' then 'serious' else 'warning' end as severity,
+      jsonb_build_object('id', ready.id, 'number', number, 'piece', item_name, 'hasFailed', ready.state = 'failed',
+        'players', (people -> 'outcomes' ->> 'notify')::int,
+        'puzzle', jsonb_build_object('id', puzzles.id, 'title', title, 'slug', slug)) as data
+    from (
+      select * from cases where closed_at is null and (state = 'failed'
+        or state = 'ready' and (people -> 'outcomes' ->> 'notify')::int > 0)
+      order by started_at, id limit ${named}
+    ) as ready join puzzles on puzzles.id = puzzle_id`,
   finding: `select worst.id::text, severity, jsonb_build_object('games', games, 'evidence', evidence, 'names', names,
       'findingKey', key, 'version', puzzles.published_version,
       'puzzle', jsonb_build_object('id', puzzles.id, 'title', title, 'slug', slug),

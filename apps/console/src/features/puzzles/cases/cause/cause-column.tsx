@@ -1,4 +1,5 @@
 import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
+import { playedWidths } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -149,6 +150,7 @@ export function CauseColumn({
 type Widths = NonNullable<CaseRecord['figures']>['cause']['byWidth']
 
 function shownOf(rates: Widths) {
-  const list = Object.entries(rates).map(([width, { found, of }]) => [width, { found, shown: of }])
+  // in the order of the widths: the database sorts the names of its fields
+  const list = playedWidths.map((width) => [width, { found: rates[width].found, shown: rates[width].of }])
   return Object.fromEntries(list) as Record<keyof Widths, { found: number; shown: number }> // the same names
 }

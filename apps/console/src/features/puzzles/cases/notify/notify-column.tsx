@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import Send from 'lucide-react/icons/send'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
@@ -74,11 +75,13 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
   const failureMessage = useFailureMessage()
   const [hasDrifted, setHasDrifted] = useState(false)
   const [isTesting, setIsTesting] = useState(false)
+  const focus = useFocusOnChange(record.state)
   const { _id, revision, state, delivery, people, queries } = record
   const fail = (error: unknown) => showFailure(failureMessage(error))
 
   function notifyPlayers() {
     setHasDrifted(false)
+    focus.expect()
     const notify = people?.outcomes.notify ?? 0
     actions.notify.mutate(
       { _id, revision, notify, replies: queries.included, held: queries.heldIds },
@@ -93,12 +96,13 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
     )
   }
   function undo() {
+    focus.expect()
     actions.undo.mutate(_id, { onSuccess: () => showDone(t('cases.undone')), onError: fail })
   }
 
   if (state === 'scheduled' && delivery) {
     return (
-      <Row text={t('cases.sendsAt', { at: messages.time(delivery.dueAt) })}>
+      <Row ref={focus.target} text={t('cases.sendsAt', { at: messages.time(delivery.dueAt) })}>
         <Button busy={actions.undo.isPending} onClick={undo}>
           {t('ui.undo')}
         </Button>
@@ -138,7 +142,7 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
   const notify = people?.outcomes.notify ?? 0
   const isEmpty = notify + queries.included === 0
   return (
-    <div className={styles.notifyFooter}>
+    <div ref={focus.target} tabIndex={-1} className={styles.notifyFooter}>
       {hasDrifted ? <Notice tone="warn">{t('cases.drifted')}</Notice> : null}
       {state === 'failed' ? <Notice tone="danger">{t('cases.failedText')}</Notice> : null}
       <div className={styles.between}>
@@ -201,9 +205,21 @@ function testTextsOf({ texts: { notification }, link }: CaseRecord): TestTexts {
   return { ...en, translations, link }
 }
 
-function Row({ text, children }: { text: ReactNode; children?: ReactNode }) {
+/** After a press that replaces the pressed button, the focus goes to what replaces it, not to a button that undoes it. */
+function useFocusOnChange(state: CaseRecord['state']) {
+  const target = useRef<HTMLDivElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isExpected.current) return
+    isExpected.current = false
+    moveFocus(target.current)
+  }, [state])
+  return { target, expect: () => (isExpected.current = true) }
+}
+
+function Row({ ref, text, children }: { ref?: Ref<HTMLDivElement>; text: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.between}>
+    <div ref={ref} tabIndex={-1} className={styles.between}>
       <p className={columnStyles.quiet}>{text}</p>
       {children}
     </div>
