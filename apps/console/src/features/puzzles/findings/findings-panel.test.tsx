@@ -42,7 +42,7 @@ const found = (...list: PuzzleFinding[]): PuzzleFindings => ({
 const puzzleId = '0190a000-0000-7000-8000-000000000001'
 
 let api: FakeApi
-const show = vi.fn<(itemId: string) => void>()
+const show = vi.fn<(evidence: FindingEvidence) => void>()
 beforeEach(() => {
   show.mockClear()
   api = fakeApi()
