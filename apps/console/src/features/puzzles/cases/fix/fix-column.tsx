@@ -185,10 +185,10 @@ function FixAhead({ record: { puzzle, piece, version, laterVersions, evidence } 
   )
 }
 
-/** The editor's automatic repair of a finding, to be checked and published. */
+/** The repair of a finding: one that the editor applies, or the field to edit; null for the piece as a whole. */
 function suggestionOf(evidence: FindingEvidence) {
-  const { kind } = evidence
-  return kind === 'shapeShifted' || kind === 'smallOnPhones' ? repairOf(evidence) : null
+  const repair = repairOf(evidence)
+  return repair.changes.repair ? repair : null
 }
 
 function Actions({ children }: { children: ReactNode }) {

@@ -77,7 +77,10 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
   const [isTesting, setIsTesting] = useState(false)
   const focus = useFocusOnChange(record.state)
   const { _id, revision, state, delivery, people, queries } = record
-  const fail = (error: unknown) => showFailure(failureMessage(error))
+  const fail = (error: unknown) => {
+    focus.expect(false)
+    showFailure(failureMessage(error))
+  }
 
   function notifyPlayers() {
     setHasDrifted(false)
@@ -208,13 +211,20 @@ function testTextsOf({ texts: { notification }, link }: CaseRecord): TestTexts {
 /** After a press that replaces the pressed button, the focus goes to what replaces it, not to a button that undoes it. */
 function useFocusOnChange(state: CaseRecord['state']) {
   const target = useRef<HTMLDivElement>(null)
+  const before = useRef(state)
   const isExpected = useRef(false)
   useEffect(() => {
-    if (!isExpected.current) return
+    if (before.current === state) return
+    before.current = state
+    if (isExpected.current) moveFocus(target.current)
     isExpected.current = false
-    moveFocus(target.current)
   }, [state])
-  return { target, expect: () => (isExpected.current = true) }
+  return {
+    target,
+    expect: (isNow = true) => {
+      isExpected.current = isNow
+    },
+  }
 }
 
 function Row({ ref, text, children }: { ref?: Ref<HTMLDivElement>; text: ReactNode; children?: ReactNode }) {
