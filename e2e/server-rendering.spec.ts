@@ -79,6 +79,53 @@ describe('a document for whoever is signed in', () => {
   })
 })
 
+describe('a document of an administrator with settings of their own', () => {
+  it('has their language, mode, colours and direction in every frame from the first on', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      const settings = {
+        locale: 'fr',
+        navType: 'dark',
+        presetColor: 'theme2',
+        rtlLayout: true,
+        layout: 'horizontal',
+      }
+      await page.evaluate((value) => localStorage.setItem('loupe-config', JSON.stringify(value)), settings)
+      await page.goto('/users', { waitUntil: 'networkidle' })
+      await untilRendered(async () => (await (await page.request.get('/users')).text()).includes('lang="fr"'))
+
+      await page.addInitScript(() => {
+        const frames = new Set<string>()
+        const look = () => {
+          requestAnimationFrame(look)
+          // nothing is painted before there is a body
+          if (!document.body) return
+          const { lang, dir, dataset } = document.documentElement
+          const { backgroundColor } = getComputedStyle(document.documentElement)
+          const title = document.querySelector('h1')?.textContent ?? ''
+          frames.add(
+            [lang, dir, dataset.mode, dataset.preset, dataset.layout, backgroundColor, title].join(' · '),
+          )
+        }
+        look()
+        Object.assign(window, { seenFrames: frames })
+      })
+      const debug = await page.context().newCDPSession(page)
+      await debug.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await page.goto('/users')
+      await page.locator('html[data-alive]').waitFor()
+      await page.waitForLoadState('networkidle')
+      const frames = await page.evaluate(() => [
+        ...(window as unknown as { seenFrames: Set<string> }).seenFrames,
+      ])
+      const titles = frames.map((frame) => frame.split(' · ').at(-1)).filter((title) => title !== '')
+      expect(new Set(titles)).toEqual(new Set(['Joueurs']))
+      const looks = new Set(frames.map((frame) => frame.split(' · ').slice(0, -1).join(' · ')))
+      expect([...looks]).toEqual([expect.stringMatching(/^fr · rtl · dark · theme2 · horizontal · rgb/)])
+    }, wide)
+  })
+})
+
 describe('what a document brings is left alone', () => {
   it('where other columns were chosen: none of the usual ones is seen for a moment', async () => {
     await visit(async (page) => {
