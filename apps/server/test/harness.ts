@@ -63,6 +63,7 @@ export async function startTestApp(
     config,
     clock,
     secret: config.secret ?? randomUUID() + randomUUID(),
+    secretBefore: config.secretBefore,
     consoleDir: null,
     mailTransport: async (mail) => void mails.push(mail),
   })

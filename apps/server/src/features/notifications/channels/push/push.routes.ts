@@ -6,12 +6,14 @@ import { GameError } from '#src/core/game-api/game-errors.ts'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { pushServiceOf } from './push-services.ts'
-import { readVapidKeys } from './vapid-keys.ts'
+import { readVapidKeys, resealVapidKeys } from './vapid-keys.ts'
 
 const subscriptionsAtMost = 10
 
 /** The browsers in which a player has subscribed to notifications. */
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
+  if (deps.keys.isChanging) app.addHook('onReady', () => resealVapidKeys(deps))
+
   gameRoute(app, deps, getPushKey, async () => {
     const { publicKey } = await readVapidKeys(deps)
     return { publicKey }
