@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../apps/server/src/core/platform/config.ts'
 import { settings } from '../apps/server/src/core/platform/settings.ts'
+import { avatarLimits } from '../packages/contract/src/admin/account/profile.ts'
+import { importLimits } from '../packages/contract/src/admin/imports.ts'
+import { playerListLimits } from '../packages/contract/src/admin/notifications/player-lists.ts'
+import { sceneLimits } from '../packages/contract/src/admin/puzzles/scenes.ts'
 
 const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 
@@ -74,3 +78,16 @@ function partnerOf(key: keyof typeof settings): Record<string, string> {
   if (key === 'migrationDatabaseUrl') return { DATABASE_URL: samples.databaseUrl[0] }
   return key === 'adminEmail' || key === 'adminPassword' ? both : {}
 }
+
+it('the limits of uploads stand in docs/operations.md as the contract has them', () => {
+  const documented = Array.from(
+    operations.matchAll(/^\| .* \| (\d+) MiB \|$/gm),
+    ([, mib]) => Number(mib) * 1024 * 1024,
+  )
+  expect(documented).toEqual([
+    importLimits.maxBytes,
+    playerListLimits.maxBytes,
+    sceneLimits.bytes,
+    avatarLimits.bytes,
+  ])
+})
