@@ -40,7 +40,6 @@ export const jobNames = [
   'settle_running_totals',
   'tend_channels',
 ] as const
-export type JobName = (typeof jobNames)[number]
 
 export const retryJob = endpoint({
   method: 'POST',

@@ -3,7 +3,6 @@ export const messages = {
   'dashboard.title': 'Dashboard',
   'dashboard.period': 'Period',
   'dashboard.last': '{days, plural, one {Last day} other {Last # days}}',
-  'dashboard.own': 'Custom period',
   'dashboard.from': 'Start date',
   'dashboard.to': 'End date',
   'dashboard.show': 'Apply',

@@ -4,7 +4,6 @@ export const messages = {
   'dashboard.title': 'Tableau de bord',
   'dashboard.period': 'Période',
   'dashboard.last': '{days, plural, one {Dernier jour} other {# derniers jours}}',
-  'dashboard.own': 'Période personnalisée',
   'dashboard.from': 'Date de début',
   'dashboard.to': 'Date de fin',
   'dashboard.show': 'Appliquer',

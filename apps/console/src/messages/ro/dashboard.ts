@@ -4,7 +4,6 @@ export const messages = {
   'dashboard.title': 'Panou principal',
   'dashboard.period': 'Perioadă',
   'dashboard.last': '{days, plural, one {Ultima zi} few {Ultimele # zile} other {Ultimele # de zile}}',
-  'dashboard.own': 'Perioadă personalizată',
   'dashboard.from': 'De la',
   'dashboard.to': 'Până la',
   'dashboard.show': 'Aplică',

@@ -4,7 +4,6 @@ export const messages = {
   'dashboard.title': '概览',
   'dashboard.period': '时间范围',
   'dashboard.last': '最近 {days} 天',
-  'dashboard.own': '自定义',
   'dashboard.from': '起始日期',
   'dashboard.to': '结束日期',
   'dashboard.show': '应用',

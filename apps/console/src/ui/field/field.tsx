@@ -85,7 +85,3 @@ export function FieldNote({
     </p>
   ) : null
 }
-
-/** The box around a control of several parts; it has the focus ring. */
-export const controlBoxClass = styles.box
-export const controlInputClass = styles.input

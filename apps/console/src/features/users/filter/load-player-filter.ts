@@ -4,14 +4,6 @@ import { loadPart } from '#src/shared/loading/load-part.ts'
 /** The message files of conditions, in addition to those of the page. */
 const messages: readonly Feature[] = ['users', 'users-parts', 'users-filter']
 
-/**
- * Loads the editor of conditions on players, for any page: it gets the state of the players' list, and returns its
- * changes.
- */
-export async function loadPlayerFilterEditor() {
-  return (await loadPart(messages, () => import('./player-filter-editor.tsx'))).PlayerFilterEditor
-}
-
 export async function loadConditionsBar() {
   return (await loadPart(messages, () => import('./conditions-bar.tsx'))).ConditionsBar
 }

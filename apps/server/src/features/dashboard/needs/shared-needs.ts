@@ -26,5 +26,3 @@ export function createSharedNeeds({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       latest && clock.now().getTime() - latest.readAt < readingMaxAgeMs ? latest.needs : current(),
   }
 }
-
-export type SharedNeeds = ReturnType<typeof createSharedNeeds>

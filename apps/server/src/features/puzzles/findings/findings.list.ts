@@ -139,15 +139,3 @@ export async function countFindings(db: Queryable): Promise<Record<FindingSeveri
   for (const { severity, n } of rows) counts[severity] = n
   return counts
 }
-
-/** The most important open ones: serious ones and warnings, by the index of their order. */
-export async function topFindings(db: Queryable, record: number): Promise<ListedFinding[]> {
-  const { list } = await findingsList.page(db, {
-    search: '',
-    state: ['open'],
-    isArchived: false,
-    part: 'rows',
-    record,
-  })
-  return list.filter(({ severity }) => severity !== 'note')
-}
