@@ -9,11 +9,7 @@ it('stay when the server’s secret is changed, and with them every subscription
   const t = await startTestApp({ LOUPE_SECRET: before })
   onTestFinished(() => t.close())
   const keys = await readVapidKeys(t.deps)
-  const changing = await startTestApp(
-    { LOUPE_SECRET: after, LOUPE_SECRET_BEFORE: before },
-    undefined,
-    t.db,
-  )
+  const changing = await startTestApp({ LOUPE_SECRET: after, LOUPE_SECRET_BEFORE: before }, undefined, t.db)
   await changing.http.close()
   expect(await readVapidKeys({ ...t.deps, keys: createKeys(after) })).toEqual(keys)
 })
