@@ -36,7 +36,7 @@ export function textsOf({ title, body, translations }: Notification) {
 /** The texts of notifications, in the administrator's language; cached until that changes. */
 export function useNotificationMessages() {
   const t = useT()
-  const { formatNumber, locale } = useIntl()
+  const { formatDate, formatNumber, locale } = useIntl()
   const { moment } = useDateFormats()
   const share = useFormatShare()
   const count = useFormatCount()
@@ -88,8 +88,19 @@ export function useNotificationMessages() {
       players: (one: Pick<Notification, 'audienceCount' | 'selecting'>) =>
         t('notifications.audience.playersN', { count: one.audienceCount, total: total(one) }),
       moment,
+      /** The day and time of one that waits for each player's local time; null for any other. */
+      localTime: ({ state: of, when }: Pick<Notification, 'state' | 'when'>) =>
+        of === 'scheduled' && when.kind === 'local'
+          ? formatDate(`${when.day}T${when.time}Z`, {
+              day: 'numeric',
+              month: 'short',
+              hour: '2-digit',
+              minute: '2-digit',
+              timeZone: 'UTC',
+            })
+          : null,
     }
-  }, [t, moment, formatNumber, locale, share, count])
+  }, [t, moment, formatDate, formatNumber, locale, share, count])
 }
 
 type Audience = NonNullable<Notification['audience']>

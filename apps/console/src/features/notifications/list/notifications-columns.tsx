@@ -97,11 +97,18 @@ function Title({
             <bdi>{messages.stateNow(row)}</bdi>
           </StatusDot>
           <span>{messages.players(row)}</span>
-          <RelativeTime value={momentOf(row)} />
+          <When row={row} messages={messages} />
         </RowBelow>
       ) : null}
     </RowLink>
   )
+}
+
+/** When it was or will be sent; at each player's local time, that time. */
+function When({ row, messages }: { row: Notification; messages: NotificationMessages }) {
+  const local = messages.localTime(row)
+  const moment = momentOf(row)
+  return local === null ? <RelativeTime value={moment} /> : <time dateTime={moment}>{local}</time>
 }
 
 /** The audience; for a case, a link to it. For the keyboard, the panel has the link. */
@@ -145,7 +152,7 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
     moment: {
       width: '132px',
       cellClass: () => styles.quiet ?? '',
-      cell: (row) => <RelativeTime value={momentOf(row)} />,
+      cell: (row) => <When row={row} messages={messages} />,
     },
     kind: {
       width: '112px',

@@ -86,7 +86,7 @@ function Body({ notification }: { notification: Notification }) {
   const head = (
     <PanelHeader title={<bdi>{messages.title(notification)}</bdi>}>
       <StatusDot tone={notificationTones[state]}>{messages.state(state)}</StatusDot>
-      <time dateTime={moment}>{messages.moment(moment)}</time>
+      <time dateTime={moment}>{messages.localTime(notification) ?? messages.moment(moment)}</time>
     </PanelHeader>
   )
   if (notification.startedAt === null) {

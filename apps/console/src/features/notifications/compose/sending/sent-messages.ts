@@ -1,4 +1,5 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
+import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useNotificationMessages } from '../../notifications-messages.ts'
 
@@ -8,12 +9,17 @@ import { useNotificationMessages } from '../../notifications-messages.ts'
  */
 export function useSentMessages(): (notification: Notification, promised?: number) => string {
   const t = useT()
+  const { formatDate } = useIntl()
   const messages = useNotificationMessages()
   return (
-    { state, counts, audienceCount, selecting, scheduledAt },
+    { state, counts, audienceCount, selecting, scheduledAt, when },
     promised = selecting ? undefined : audienceCount,
   ) => {
     if (state === 'draft') return t('notifications.keptAsDraft')
+    if (state === 'scheduled' && when.kind === 'local') {
+      const day = formatDate(when.day, { dateStyle: 'long', timeZone: 'UTC' })
+      return t('notifications.scheduledLocal', { day, time: when.time })
+    }
     if (state === 'scheduled')
       return t('notifications.scheduled', { when: messages.moment(scheduledAt ?? '') })
     if (state !== 'sent' && promised === undefined) return t('notifications.sendingNow')
