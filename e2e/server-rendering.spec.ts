@@ -121,7 +121,9 @@ describe('a document of an administrator with settings of their own', () => {
       const titles = frames.map((frame) => frame.split(' · ').at(-1)).filter((title) => title !== '')
       expect(new Set(titles)).toEqual(new Set(['Joueurs']))
       const looks = new Set(frames.map((frame) => frame.split(' · ').slice(0, -1).join(' · ')))
-      expect([...looks]).toEqual([expect.stringMatching(/^fr · rtl · dark · theme2 · horizontal · oklch\(0\.1/)])
+      expect([...looks]).toEqual([
+        expect.stringMatching(/^fr · rtl · dark · theme2 · horizontal · oklch\(0\.1/),
+      ])
     }, wide)
   })
 })
