@@ -106,6 +106,7 @@ function Known({ user, isPage = false }: { user: User; isPage?: boolean }) {
   ]
   return (
     <Details
+      columns={isPage ? 'wide' : 'plain'}
       of={[
         {
           label: t('users.email'),
