@@ -127,7 +127,7 @@ function Audience({ row, messages }: { row: Notification; messages: Notification
 const stateWidth = 'minmax(132px, 0.8fr)'
 
 function titleWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(200px, 1fr)' : 'minmax(200px, 3fr)'
+  return phoneSized ? 'minmax(200px, 1fr)' : 'minmax(236px, 3fr)'
 }
 
 function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
@@ -143,7 +143,7 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
       sort: 'descending',
       cell: (row) => messages.total(row),
     },
-    sent: { width: '100px', align: 'end', cell: (row) => whenStarted(row, messages.number(row.counts.sent)) },
+    sent: { width: '96px', align: 'end', cell: (row) => whenStarted(row, messages.number(row.counts.sent)) },
     read: {
       width: '84px',
       align: 'end',
