@@ -147,7 +147,7 @@ const unchanging = {
     `of to from and before more fewer px h min a in at would points completed selected added rejected found
     that previously per total matching`.split(/\s+/),
   ),
-  fr: new Set('sur de à et px h min pt par au suffirait'.split(' ')),
+  fr: new Set('sur de du des à et px h min pt par au suffirait'.split(' ')),
   ro: new Set('din la și px h min p pe în mai față'.split(' ')),
 }
 

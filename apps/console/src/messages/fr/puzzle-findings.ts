@@ -42,7 +42,7 @@ export const messages = {
   'puzzleFindings.text.rarelyFound': 'Trouvé : {share} ; médiane des autres bijoux : {others}',
   'puzzleFindings.text.languageWorse': 'Trouvé : {share} ; dans les autres langues : {others}',
   'puzzleFindings.text.dropOut':
-    '{count, plural, one {# partie abandonnée} many {# parties abandonnées} other {# parties abandonnées}} en le cherchant (part des abandons : {share})',
+    '{count, plural, one {# abandon} many {# abandons} other {# abandons}}, soit {share} du total',
   'puzzleFindings.text.versionWorse': 'Maintenant : {share} ; auparavant : {before}',
   'puzzleFindings.because': 'Cause probable – {cause}',
   'puzzleFindings.show': 'Afficher',

@@ -41,7 +41,7 @@ export const messages = {
   'puzzleFindings.text.rarelyFound': 'Găsită: {share}; mediana celorlalte bijuterii: {others}',
   'puzzleFindings.text.languageWorse': 'Găsită: {share}; în alte limbi: {others}',
   'puzzleFindings.text.dropOut':
-    '{count, plural, one {# partidă abandonată} few {# partide abandonate} other {# de partide abandonate}} în timp ce era căutată (din cele abandonate: {share})',
+    '{count, plural, one {# abandon} few {# abandonuri} other {# de abandonuri}}, adică {share} din total',
   'puzzleFindings.text.versionWorse': 'Acum: {share}; înainte: {before}',
   'puzzleFindings.because': 'Cauză probabilă – {cause}',
   'puzzleFindings.show': 'Afișează',
