@@ -70,7 +70,7 @@ export async function seedNotifications(
     await startSend(tx, await lockNotification(tx, id), at)
     for (let now = at; ; ) {
       const stored = await lockNotification(tx, id)
-      if (state === 'paused' && stored.notification.selecting === null) break
+      if (state === 'paused' && stored.notification.counts.sent > 0) break
       const next = await stepSend(tx, stored, now, { dailyCap: 3 })
       if (next === 'over') break
       // whoever had quiet hours got it when these were over
@@ -85,7 +85,8 @@ export async function seedNotifications(
         before: { state: 'sending' },
         after: { state },
       })
-    } else await sendReceipts(tx, id, until)
+    }
+    await sendReceipts(tx, id, until)
   }
 }
 
