@@ -37,6 +37,7 @@ export const messages = {
   'puzzles.collection': 'Collection',
   'puzzles.tags': 'Tags',
   'puzzles.missingTexts': 'Missing texts',
+  'puzzles.anyLanguage': 'Any language',
   'puzzles.add': 'Add puzzle',
   'puzzles.addShort': 'Add',
   'puzzles.addTitle': 'Add puzzle',

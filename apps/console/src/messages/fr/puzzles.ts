@@ -39,6 +39,7 @@ export const messages = {
   'puzzles.collection': 'Collection',
   'puzzles.tags': 'Étiquettes',
   'puzzles.missingTexts': 'Textes manquants',
+  'puzzles.anyLanguage': 'Toutes les langues',
   'puzzles.add': 'Ajouter un tableau',
   'puzzles.addShort': 'Ajouter',
   'puzzles.addTitle': 'Ajouter un tableau',

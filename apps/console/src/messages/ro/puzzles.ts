@@ -39,6 +39,7 @@ export const messages = {
   'puzzles.collection': 'Colecție',
   'puzzles.tags': 'Etichete',
   'puzzles.missingTexts': 'Texte lipsă',
+  'puzzles.anyLanguage': 'Orice limbă',
   'puzzles.add': 'Adaugă un puzzle',
   'puzzles.addShort': 'Adaugă',
   'puzzles.addTitle': 'Adaugă un puzzle',

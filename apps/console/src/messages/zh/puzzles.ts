@@ -36,6 +36,7 @@ export const messages = {
   'puzzles.collection': '合集',
   'puzzles.tags': '标签',
   'puzzles.missingTexts': '缺少文本',
+  'puzzles.anyLanguage': '任一语言',
   'puzzles.add': '添加关卡',
   'puzzles.addShort': '添加',
   'puzzles.addTitle': '添加关卡',

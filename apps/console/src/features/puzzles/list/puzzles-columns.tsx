@@ -68,6 +68,7 @@ export function usePuzzleColumns(
           puzzle={puzzle}
           messages={messages}
           stacked={stacked}
+          showsMissingTexts={Boolean(search.missingTexts)}
           href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed }, puzzle._id)}
         />
       ),
@@ -115,16 +116,18 @@ function menuWidth(phoneSized: boolean, stacked: boolean): string {
   return phoneSized ? '64px' : '68px'
 }
 
-/** The puzzle; without space for columns, its status and last change are below it. */
+/** The puzzle; without space for columns, its status and last change or missing texts are below it. */
 function TitleCell({
   puzzle,
   messages,
   stacked,
+  showsMissingTexts,
   href,
 }: {
   puzzle: Puzzle
   messages: PuzzleMessages
   stacked: boolean
+  showsMissingTexts: boolean
   href: string
 }) {
   return (
@@ -134,7 +137,7 @@ function TitleCell({
       {stacked ? (
         <RowBelow>
           <StatusDot tone={statusTones[puzzle.status]}>{messages.status(puzzle.status)}</StatusDot>
-          <RelativeTime value={puzzle.updatedAt} />
+          {showsMissingTexts ? messages.missingTexts(puzzle) : <RelativeTime value={puzzle.updatedAt} />}
         </RowBelow>
       ) : (
         <bdi className={styles.slug}>{puzzle.slug}</bdi>
@@ -186,7 +189,7 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
       cell: (puzzle) => puzzle.tags.slice(0, 3).map((tag) => <Tag key={tag}>{tag}</Tag>),
     },
     missingTexts: {
-      width: stacked ? '96px' : 'minmax(136px, 1fr)',
+      width: stacked ? '96px' : 'minmax(190px, 1.4fr)',
       cellClass: quiet,
       cell: (puzzle) => messages.missingTexts(puzzle),
     },

@@ -1,5 +1,7 @@
+import { locales } from '@loupe/contract/shared/values'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesName, PuzzlesSearch } from '../puzzles-search.ts'
@@ -19,11 +21,16 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** The text of a filter's value, for its chip. */
 export function useFilterValue(search: PuzzlesSearch): (id: FilterId) => string {
+  const t = useT()
   const messages = usePuzzleMessages()
   const { some } = useFilterMessages()
   const labelOf = (id: FilterId, value: string) => {
     if (id === 'difficulty' || id === 'measuredDifficulty') return messages.level(value)
     return id === 'missingTexts' ? languageName(value) : value
   }
-  return (id) => some(valuesOf(search[id]).map((value) => labelOf(id, value)))
+  return (id) => {
+    const values = valuesOf(search[id])
+    if (id === 'missingTexts' && values.length === locales.length) return t('puzzles.anyLanguage')
+    return some(values.map((value) => labelOf(id, value)))
+  }
 }
