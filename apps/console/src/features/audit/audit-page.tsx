@@ -16,9 +16,9 @@ import type { AuditName } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { ChainLine } from './chain-line.tsx'
-import { PlayerFilterTextProvider, playerFilterText } from './player-filter-text.tsx'
+import { PlayerFilterTextProvider, playerFilterText } from './entry/player-filter-text.tsx'
 
-const loadPanel = () => loadChunk(() => import('./entry-panel.tsx'))
+const loadPanel = () => loadChunk(() => import('./entry/entry-panel.tsx'))
 const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
 const ExportAuditDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./export-audit-dialog.tsx'))).ExportAuditDialog,

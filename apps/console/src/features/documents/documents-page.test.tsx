@@ -25,7 +25,7 @@ import { DocumentsPage } from './documents-page.tsx'
 import { dropTexts } from './editor/stored-texts.ts'
 
 // the editor itself needs a browser (e2e/documents.spec.ts); here stands a plain field that keeps its promises
-vi.mock(import('./editor/rich-text-editor.tsx'), () => ({
+vi.mock(import('./editor/rich-text/rich-text-editor.tsx'), () => ({
   RichTextEditor: (props: {
     content: string
     label: string

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { keepWasmCode } from '../platform/wasm-code.ts'
+import { keepWasmCode } from '../platform/threads/wasm-code.ts'
 import { type ImageHead, isWholeJpeg } from './image-head.ts'
 import type { Pixels } from './resample.ts'
 

@@ -1,6 +1,6 @@
 import { createBoundedQueue } from '../platform/bounded-queue.ts'
-import { threadLimits } from '../platform/own-heap.ts'
-import { runThread } from '../platform/threads.ts'
+import { threadLimits } from '../platform/threads/own-heap.ts'
+import { runThread } from '../platform/threads/threads.ts'
 import type { ImageHead } from './image-head.ts'
 
 /** The task of a picture's thread. */

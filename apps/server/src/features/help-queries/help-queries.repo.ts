@@ -40,19 +40,6 @@ export interface NewQuery {
 
 /** Adds a query with one message, in the current language of its player; null if its ID is taken. */
 export async function insertQuery(tx: Queryable, query: NewQuery, now: Date): Promise<HelpQueryRow | null> {
-  const {
-    id,
-    playerId,
-    category,
-    subject,
-    opening,
-    gameId,
-    puzzleId,
-    puzzleVersion,
-    device,
-    appVersion,
-    isTest,
-  } = query
   const text = `insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status,
       created_at, updated_at, last_player_at, waiting_since, game_id, puzzle_id, puzzle_version, device, app_version,
       is_test, entries, messages, change)
@@ -61,17 +48,17 @@ export async function insertQuery(tx: Queryable, query: NewQuery, now: Date): Pr
     from users where id = $2
     on conflict (id) do nothing returning ${columns}`
   const values = [
-    id,
-    playerId,
-    category,
-    subject,
-    opening,
-    gameId,
-    puzzleId,
-    puzzleVersion,
-    device,
-    appVersion,
-    isTest,
+    query.id,
+    query.playerId,
+    query.category,
+    query.subject,
+    query.opening,
+    query.gameId,
+    query.puzzleId,
+    query.puzzleVersion,
+    query.device,
+    query.appVersion,
+    query.isTest,
   ]
   return (await select(tx, { name: 'help_query_insert', text, values: [...values, now] }))[0] ?? null
 }

@@ -38,6 +38,21 @@ const mergeEverySeconds = 30
 /** How many players a picker offers (specification section 7, get-users). */
 const pickerSize = 50
 
+/** What the audit entry of a new player has. */
+const auditedFields = [
+  'username',
+  'email',
+  'emailVerified',
+  'fullName',
+  'locale',
+  'country',
+  'timeZone',
+  'status',
+  'notes',
+  'tags',
+  'isTest',
+] as const
+
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.defineRecurring(
     // named as its stored job
@@ -95,32 +110,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, addUser, async (input, { db, now, audit }) => {
     const user = await users.insertUser(db, input, now)
-    const {
-      username,
-      email,
-      emailVerified,
-      fullName,
-      locale,
-      country,
-      timeZone,
-      status,
-      notes,
-      tags,
-      isTest,
-    } = user
-    const after = {
-      username,
-      email,
-      emailVerified,
-      fullName,
-      locale,
-      country,
-      timeZone,
-      status,
-      notes,
-      tags,
-      isTest,
-    }
+    const after = Object.fromEntries(auditedFields.map((name) => [name, user[name]]))
     await audit({ action: 'users.add', subjectKind: 'users', subjectId: user.id, after })
     return user
   })

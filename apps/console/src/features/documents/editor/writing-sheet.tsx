@@ -12,11 +12,11 @@ import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { showFailure, snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import styles from '../documents-page.module.css'
 import { TextSkeleton } from '../page/text-skeleton.tsx'
-import type { TextHandle } from './rich-text-editor.tsx'
+import type { TextHandle } from './rich-text/rich-text-editor.tsx'
 import type { WorkingText } from './use-text.ts'
 
 const RichTextEditor = lazyPart(
-  async () => (await loadChunk(() => import('./rich-text-editor.tsx'))).RichTextEditor,
+  async () => (await loadChunk(() => import('./rich-text/rich-text-editor.tsx'))).RichTextEditor,
 )
 const EnglishBeside = lazyPart(
   async () => (await loadChunk(() => import('../page/english-beside.tsx'))).EnglishBeside,

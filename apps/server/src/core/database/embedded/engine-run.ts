@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { threadLimits } from '../../platform/own-heap.ts'
-import { keepWasmCode } from '../../platform/wasm-code.ts'
+import { threadLimits } from '../../platform/threads/own-heap.ts'
+import { keepWasmCode } from '../../platform/threads/wasm-code.ts'
 import {
   createCounters,
   type EngineStart,

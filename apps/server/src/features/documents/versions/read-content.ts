@@ -2,7 +2,7 @@ import type { FieldCode } from '@loupe/contract/shared/errors'
 import type { Excess } from '@loupe/rich-text/limits'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { createBoundedQueue } from '#src/core/platform/bounded-queue.ts'
-import { runThread } from '#src/core/platform/threads.ts'
+import { runThread } from '#src/core/platform/threads/threads.ts'
 import { type Content, contentOf, type ReadResult } from './content-of.ts'
 
 /** Up to this length, reading HTML takes no longer than starting a thread. */

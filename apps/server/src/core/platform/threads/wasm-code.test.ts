@@ -21,7 +21,7 @@ describe('keepWasmCode', () => {
   it('keeps the code of the embedded engine', async () => {
     const { dataDir } = await preparedInstallation()
     const program = `
-      import { openEmbedded } from '${fromHere('../database/embedded/open-embedded.ts')}'
+      import { openEmbedded } from '${fromHere('../../database/embedded/open-embedded.ts')}'
       const db = await openEmbedded({ url: null, dataDir: process.argv[1] })
       console.log('${marker}')
       await db.query("select string_agg(md5(g::text), '' order by g desc) from generate_series(1, 20000) g")
@@ -33,7 +33,7 @@ describe('keepWasmCode', () => {
   it('keeps the code of the picture codecs', async () => {
     const jpeg = await makeJpeg(400, 300)
     const program = `
-      import { makePictures } from '${fromHere('../images/make-pictures.ts')}'
+      import { makePictures } from '${fromHere('../../images/make-pictures.ts')}'
       const make = () => {
         const bytes = new Uint8Array(Buffer.from(process.argv[1], 'base64')).buffer
         return makePictures({ kind: 'jpeg', bytes, wanted: { sides: [200] } }, 30000)

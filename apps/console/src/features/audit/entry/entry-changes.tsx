@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { TextDifference } from '#src/ui/display/text-difference.tsx'
+import { type FieldMessages, useFieldMessages } from '../field-messages.ts'
 import { type Change, changesOf, compareLists } from './changes.ts'
 import styles from './entry-changes.module.css'
-import { type FieldMessages, useFieldMessages } from './field-messages.ts'
 import { filtersIn, PlayerConditions } from './player-conditions.tsx'
 
 type Values = Record<string, unknown> | null

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
-import { RichTextView } from '../versions/rich-text-view.tsx'
+import { RichTextView } from '../../versions/rich-text-view.tsx'
 import { pasteHandlers, prefetchReader } from './editor-paste.ts'
 import { editorExtensions } from './editor-schema.ts'
 import { type EditorFacts, firstFacts, readFacts } from './editor-state.ts'
