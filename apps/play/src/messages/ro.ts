@@ -61,7 +61,7 @@ export const ro = {
   announceAlready: 'Ai găsit-o deja',
   announceDecoy: (name) => `Este o momeală: ${name}`,
 
-  keys: 'Comenzi rapide',
+  keys: 'Scurtături',
   keyMove: 'Mută lupa',
   keyFiner: 'Mută cu pași mici',
   keyTap: 'Atinge',

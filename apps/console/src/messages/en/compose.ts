@@ -64,7 +64,7 @@ export const messages = {
   'compose.preview.place': 'Screen',
   'compose.preview.mode': 'Appearance',
   'compose.preview.lock': 'Lock screen',
-  'compose.preview.inbox': 'Inbox',
+  'compose.preview.inbox': 'Messages',
   'compose.preview.light': 'Light',
   'compose.preview.dark': 'Dark',
   'compose.previewFallback': '{language} falls back to English',
@@ -114,7 +114,7 @@ export const messages = {
   'compose.exclude.view': 'Saved view',
   'compose.test.title': 'Send test',
   'compose.test.text':
-    'The current text is sent to the inbox of up to {count, plural, one {# player} other {# players}}, marked as a test. It doesn’t count as a delivery.',
+    'Up to {count, plural, one {# player gets} other {# players get}} the current text in their messages, marked as a test. It doesn’t count as a delivery.',
   'compose.test.noPlayers': 'Select at least one player.',
   'compose.test.me': 'Myself (demo game)',
   'compose.test.languages.player': 'Player’s language',

@@ -107,7 +107,7 @@ export const messages = {
   'notifications.resend': 'Resend to unread…',
   'notifications.editShort': 'Edit',
   'notifications.editSent':
-    '{count, plural, one {# player already has it. The new text replaces the old one in their inbox, marked as edited.} other {# players already have it. The new text replaces the old one in their inboxes, marked as edited.}}',
+    '{count, plural, one {# player already has it. The new text replaces the old one in their messages, marked as edited.} other {# players already have it. The new text replaces the old one in their messages, marked as edited.}}',
   'notifications.save': 'Save',
   'notifications.saved': 'Saved.',
   'notifications.pause': 'Pause',

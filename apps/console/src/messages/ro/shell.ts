@@ -27,8 +27,8 @@ export const messages = {
   'shell.accountSettings': 'Setările contului',
   'shell.lastSignIn': 'Ultima conectare: {when}, de la {ip}',
   'shell.seeSessions': 'Sesiuni',
-  'shell.keys': 'Comenzi rapide de la tastatură',
-  'shell.keysShort': 'Comenzi rapide',
+  'shell.keys': 'Scurtături de la tastatură',
+  'shell.keysShort': 'Scurtături',
   'shell.zone': 'Ora {zone}',
   'shell.notLoaded': 'Nu s-a putut încărca. Verificați conexiunea, apoi reîncărcați.',
   'shell.unstored':

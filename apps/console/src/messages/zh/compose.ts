@@ -64,7 +64,7 @@ export const messages = {
   'compose.preview.place': '屏幕',
   'compose.preview.mode': '外观',
   'compose.preview.lock': '锁屏',
-  'compose.preview.inbox': '收件箱',
+  'compose.preview.inbox': '消息',
   'compose.preview.light': '浅色',
   'compose.preview.dark': '深色',
   'compose.previewFallback': '{language}：以英文显示',
@@ -111,7 +111,7 @@ export const messages = {
   'compose.exclude.view': '已保存的视图',
   'compose.test.title': '发送测试',
   'compose.test.text':
-    '最多 {count, plural, other {# 名玩家}}的收件箱会收到当前文本，并标明为测试。不计入送达数。',
+    '最多 {count, plural, other {# 名玩家}}会在消息中收到当前文本，并标明为测试。不计入送达数。',
   'compose.test.noPlayers': '请至少选择一名玩家。',
   'compose.test.me': '我自己（演示游戏）',
   'compose.test.languages.player': '玩家的语言',

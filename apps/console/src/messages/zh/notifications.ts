@@ -103,7 +103,7 @@ export const messages = {
   'notifications.resend': '向未读玩家再次发送…',
   'notifications.editShort': '编辑',
   'notifications.editSent':
-    '{count, plural, other {# 名玩家已收到。新文字将替换收件箱中的旧文字，并标明已编辑。}}',
+    '{count, plural, other {# 名玩家已收到。新文字将替换消息中的旧文字，并标明已编辑。}}',
   'notifications.save': '保存',
   'notifications.saved': '已保存。',
   'notifications.pause': '暂停',
@@ -119,7 +119,7 @@ export const messages = {
   'notifications.deleted': '{count, plural, other {已删除，收回 {total} 条未读通知。}}',
   'notifications.undo': '撤销',
   'notifications.restore': '恢复',
-  'notifications.deletedNow': '已删除。已读的玩家仍可在收件箱中查看。',
+  'notifications.deletedNow': '已删除。已读的玩家仍可在消息中查看。',
   'notifications.progress': '{done}/{total}',
   'notifications.selecting': '正在选取玩家：{done}/{total}',
   'notifications.pausedText': '已送达的通知会保留。点击“继续”发送其余通知。',
