@@ -79,7 +79,7 @@ export function usePieceColumns(
     const gaveUp: Column<PieceRow> = {
       id: 'gaveUp',
       header: t('puzzleStatistics.gaveUp'),
-      width: '82px',
+      width: '94px',
       align: 'end',
       sort: 'descending',
       cell: ({ role, figures }) => (role === 'decoy' ? '–' : messages.number(figures.gaveUp)),
