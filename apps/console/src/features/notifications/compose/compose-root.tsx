@@ -107,6 +107,7 @@ function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) 
   }
   return (
     <div className={styles.trouble}>
+      <h1 className="visually-hidden">{t('notifications.notification')}</h1>
       <RecordFailure
         query={query.error ? query : chosenPlayers}
         gone={{ icon: Bell, title: t('notifications.gone'), text: t('notifications.goneText') }}

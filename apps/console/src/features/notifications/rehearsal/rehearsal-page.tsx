@@ -50,6 +50,7 @@ export function RehearsalPage({ id }: { id: string }) {
   }
   return (
     <div className={styles.trouble}>
+      <h1 className="visually-hidden">{t('rehearsal.title')}</h1>
       <RecordFailure
         query={trouble}
         gone={{ icon: Bell, title: t('rehearsal.gone'), text: t('rehearsal.goneText') }}

@@ -157,6 +157,14 @@ describe('the rehearsal', () => {
     await waitFor(() => expect(api.inputsOf(rehearseNotification)).toEqual([{ id: none.id, version: 1 }]))
   })
 
+  it('says what could not be loaded, below a heading of its page', async () => {
+    const one = makeNotification({ state: 'draft', rehearsalId })
+    api.on(getRehearsal, () => new Refusal('internal'))
+    await showNotifications(api, [one], `/notifications/${one.id}/rehearsal`)
+    expect(await screen.findByText('Couldn’t load the rehearsal')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Rehearsal' })).toBeTruthy()
+  })
+
   it('has a place for each hour between the first and the last', () => {
     expect(filledHours(done.hours).map(({ copies }) => copies)).toEqual([100, 0, 11_846])
   })
