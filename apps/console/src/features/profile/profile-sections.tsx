@@ -37,7 +37,7 @@ function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfil
     <>
       <section className={styles.section} aria-labelledby="who">
         <ProfilePicture profile={profile} name={name}>
-          <div className={styles.who}>
+          <div className={styles.person}>
             <h2 id="who">
               <bdi>{name}</bdi>
             </h2>

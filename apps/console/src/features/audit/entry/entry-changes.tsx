@@ -71,14 +71,14 @@ function ShortDifference({ was, is }: { was: string; is: string }) {
   return (
     <span className={styles.short}>
       <span className="visually-hidden">{t('audit.before')}</span>
-      <del className={styles.was}>
+      <del className={styles.before}>
         <bdi>{was}</bdi>
       </del>
       <span className={styles.arrow}>
         <Icon of={ArrowRight} size={14} turns />
       </span>
       <span className="visually-hidden">{t('audit.after')}</span>
-      <ins className={styles.is}>
+      <ins className={styles.after}>
         <bdi>{is}</bdi>
       </ins>
     </span>
@@ -98,18 +98,18 @@ function ListDifference({
   return (
     <span className={styles.short}>
       {removed.map((item) => (
-        <del key={item} className={styles.was}>
+        <del key={item} className={styles.before}>
           <span className="visually-hidden">{t('audit.removed')} </span>
           <bdi>{item}</bdi>
         </del>
       ))}
       {added.map((item) => (
-        <ins key={item} className={styles.is}>
+        <ins key={item} className={styles.after}>
           <span className="visually-hidden">{t('audit.added')} </span>
           <bdi>{item}</bdi>
         </ins>
       ))}
-      {stored > 0 ? <span className={styles.kept}>{t('audit.kept', { count: stored })}</span> : null}
+      {stored > 0 ? <span className={styles.muted}>{t('audit.kept', { count: stored })}</span> : null}
     </span>
   )
 }
@@ -117,7 +117,7 @@ function ListDifference({
 function Value({ name, value, messages }: { name: string; value: unknown; messages: FieldMessages }) {
   const t = useT()
   if (Array.isArray(value) && value.length === 0)
-    return <span className={styles.kept}>{t('audit.none')}</span>
+    return <span className={styles.muted}>{t('audit.none')}</span>
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return (
       <span className={styles.short}>

@@ -40,6 +40,6 @@ export function PlayerConditions({ change, isChange }: { change: Change; isChang
 
 function Filters({ of }: { of: readonly Filter[] }) {
   const t = useT()
-  if (of.length === 0) return <span className={styles.kept}>{t('audit.none')}</span>
+  if (of.length === 0) return <span className={styles.muted}>{t('audit.none')}</span>
   return of.map((filter) => <PlayerFilterText key={JSON.stringify(filter)} filter={filter} />)
 }

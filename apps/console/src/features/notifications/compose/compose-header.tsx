@@ -54,7 +54,7 @@ export function ComposeHeader({
   const canDiscard = mode === 'draft' ? notification !== null || isChanged : isChanged
   return (
     <header className={styles.header}>
-      <div className={styles.way}>
+      <div className={styles.breadcrumb}>
         <Breadcrumb label={t('compose.path')} href="/notifications" list={t('notifications.title')}>
           {title || t('compose.new')}
         </Breadcrumb>

@@ -81,7 +81,7 @@ function Rehearsed({ notification, rehearsal }: { notification: Notification; re
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div className={styles.way}>
+        <div className={styles.breadcrumb}>
           <Breadcrumb label={t('compose.path')} href="/notifications" list={t('notifications.title')}>
             {title}
           </Breadcrumb>

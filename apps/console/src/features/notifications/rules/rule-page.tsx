@@ -88,7 +88,7 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div className={styles.way}>
+        <div className={styles.breadcrumb}>
           <Breadcrumb label={t('compose.path')} href={rulesPath} list={t('notificationRules.title')}>
             {title}
           </Breadcrumb>

@@ -38,7 +38,7 @@ export function CaseHeader({ record, actions }: { record: CaseRecord; actions: C
     })
   return (
     <header className={styles.header}>
-      <div className={styles.way}>
+      <div className={styles.breadcrumb}>
         <nav className={styles.crumbs} aria-label={t('puzzleEditor.path')}>
           <PageLink href="/puzzles">{t('puzzles.title')}</PageLink>
           <span aria-hidden="true">/</span>

@@ -37,7 +37,7 @@ export function EditorHeader({
     puzzlesSearch.hrefOf({ ...search, ...viewChanges(next), dialog: '' }, openId)
   return (
     <header className={styles.header}>
-      <div className={styles.way}>
+      <div className={styles.breadcrumb}>
         <Breadcrumb
           label={t('puzzleEditor.path')}
           href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed })}

@@ -37,7 +37,7 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
   return (
     <section className={styles.page} aria-label={name}>
       <header className={styles.header}>
-        <div className={styles.way}>
+        <div className={styles.breadcrumb}>
           <Breadcrumb
             label={t('userActivity.path')}
             href={usersHref({ ...list.search, ...usersSearch.closed })}
@@ -105,7 +105,7 @@ function Who({ user, actions: { of } }: { user: User; actions: PlayerActions }) 
   const messages = useUserMessages()
   const name = nameOf(user)
   return (
-    <div className={styles.who}>
+    <div className={styles.person}>
       <Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />
       <div className={styles.about}>
         <p className={styles.states}>

@@ -32,7 +32,7 @@ export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; 
           {conflicts.map((conflict) => {
             const id = conflict.path.join()
             return (
-              <div key={id} className={styles.clash}>
+              <div key={id} className={styles.conflict}>
                 <h3>{fieldName(conflict.path)}</h3>
                 <dl>
                   <dt>{t('puzzleEditor.mine')}</dt>

@@ -15,7 +15,7 @@ export function UnsavedWorkNotice({
   const ago = useRelativeTime()
   if (!found) return null
   return (
-    <div className={styles.kept}>
+    <div className={styles.notice}>
       <Notice
         tone="info"
         actions={

@@ -31,7 +31,7 @@ export function GamesTab({ id }: { id: string }) {
           </EmptyState>
         }
       >
-        <p className={styles.way}>
+        <p className={styles.listLink}>
           <PageLink href={`/game-history?playerId=${id}`}>{t('userActivity.gamesAll')}</PageLink>
         </p>
         <ul className={styles.records}>

@@ -19,7 +19,7 @@ export function QueriesSection({ id }: { id: string }) {
   return (
     <section className={styles.section} aria-labelledby="player-queries">
       <h3 id="player-queries">{t('userActivity.queries')}</h3>
-      <p className={styles.way}>
+      <p className={styles.listLink}>
         <PageLink href={`/help-center?playerId=${id}`}>{t('userActivity.queriesAll')}</PageLink>
       </p>
       <ul className={styles.records}>
