@@ -123,7 +123,7 @@ describe('a game', () => {
     const version = within(facts).getByRole('link', { name: 'The Jeweller’s Bench, version 7' })
     expect(version.getAttribute('href')).toMatch(/^\/puzzles\/[\w-]+\?view=versions$/)
     expect(facts.textContent).toContain('3 seconds after the end')
-    expect(['Score', 'Radius', 'Hint interval', 'Mode'].map(figure)).toEqual(['100', '10 px', '45s', 'Solo'])
+    expect(['Score', 'Radius', 'Hint interval', 'Mode'].map(figure)).toEqual(['100', '10 px', '45 s', 'Solo'])
     expect(screen.getByText('0:12 of 6:00')).toBeTruthy()
   })
 
