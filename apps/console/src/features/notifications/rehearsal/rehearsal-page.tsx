@@ -154,7 +154,9 @@ function Rehearsed({ notification, rehearsal }: { notification: Notification; re
           </div>
           <aside className={styles.aside} aria-label={t('rehearsal.samples')}>
             <RehearsedSamples rehearsal={rehearsal} />
-            {isUnsent ? <SendRehearsed notification={notification} rehearsal={rehearsal} /> : null}
+            {isUnsent ? (
+              <SendRehearsed key={rehearsal.id} notification={notification} rehearsal={rehearsal} />
+            ) : null}
           </aside>
         </div>
       )}

@@ -157,6 +157,23 @@ describe('the rehearsal', () => {
     await waitFor(() => expect(api.inputsOf(rehearseNotification)).toEqual([{ id: none.id, version: 1 }]))
   })
 
+  it('says how many have joined and left where these are too many', async () => {
+    await show({ ...done, willReceive: 900, match: 900, leftOut: nobody })
+    const drift = {
+      state: 'measured' as const,
+      joined: 4,
+      left: 8,
+      willReceive: 900,
+      measuredAt: done.endedAt,
+    }
+    api.on(sendDraft, () => new Refusal('rehearsal_drifted', { data: drift }))
+    await userEvent.type(await screen.findByLabelText('To send, type 900'), '900{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^More than 1% of the audience/)
+    expect(screen.getByText(/^12 players have changed since the rehearsal/).textContent).toMatch(
+      /Joined: 4\. Left: 8\.$/,
+    )
+  })
+
   it('says what could not be loaded, below a heading of its page', async () => {
     const one = makeNotification({ state: 'draft', rehearsalId })
     api.on(getRehearsal, () => new Refusal('internal'))

@@ -1,7 +1,8 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
-import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
+import type { Drift, Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Send from 'lucide-react/icons/send'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -76,7 +77,8 @@ export function SendRehearsed({
         go(notificationsSearch.hrefOf({}, sent.id))
       }
     } catch (error) {
-      showFailure(failureMessage(error))
+      // said beside the button, with the numbers
+      if (driftOf(error) === null) showFailure(failureMessage(error))
     }
   }
 
@@ -86,7 +88,8 @@ export function SendRehearsed({
     return undefined
   }
 
-  const changed = drift?.state === 'measured' ? drift.joined + drift.left : null
+  const refused = driftOf(sendDraft.error)
+  const changed = refused ?? (drift?.state === 'measured' ? drift : null)
   return (
     <form
       className={styles.send}
@@ -97,11 +100,20 @@ export function SendRehearsed({
       }}
     >
       {isCurrent ? null : <Notice tone="warn">{t('rehearsal.outdated')}</Notice>}
-      {changed === null ? null : (
+      {refused ? (
+        <div role="alert">
+          <Notice tone="warn">{failureMessage(sendDraft.error)}</Notice>
+        </div>
+      ) : null}
+      {changed ? (
         <p className={styles.note}>
-          {t('rehearsal.changed', { count: changed, joined: drift?.joined ?? 0, left: drift?.left ?? 0 })}
+          {t('rehearsal.changed', {
+            count: changed.joined + changed.left,
+            joined: changed.joined,
+            left: changed.left,
+          })}
         </p>
-      )}
+      ) : null}
       {typedCount.field}
       <Button
         type="submit"
@@ -115,4 +127,9 @@ export function SendRehearsed({
       </Button>
     </form>
   )
+}
+
+/** How many have joined or left, if that is why a send was refused. */
+function driftOf(error: unknown): Drift | null {
+  return conflictingRecord<Drift>(error, ['joined', 'left'], ['rehearsal_drifted'])
 }
