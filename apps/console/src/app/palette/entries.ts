@@ -37,10 +37,11 @@ export function commandsOf(
 
 /** The actions of the open record. */
 export function openRecordCommands(actions: readonly RecordAction[]): Command[] {
-  return actions.map(({ id, title, icon, keys, run }) => ({
+  return actions.map(({ id, title, about, icon, keys, run }) => ({
     id,
     section: 'open',
     title,
+    about,
     picture: { kind: 'icon', icon },
     effect: { kind: 'run', run },
     ...(keys ? { keys } : {}),

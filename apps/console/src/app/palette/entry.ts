@@ -25,6 +25,8 @@ export type EntryPicture =
 export interface Entry {
   id: string
   title: string
+  /** What it concerns, after the title. */
+  about?: string
   /** The language of the title if it is not the page's. */
   lang?: string
   picture: EntryPicture

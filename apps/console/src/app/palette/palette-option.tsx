@@ -62,6 +62,14 @@ function LoadedMessages({ entry }: { entry: Entry }) {
     return (
       <span className={styles.text} lang={entry.lang}>
         {entry.title}
+        {entry.about ? (
+          <>
+            {' '}
+            <span className={styles.note}>
+              <bdi>{entry.about}</bdi>
+            </span>
+          </>
+        ) : null}
       </span>
     )
   }

@@ -6,6 +6,8 @@ import { createListeners } from '#src/shared/storage/listeners.ts'
 export interface RecordAction {
   id: string
   title: string
+  /** The name of the record. */
+  about: string
   icon: LucideIcon
   /** Its shortcut, as the list of keys writes it. */
   keys?: string

@@ -22,6 +22,7 @@ import { PlayerFacts } from './player-overview.tsx'
 import styles from './player-page.module.css'
 import type { OpenPlayerProps } from './player-panel.tsx'
 import { PlayerTabs, tabOf } from './player-view.tsx'
+import { switchView, takeFocus } from './view-switch.ts'
 
 /** One player at full width instead of the list. Escape and the link above lead back to the list. */
 export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerProps) {
@@ -57,7 +58,8 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
               icon={PanelRight}
               turns
               label={t('userActivity.openPanel')}
-              onClick={() => onView({ view: '' })}
+              ref={takeFocus}
+              onClick={() => switchView(() => onView({ view: '' }))}
             />
             {user ? (
               <PlayerMenu

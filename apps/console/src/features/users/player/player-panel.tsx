@@ -21,6 +21,7 @@ import {
 } from './actions/player-actions.tsx'
 import styles from './player-panel.module.css'
 import { PlayerTabs, tabOf } from './player-view.tsx'
+import { switchView, takeFocus } from './view-switch.ts'
 
 /** The list beside which a player is open. */
 export interface OpenPlayers extends OpenList<User> {
@@ -57,7 +58,8 @@ export function PlayerPanel({ id, list, onClose, onDialog, onView }: OpenPlayerP
               size="small"
               icon={Maximize2}
               label={t('userActivity.openPage')}
-              onClick={() => onView({ view: 'page' })}
+              ref={takeFocus}
+              onClick={() => switchView(() => onView({ view: 'page' }))}
             />
             <PlayerMenu
               user={user}

@@ -203,6 +203,8 @@ describe('a page of its own', () => {
     expect(history.location.search).toBe('?view=page&tab=activity')
     await screen.findByRole('heading', { level: 1, name: 'One' })
     expect(screen.queryByRole('grid')).toBeNull()
+    // the pressed button is gone
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show beside list')
     const tab = screen.getByRole('tab', { name: 'Activity' })
     expect(tab.getAttribute('aria-selected')).toBe('true')
     await userEvent.keyboard('{Escape}')
@@ -234,13 +236,13 @@ describe('what can be done with a player', () => {
     })
   })
 
-  it('says before sending that it would not reach them', async () => {
+  it('offers a type that reaches them first, and says before sending that another would not', async () => {
     const wants = { kinds: ['events'], quietFrom: null, quietTo: null }
     await open(makeUser({ fullName: 'One', notificationPreferences: wants }), '?dialog=message')
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to One' }))
-    expect(dialog.getByText(/opted out of this type/)).toBeTruthy()
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Events')
     expect(dialog.queryByText(/opted out of this type/)).toBeNull()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'News')
+    expect(dialog.getByText(/opted out of this type/)).toBeTruthy()
   })
 
   it('suspends with a reason from a template, written for the player', async () => {

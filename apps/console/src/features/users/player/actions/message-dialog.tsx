@@ -43,7 +43,7 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
   const errors = useFormErrors()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
-  const [kind, setKind] = useState<NotificationKind>('news')
+  const [kind, setKind] = useState<NotificationKind>(() => kinds.find((one) => accepts(user, one)) ?? 'news')
   // a repeated click sends once
   const [key] = useState(() => crypto.randomUUID())
   const send = useMutation({
@@ -137,12 +137,13 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
 /** A warning if the player would not receive it. */
 function Reach({ user, kind }: { user: User; kind: NotificationKind }) {
   const t = useT()
-  const { kinds: wanted } = user.notificationPreferences
   if (user.status === 'suspended') return <Notice tone="warn">{t('userActivity.compose.suspended')}</Notice>
-  if (wanted.length > 0 && !wanted.includes(kind)) {
-    return <Notice tone="warn">{t('userActivity.compose.optedOut')}</Notice>
-  }
-  return null
+  return accepts(user, kind) ? null : <Notice tone="warn">{t('userActivity.compose.optedOut')}</Notice>
+}
+
+/** Whether a player has not opted out of a type. Without a choice they get all. */
+function accepts({ notificationPreferences: { kinds: wanted } }: User, kind: NotificationKind): boolean {
+  return wanted.length === 0 || wanted.includes(kind)
 }
 
 /** As in the game's inbox. */

@@ -104,11 +104,11 @@ export function usePlayerActions(
     return of.status === 'erased' ? [exports] : [...others, exports]
   }
   const actions = user ? actionsOf(user) : []
-  useInPalette(actions)
+  useInPalette(actions, user ? nameOf(user) : '')
   return { of: (id) => actions.find((action) => action.id === id), prompt }
 }
 
-function useInPalette(actions: readonly Action[]): void {
+function useInPalette(actions: readonly Action[], about: string): void {
   const inWords = JSON.stringify(actions.map(({ id, label }) => [id, label]))
   // constant while the texts are: the action is looked up when it runs
   const latest = useRef(actions)
@@ -121,9 +121,9 @@ function useInPalette(actions: readonly Action[]): void {
       const find = () => latest.current.find((each) => each.id === id)
       const run = () => find()?.run()
       const { icon, key } = looks[id]
-      return [{ id: `player.${id}`, title, icon, run, ...(key ? { keys: key.toLowerCase() } : {}) }]
+      return [{ id: `player.${id}`, title, about, icon, run, ...(key ? { keys: key.toLowerCase() } : {}) }]
     })
-  }, [inWords])
+  }, [inWords, about])
   useRecordActions(entries)
 }
 
