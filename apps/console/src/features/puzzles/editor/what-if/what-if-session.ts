@@ -9,6 +9,8 @@ export type RequestedBoard = Omit<BoardChange, 'items'> & { items: readonly Judg
 
 /** More frequent updates are no easier to follow, and would slow down a drag. */
 const gapMs = 40
+/** The worker rests as long as it worked, up to this long, so that painting gets a processor where there are two. */
+const longestRestMs = 150
 
 /**
  * The taps of a version, judged on the editor's board in a worker. While one board is judged, only the newest later one
@@ -37,6 +39,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
   let requested: RequestedBoard | null = null
   let isWaiting = false
   let sentAt = -gapMs
+  let gap = gapMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: WhatIf | null = null
 
@@ -61,6 +64,8 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
 
   function take(whatIf: WhatIf) {
     isBusy = false
+    const tookMs = performance.now() - sentAt
+    gap = Math.max(gapMs, tookMs + Math.min(tookMs, longestRestMs))
     // during a drag, the previous suggestion stays
     const suggestion = whatIf.suggestion === undefined ? latest?.suggestion : whatIf.suggestion
     latest = { ...whatIf, suggestion }
@@ -78,7 +83,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
   function sendWaiting() {
     clearTimeout(timer)
     if (!worker || !requested || !isWaiting || isBusy) return
-    const waitMs = sentAt + gapMs - performance.now()
+    const waitMs = sentAt + gap - performance.now()
     if (waitMs > 0) {
       timer = setTimeout(sendWaiting, waitMs)
       return
