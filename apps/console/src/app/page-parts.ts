@@ -11,7 +11,9 @@ export interface PagePart {
 }
 
 const playerMessages = ['users-parts', 'user-activity'] as const
-const documentText: PagePart[] = [{ address: /^/, files: ['documents/editor/rich-text-editor.tsx'] }]
+const documentText: PagePart[] = [
+  { address: /^/, files: ['documents/editor/rich-text/rich-text-editor.tsx'] },
+]
 
 /**
  * Parts that pages load when they are first shown: if the address shows one, its document preloads it with the page.
@@ -79,7 +81,7 @@ export const pageParts: Partial<Record<AppPage, PagePart[]>> = {
       files: ['panel/notification-panel.tsx'],
     },
   ],
-  audit: [{ address: /^\/audit\/[^/?]/, files: ['audit/entry-panel.tsx'] }],
+  audit: [{ address: /^\/audit\/[^/?]/, files: ['audit/entry/entry-panel.tsx'] }],
   'account-setting': [
     {
       address: /^/,
