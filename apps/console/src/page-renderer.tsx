@@ -1,6 +1,6 @@
 // Run by the server in a thread of its own (apps/server/src/core/console-delivery/server-rendering): renders a page with
 // its first data, with the console's own components. Built for Node by build/bundles.ts.
-import '#src/render/kept-by-browser.ts'
+import '#src/render/storage-keys.ts'
 import '#src/shared/messages/app-messages.ts'
 import { parentPort } from 'node:worker_threads'
 import { callsOf, postToServer, resolveCall } from '#src/render/calls.ts'

@@ -7,15 +7,15 @@ import { renderToString } from 'react-dom/server'
 import { pages } from '#src/app/pages/pages.ts'
 import type { AppPage } from '#src/app/paths.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { drawIn } from '#src/list/page/room-at-first.ts'
+import { renderAtWidth } from '#src/list/page/initial-width.ts'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { setMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 import { setProfile } from '#src/shared/session/profile.ts'
-import { keysReadBy } from './kept-by-browser.ts'
 import { codeLoaded } from './load-chunk.ts'
 import { messagesIn } from './messages-in.ts'
+import { keysReadBy } from './storage-keys.ts'
 
 export interface PageRequest {
   id: number
@@ -60,7 +60,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     localeOfWords = request.locale
     setProfile(request.profile)
     globalThis.location = new URL(request.address, request.origin) as unknown as Location // as far as pages read it
-    return drawIn(request.width, () => keysReadBy(() => renderToString(treeOf(Page, request, client))))
+    return renderAtWidth(request.width, () => keysReadBy(() => renderToString(treeOf(Page, request, client))))
   }
   const { page, locale, profile, address } = request
   const plan = `${page} ${locale} ${profile.timeZone} ${profile.id} ${address}`

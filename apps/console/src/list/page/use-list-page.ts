@@ -11,9 +11,9 @@ import { textScale } from '#src/ui/hooks/text-scale.ts'
 import { narrowScreen, useMedia } from '#src/ui/hooks/use-media.ts'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
 import type { AvailableSpace } from './available-space.ts'
+import { initialWidth, storeWidth } from './initial-width.ts'
 import { type ListPreferences, useListPreferences } from './list-preferences.ts'
 import type { ListQueries } from './list-queries.ts'
-import { keepRoom, widthAtFirst } from './room-at-first.ts'
 
 /** The parameters of every list. */
 export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
@@ -80,7 +80,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const section = useRef<HTMLElement>(null)
   const measured = useWidth(section)
   useStoredWidth(section, measured)
-  const width = measured ?? widthAtFirst(openId === null ? 'none' : isWide ? 'wide' : 'usual')
+  const width = measured ?? initialWidth(openId === null ? 'none' : isWide ? 'wide' : 'usual')
   /* oxlint-disable react/hooks -- a list's queries are made once, by its module, and never change */
   const query = queries.useRows(search, record)
   // after the rows: counting may be slow, and never delays them
@@ -137,7 +137,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
 function useStoredWidth(section: RefObject<HTMLElement | null>, measured: number | null): void {
   useEffect(() => {
     const room = section.current?.parentElement?.clientWidth
-    if (measured !== null && room) keepRoom(room / textScale())
+    if (measured !== null && room) storeWidth(room / textScale())
   }, [section, measured])
 }
 

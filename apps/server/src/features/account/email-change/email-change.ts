@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
 import { hashSecret, isSameHash, newSecret } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { isTakenBy } from '#src/core/database/taken.ts'
+import { violatesUnique } from '#src/core/database/unique-violation.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
@@ -148,7 +148,7 @@ async function takeAddress(tx: Queryable, adminId: string, email: string): Promi
     const sql = 'update admins set email = $2 where id = $1 returning *'
     return one((await tx.query<AdminRow>(sql, [adminId, email])).rows)
   } catch (error) {
-    if (isTakenBy('admins_email', error)) throw new AppError('email_taken')
+    if (violatesUnique('admins_email', error)) throw new AppError('email_taken')
     throw error
   }
 }

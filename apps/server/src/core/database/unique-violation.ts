@@ -1,5 +1,5 @@
 /** Whether a statement violated this unique index (SQLSTATE 23505). */
-export function isTakenBy(index: string, error: unknown): boolean {
+export function violatesUnique(index: string, error: unknown): boolean {
   return (
     error instanceof Error &&
     'code' in error &&
