@@ -122,7 +122,7 @@ export const messages = {
     'Already sent: {sent}. Sent copies stay. No one else will receive it, and sending can’t be resumed.',
   'notifications.delete': 'Delete',
   'notifications.deleted':
-    '{count, plural, one {Deleted. {total} unread copy removed.} other {Deleted. {total} unread copies removed.}}',
+    '{count, plural, =0 {Deleted.} one {Deleted. {total} unread copy removed.} other {Deleted. {total} unread copies removed.}}',
   'notifications.undo': 'Undo',
   'notifications.restore': 'Restore',
   'notifications.deletedNow': 'Deleted. Players who had already read it keep their copy.',

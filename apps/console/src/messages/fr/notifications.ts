@@ -128,7 +128,7 @@ export const messages = {
     'Déjà envoyées : {sent}. Elles sont conservées. Les autres joueurs ne recevront pas la notification et l’envoi ne pourra pas reprendre.',
   'notifications.delete': 'Supprimer',
   'notifications.deleted':
-    '{count, plural, one {Supprimée. {total} notification non lue retirée.} many {Supprimée. {total} notifications non lues retirées.} other {Supprimée. {total} notifications non lues retirées.}}',
+    '{count, plural, =0 {Supprimée.} one {Supprimée. {total} notification non lue retirée.} many {Supprimée. {total} notifications non lues retirées.} other {Supprimée. {total} notifications non lues retirées.}}',
   'notifications.undo': 'Annuler',
   'notifications.restore': 'Restaurer',
   'notifications.deletedNow': 'Supprimée. Les joueurs qui l’avaient lue la conservent.',

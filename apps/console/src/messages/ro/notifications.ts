@@ -128,7 +128,7 @@ export const messages = {
     'Deja trimise: {sent}. Acestea se păstrează. Ceilalți jucători nu vor primi notificarea, iar trimiterea nu mai poate fi reluată.',
   'notifications.delete': 'Șterge',
   'notifications.deleted':
-    '{count, plural, one {Ștearsă. {total} notificare necitită eliminată.} few {Ștearsă. {total} notificări necitite eliminate.} other {Ștearsă. {total} de notificări necitite eliminate.}}',
+    '{count, plural, =0 {Ștearsă.} one {Ștearsă. {total} notificare necitită eliminată.} few {Ștearsă. {total} notificări necitite eliminate.} other {Ștearsă. {total} de notificări necitite eliminate.}}',
   'notifications.undo': 'Anulează',
   'notifications.restore': 'Restaurează',
   'notifications.deletedNow': 'Ștearsă. Jucătorii care o citiseră o păstrează.',

@@ -116,7 +116,7 @@ export const messages = {
   'notifications.stopTitle': '永久停止发送？',
   'notifications.stopText': '已发送 {sent} 条，这些通知会保留。其他玩家不会收到，且无法恢复发送。',
   'notifications.delete': '删除',
-  'notifications.deleted': '{count, plural, other {已删除，收回 {total} 条未读通知。}}',
+  'notifications.deleted': '{count, plural, =0 {已删除。} other {已删除，收回 {total} 条未读通知。}}',
   'notifications.undo': '撤销',
   'notifications.restore': '恢复',
   'notifications.deletedNow': '已删除。已读的玩家仍可在消息中查看。',

@@ -38,7 +38,7 @@ export const messages = {
   'puzzleFindings.text.languageWorse': '找到率为 {share}，其他语言为 {others}',
   'puzzleFindings.text.dropOut': '{count, plural, other {# 局}}在寻找它时放弃，占全部已放弃对局的 {share}',
   'puzzleFindings.text.versionWorse': '找到率为 {share}，上一版为 {before}',
-  'puzzleFindings.because': '可能的原因：{cause}',
+  'puzzleFindings.because': '可能由“{cause}”引起',
   'puzzleFindings.show': '显示位置',
   'puzzleFindings.showOf': '显示位置：{finding}',
   'puzzleFindings.repair.position': '试用建议位置',
