@@ -108,7 +108,7 @@ export const messages = {
   'notifications.backToDraft': 'Readu la ciornă',
   'notifications.scheduledLocal': 'Se trimite după ora fiecărui jucător: {day}, {time}.',
   'notifications.duplicate': 'Duplică',
-  'notifications.followUp': 'Trimiteri ulterioare',
+  'notifications.followUp': 'Mesaj ulterior',
   'notifications.sendCorrection': 'Trimite o corectare cititorilor…',
   'notifications.resend': 'Retrimite celor care nu au citit-o…',
   'notifications.editShort': 'Modifică',
