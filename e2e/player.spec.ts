@@ -73,6 +73,8 @@ describe('a player, by keyboard alone', () => {
 
           await panel.getByRole('button', { name: t('userActivity.openPage') }).press('Enter')
           await page.getByRole('heading', { level: 1, name }).waitFor()
+          // the tooltip of the button, which has the focus now, is in no landmark
+          await page.getByRole('tab', { name: t('userActivity.tab.activity') }).focus()
           await expectAccessible(page, `a player’s page (${language})`)
           await page.setViewportSize({ width: 390, height: 844 })
           await expectAccessible(page, `a player’s page on a phone (${language})`)
