@@ -54,7 +54,7 @@ describe('findings', () => {
       expect(await finding.textContent()).toContain(`${games} of ${games} games`)
       await expectAccessible(page, 'the findings of all puzzles')
       await finding.getByRole('link', { name: t('puzzleFindings.toStatistics') }).click()
-      await page.waitForURL(`**/puzzles/${puzzleId}?view=statistics&piece=ring`)
+      await page.waitForURL(`**/puzzles/${puzzleId}?view=statistics&layer=near&piece=ring`)
       await page
         .getByRole('region', { name: t('puzzleFindings.title') })
         .getByText(about)
