@@ -228,7 +228,7 @@ describe('the planted case', () => {
        where entry.author = 'admin' and entry.kind = 'message' and query.id <> all($1)`,
       [held],
     )
-    const greetings = { en: 'Hi ', fr: 'Bonjour ', ro: 'Bună ziua, ', zh: '' }
+    const greetings = { en: 'Hi ', fr: 'Bonjour ', ro: 'Bună, ', zh: '' }
     for (const { locale, text, name, status } of texts) {
       const language = locales.find((known) => known === locale) ?? 'en'
       expect(text.startsWith(`${greetings[language]}${name}`)).toBe(true)
