@@ -13,13 +13,15 @@ import { signIn, startLoupe } from '../servers.ts'
 import { beginUnlimitedSend, getSend, type Session, untilSent } from './send.ts'
 
 export const kills = 20
-/** Quiet hours in minutes from now: three that end while a send goes on, and one that begins then. */
+/** Quiet hours in minutes from when a send has its first copies: three that end while it goes on, and one that begins then. */
 const quietHours = [
+  { from: -120, to: 0 },
+  { from: -120, to: 1 },
   { from: -120, to: 2 },
-  { from: -120, to: 3 },
-  { from: -120, to: 4 },
-  { from: 2, to: 5 },
+  { from: 0, to: 3 },
 ]
+/** So many minutes it takes to set quiet hours, to select the players and to start the server again ten times. */
+const firstCopiesAfterMinutes = { PostgreSQL: 6, embedded: 2 }
 /** So many of a hundred players have each of these. */
 const quietPercent = 2
 /** Kills come so much apart that a send goes on between them. */
@@ -54,10 +56,12 @@ async function figuresOf(bench: Bench, installation: Installation): Promise<Figu
   let done = 0
   let inTheMiddle = 0
   while (done < kills) {
-    await installation.query(setQuietHours)
+    await installation.query((client) => setQuietHours(client, firstCopiesAfterMinutes[installation.engine]))
     let session = await installation.start()
     const { id } = await beginUnlimitedSend(session)
     while (done < kills) {
+      // selecting many players takes longer than sending to them: half of the kills are to hit either
+      if (done >= kills / 2) await untilFirstCopies(session, id)
       const { state, counts } = await getSend(session, id)
       if (state === 'sent') break
       await passed(Math.random() * killWithinMs[installation.engine])
@@ -86,8 +90,12 @@ async function figuresOf(bench: Bench, installation: Installation): Promise<Figu
   ]
 }
 
-/** Some players begin to have quiet hours, by their own clocks. */
-async function setQuietHours(client: pg.ClientBase): Promise<void> {
+async function untilFirstCopies(session: Session, id: string): Promise<void> {
+  while ((await getSend(session, id)).counts.sent === 0) await passed(200)
+}
+
+/** Some players begin to have quiet hours, by their own clocks, reckoned from so many minutes from now. */
+async function setQuietHours(client: pg.ClientBase, minutes: number): Promise<void> {
   await client.query(
     `update users set notification_preferences = jsonb_build_object('kinds', '[]'::jsonb,
        'quietFrom', to_char(local + start * interval '1 minute', 'HH24:MI'),
@@ -98,7 +106,7 @@ async function setQuietHours(client: pg.ClientBase): Promise<void> {
        from users
      ) as player join unnest($1::int[], $2::int[]) with ordinality as quiet (start, "end", n) using (n)
      where player.id = users.id`,
-    [quietHours.map(({ from }) => from), quietHours.map(({ to }) => to)],
+    [quietHours.map(({ from }) => from + minutes), quietHours.map(({ to }) => to + minutes)],
   )
 }
 
