@@ -96,9 +96,9 @@ describe('a send to more players than a request reads', () => {
     })
   })
 
-  it('does not wait for the copies of another send', async () => {
+  // on the embedded engine one transaction runs at a time
+  it.runIf(process.env.DATABASE_URL)('does not wait for the copies of another send', async () => {
     await addMany(t, 3)
-    if (t.db.engine === 'embedded') return
     await t.db.transaction(async (tx) => {
       await nextInboxChange(tx)
       expect(await submit()).toMatchObject({ state: 'sending', audienceCount: 3, counts: { sent: 0 } })
