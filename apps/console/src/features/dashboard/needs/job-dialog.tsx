@@ -1,10 +1,10 @@
 import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import { retryJob } from '@loupe/contract/admin/jobs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { call } from '#src/shared/api/api-client.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -27,8 +27,7 @@ export function JobDialog({
   const failureMessage = useFailureMessage()
   const client = useQueryClient()
   const retryButton = useRef<HTMLButtonElement>(null)
-  const retry = useMutation({
-    mutationFn: () => call(retryJob, { name }),
+  const retry = useCallMutation(retryJob, {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['dashboard'] })
       showDone(t('dashboard.failure.retried'))
@@ -62,7 +61,12 @@ export function JobDialog({
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.close')}</Button>
-        <Button ref={retryButton} tone="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+        <Button
+          ref={retryButton}
+          tone="primary"
+          busy={retry.isPending}
+          onClick={() => retry.mutate({ name })}
+        >
           {t('dashboard.failure.retry')}
         </Button>
       </DialogActions>
