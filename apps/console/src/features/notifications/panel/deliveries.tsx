@@ -3,7 +3,6 @@ import type { CopyState, Delivery } from '@loupe/contract/admin/notifications/no
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { download } from '#src/shared/api/download.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
@@ -14,8 +13,7 @@ import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
-import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
+import { useProtectedDownload } from '#src/ui/overlay/use-protected-download.ts'
 import { useDeliveries, useDeliveriesExport } from '../notifications.queries.ts'
 import styles from './notification-panel.module.css'
 
@@ -107,22 +105,16 @@ function emptyText(visible: Shown, isOnePlayer: boolean): MessageId {
 /** Downloads the copies as a file: the password is requested again if it was entered long ago. */
 function ExportDeliveries({ id, state }: { id: string; state: CopyState | null }) {
   const t = useT()
-  const failureMessage = useFailureMessage()
-  const { withPassword, prompt } = useFreshPassword()
+  const { downloadFrom, prompt } = useProtectedDownload()
   const ticket = useDeliveriesExport()
-  async function take() {
-    try {
-      const taken = await withPassword(() => ticket.mutateAsync({ id, state }))
-      if (!taken) return
-      download(taken.response.url)
-      showDone(t('ui.downloadStarted'))
-    } catch (error) {
-      showFailure(failureMessage(error))
-    }
-  }
   return (
     <>
-      <Button size="small" icon={Download} busy={ticket.isPending} onClick={() => void take()}>
+      <Button
+        size="small"
+        icon={Download}
+        busy={ticket.isPending}
+        onClick={() => void downloadFrom(() => ticket.mutateAsync({ id, state }), t('ui.downloadStarted'))}
+      >
         {t('notifications.deliveries.export')}
       </Button>
       {prompt}

@@ -10,7 +10,6 @@ import Send from 'lucide-react/icons/send'
 import UserX from 'lucide-react/icons/user-x'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
-import { download } from '#src/shared/api/download.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -18,7 +17,7 @@ import { type RecordAction, useRecordActions } from '#src/shared/navigation/reco
 import { Button, type ButtonTone } from '#src/ui/button/button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
-import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
+import { useProtectedDownload } from '#src/ui/overlay/use-protected-download.ts'
 import { nameOf } from '../../users-messages.ts'
 import { useUserActions } from './player-actions.queries.ts'
 
@@ -57,20 +56,12 @@ export function usePlayerActions(
   const t = useT()
   const failureMessage = useFailureMessage()
   const { unsuspend, suspend } = useUserActions()
-  const { withPassword, prompt } = useFreshPassword()
+  const { downloadFrom, prompt } = useProtectedDownload()
   const fetching = useMutation({ mutationFn: (id: string) => call(exportUser, { id }) })
   const onError = (error: unknown) => showFailure(failureMessage(error))
 
-  async function exportAll(of: User) {
-    try {
-      const done = await withPassword(() => fetching.mutateAsync(of.id))
-      if (!done) return
-      download(done.response.url)
-      showDone(t('userActivity.exported', { name: nameOf(of) }))
-    } catch (error) {
-      onError(error)
-    }
-  }
+  const exportAll = (of: User) =>
+    downloadFrom(() => fetching.mutateAsync(of.id), t('userActivity.exported', { name: nameOf(of) }))
   function suspendAgain({ id, statusReason, statusUntil }: User) {
     const reason = statusReason || t('usersParts.suspend.noReason')
     suspend.mutate({ id, reason, until: statusUntil }, { onError })
