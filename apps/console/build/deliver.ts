@@ -13,7 +13,7 @@ import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml, withSheets } from './document-html.ts'
 import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
-import { sceneStyle } from './scene-style.ts'
+import { scenePicture } from './scene-picture.ts'
 import { initialDataScript, plainStyle, type RenderingParts, renderingParts } from './server-rendering.ts'
 
 /** What the server needs for delivering the console: `dist/delivery.json`. */
@@ -125,7 +125,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     '',
   )
   const bootstrap = withSheets(plan.bootstrap.trim(), sheets)
-  const scene = plan.template === 'login' ? await sceneStyle() : undefined
+  const scene = plan.template === 'login' ? await scenePicture() : undefined
   const assets = await readdir(`${folders.dist}assets`)
   const addressesOf = (pattern: RegExp) =>
     assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
@@ -164,7 +164,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     isRendered,
     html: byLocale(files, ({ file }) => file),
     scripts: [bootstrap, outdatedScript, ...(isRendered ? [initialDataScript] : [])].map(cspHash),
-    styles: [style, ...(scene ? [scene] : []), ...(isRendered ? [plainStyle] : [])].map(cspHash),
+    styles: [style, ...(isRendered ? [plainStyle] : [])].map(cspHash),
     preload: byLocale(files, ({ preload }) => preload),
     parts: plan.parts.map(({ address, files: ends, messages = [] }) => ({
       address: address.source,

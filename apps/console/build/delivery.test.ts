@@ -151,9 +151,13 @@ describe('documents', () => {
   it('bring the picture of the public pages along, behind what is read and without a file to wait for', () => {
     for (const document of manifest.documents) {
       const html = htmlOf(document, 'en')
-      const at = html.indexOf('<style>:root{--scene:url("data:image/svg+xml,')
+      const at = html.indexOf('<svg xmlns="http://www.w3.org/2000/svg" id="scene"')
       expect(at > html.indexOf('type="password"')).toBe(document.isPublic)
       expect(html).not.toContain('as="image"')
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      // a browser stops drawing a path at the first number that it cannot read
+      expect(html).not.toMatch(/ d="[^"]*--/)
     }
   })
 

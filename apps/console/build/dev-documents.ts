@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, ViteDevServer } from 'vite'
-import { sceneStyle } from './scene-style.ts'
+import { scenePicture } from './scene-picture.ts'
 
 /**
  * The entry of each document; `parts` (the gallery of ui/ at /ui, the frame at /ui/frame) exists in development only.
@@ -32,11 +32,11 @@ async function devDocument(server: ViteDevServer, path: string): Promise<string>
   const name = /^\/ui(\/|$)/.test(path) ? 'parts' : isAppPath(path) ? 'app' : 'login'
   const file = name === 'login' ? 'login.html' : 'app.html'
   const template = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
-  const scene = await sceneStyle()
+  const scene = await scenePicture()
   const html = template
     .replace('<!--head-->', bootstrapScript(name))
     .replace('<!--page-->', '')
-    .replace('<!--scene-->', () => `<style>${scene}</style>`)
+    .replace('<!--scene-->', () => scene)
     .replace('<!--outdated-->', '')
     .replace('<!--scripts-->', `<script type="module" src="/${entries[name]}"></script>`)
   return server.transformIndexHtml(path, html)

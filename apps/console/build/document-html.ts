@@ -18,7 +18,7 @@ export interface DocumentParts {
   entry: string
   preload: readonly string[]
   fonts: readonly string[]
-  /** Loads the picture that fills most of a wide screen; after the form, which is painted without it. */
+  /** The picture that fills most of a wide screen; after the form, which can be painted without it. */
   scene: string | undefined
   /** What the next document will need, loaded when the browser is idle. */
   next: readonly string[]
@@ -33,7 +33,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
     .replace(/lang="[^"]*"/, `lang="${parts.language}"`)
     .replace('<!--head-->', () => head(parts))
     .replace('<!--page-->', () => parts.page)
-    .replace('<!--scene-->', () => (parts.scene ? `<style>${parts.scene}</style>` : ''))
+    .replace('<!--scene-->', () => parts.scene ?? '')
     .replace('<!--outdated-->', () => `${outdatedNotice(parts.locale)}\n<script>${outdatedScript}</script>`)
     .replace('<!--scripts-->', `<script type="module" src="${parts.entry}"></script>`)
 }
