@@ -79,6 +79,9 @@ export const messages = {
   'puzzleFindings.kind.versionWorse': 'Worse than the previous version',
   'puzzleFindings.state.open': 'Open',
   'puzzleFindings.state.dismissed': 'Dismissed',
+  'puzzleFindings.checking': 'Checking puzzles',
+  'puzzleFindings.checkingText':
+    'Games of newly played puzzles are being evaluated. Findings will appear here in a few minutes.',
   'puzzleFindings.noneOpen': 'No open findings',
   'puzzleFindings.noneOpenText':
     'Live puzzles are checked every minute while they’re being played. To see dismissed findings, use the Status filter.',

@@ -80,6 +80,9 @@ export const messages = {
   'puzzleFindings.kind.versionWorse': 'Moins bien qu’avant',
   'puzzleFindings.state.open': 'Ouverts',
   'puzzleFindings.state.dismissed': 'Ignorés',
+  'puzzleFindings.checking': 'Analyse en cours',
+  'puzzleFindings.checkingText':
+    'Les parties des nouveaux tableaux sont en cours d’analyse. Les constats s’afficheront ici dans quelques minutes.',
   'puzzleFindings.noneOpen': 'Aucun constat ouvert',
   'puzzleFindings.noneOpenText':
     'Les tableaux en ligne sont analysés chaque minute tant qu’on y joue. Pour les constats ignorés, utilisez le filtre « Statut ».',

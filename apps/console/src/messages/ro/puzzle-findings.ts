@@ -79,6 +79,9 @@ export const messages = {
   'puzzleFindings.kind.versionWorse': 'Mai slab decât înainte',
   'puzzleFindings.state.open': 'Deschise',
   'puzzleFindings.state.dismissed': 'Ignorate',
+  'puzzleFindings.checking': 'Analiză în curs',
+  'puzzleFindings.checkingText':
+    'Partidele din puzzle-urile noi sunt în curs de analiză. Constatările vor apărea aici în câteva minute.',
   'puzzleFindings.noneOpen': 'Nicio constatare deschisă',
   'puzzleFindings.noneOpenText':
     'Puzzle-urile publicate sunt analizate în fiecare minut cât timp sunt jucate. Pentru constatările ignorate, folosiți filtrul „Stare”.',

@@ -74,6 +74,9 @@ export const messages = {
   'puzzleFindings.kind.versionWorse': '不如上一版',
   'puzzleFindings.state.open': '未处理',
   'puzzleFindings.state.dismissed': '已忽略',
+  'puzzleFindings.checking': '正在分析',
+  'puzzleFindings.checkingText':
+    '正在分析新关卡的对局，几分钟后会在此显示发现的问题。',
   'puzzleFindings.noneOpen': '没有未处理的问题',
   'puzzleFindings.noneOpenText':
     '线上关卡在有人游玩时每分钟分析一次。如需查看已忽略的问题，请使用“状态”筛选。',

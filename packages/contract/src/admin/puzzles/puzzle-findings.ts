@@ -117,7 +117,7 @@ export const PuzzleFindings = z.object({
   version: z.nullable(z.int()),
   /** The number of its counted games. With fewer than `findingGamesAtLeast` there are no findings. */
   games: z.int(),
-  /** Whether newly counted games will be evaluated within a minute. */
+  /** Whether games of this version are still to be counted or evaluated. */
   isPending: z.boolean(),
   /** The most serious first; dismissed ones come last. */
   list: z.array(PuzzleFinding),
@@ -168,6 +168,15 @@ export const getFindings = endpoint({
     state: z.optional(oneOrMore(FindingState)),
   }),
   output: paged(ListedFinding),
+})
+
+export const getFindingsProgress = endpoint({
+  method: 'GET',
+  path: '/admin/get-findings-progress',
+  access: 'admin',
+  summary: 'Tells whether a live version that was played is still to be checked for the first time.',
+  input: z.strictObject({}),
+  output: z.object({ isPending: z.boolean() }),
 })
 
 export const getPuzzleFindings = endpoint({

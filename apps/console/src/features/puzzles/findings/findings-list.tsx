@@ -1,4 +1,5 @@
 import type { ListedFinding } from '@loupe/contract/admin/puzzles/puzzle-findings'
+import Hourglass from 'lucide-react/icons/hourglass'
 import SearchCheck from 'lucide-react/icons/search-check'
 import {
   isBeyondEnd,
@@ -20,6 +21,7 @@ import styles from './findings-list.module.css'
 import type { FindingsName } from './findings-search.ts'
 import { FindingsToolbar } from './findings-toolbar.tsx'
 import { ListedFindingRow } from './listed-finding-row.tsx'
+import { useFindingsProgress } from './listed-findings.queries.ts'
 
 /** Search, filters and the findings. */
 export function Findings({ page }: { page: ListPageState<ListedFinding, FindingsName> }) {
@@ -38,11 +40,14 @@ function FindingsList({ page }: { page: ListPageState<ListedFinding, FindingsNam
   const text = search.search
   // a dismissed finding leaves the list with the focus
   useLostFocus(rows.map(({ id }) => id).join(' ') || null, (before) => before && focusContent())
-  if (isWithoutRows(query)) {
+  const isEmpty = query.isSuccess && rows.length === 0 && !isBeyondEnd(search)
+  const progress = useFindingsProgress(isEmpty && !page.isFiltered)
+  const needed = isEmpty && !page.isFiltered ? progress : query
+  if (isWithoutRows(needed)) {
     return (
       <LoadFailed
         title={t('puzzleFindings.loadFailed')}
-        queries={[query]}
+        queries={[needed]}
         more={page.isFiltered ? <Button onClick={page.clear}>{t('ui.clearAll')}</Button> : null}
       />
     )
@@ -55,6 +60,16 @@ function FindingsList({ page }: { page: ListPageState<ListedFinding, FindingsNam
         text={t('puzzleFindings.nothingFoundText')}
         onClear={page.clear}
       />
+    ) : progress.isPending ? (
+      <div className={listFrameClass}>
+        <ul className={styles.list} aria-label={t('puzzleFindings.title')} aria-busy="true">
+          {waitingRows}
+        </ul>
+      </div>
+    ) : progress.data.isPending ? (
+      <EmptyState icon={Hourglass} title={t('puzzleFindings.checking')}>
+        {t('puzzleFindings.checkingText')}
+      </EmptyState>
     ) : (
       <EmptyState icon={SearchCheck} title={t('puzzleFindings.noneOpen')}>
         {t('puzzleFindings.noneOpenText')}
@@ -71,16 +86,16 @@ function FindingsList({ page }: { page: ListPageState<ListedFinding, FindingsNam
         data-stale={query.isPlaceholderData ? '' : undefined}
       >
         {query.isPending
-          ? skeletons.map((key) => (
-              <li key={key} className={styles.waiting} aria-hidden="true">
-                <Skeleton width={18} />
-                <Skeleton width={32} />
-              </li>
-            ))
+          ? waitingRows
           : rows.map((finding) => <ListedFindingRow key={finding.id} finding={finding} />)}
       </ul>
     </div>
   )
 }
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
+const waitingRows = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+  <li key={key} className={styles.waiting} aria-hidden="true">
+    <Skeleton width={18} />
+    <Skeleton width={32} />
+  </li>
+))

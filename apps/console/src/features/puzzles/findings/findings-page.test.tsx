@@ -2,6 +2,7 @@ import { startCase } from '@loupe/contract/admin/cases/cases'
 import {
   dismissPuzzleFinding,
   getFindings,
+  getFindingsProgress,
   type ListedFinding,
   restorePuzzleFinding,
 } from '@loupe/contract/admin/puzzles/puzzle-findings'
@@ -38,6 +39,7 @@ const dismissal = { reason: 'Meant to be hard', at: '2026-11-21T10:00:00.000Z', 
 let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
+  api.on(getFindingsProgress, () => ({ isPending: false }))
 })
 
 const address = '/puzzles?view=findings'
@@ -145,6 +147,30 @@ it('restores one that was dismissed', async () => {
 
 it('says that none is open', async () => {
   await show([])
+  expect(await screen.findByText('No open findings')).toBeTruthy()
+})
+
+it('says that puzzles are still being checked, and shows what is found once that ends', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  api.on(getFindingsProgress, () => ({ isPending: true }))
+  await show([])
+  expect(await screen.findByText('Checking puzzles')).toBeTruthy()
+  expect(screen.queryByText('No open findings')).toBeNull()
+  api.on(getFindings, ({ part }) =>
+    part === 'total' ? makePage<ListedFinding>([], { total: 1 }) : makePage([shifted]),
+  )
+  api.on(getFindingsProgress, () => ({ isPending: false }))
+  vi.advanceTimersByTime(5000)
+  expect((await rows())[0]?.textContent).toContain('Opal ring: shape probably shifted')
+})
+
+it('does not claim that none is open while it cannot know', async () => {
+  api.on(getFindingsProgress, () => new Refusal('internal'))
+  await show([])
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load findings')
+  api.on(getFindingsProgress, () => ({ isPending: false }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No open findings')).toBeTruthy()
 })
 

@@ -2,6 +2,7 @@ import type { Finding, PuzzleFinding } from '@loupe/contract/admin/puzzles/puzzl
 import { v7 as uuidv7 } from 'uuid'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
+import { isWaiting } from '#src/features/games/statistics/count-waiting.ts'
 
 /** The findings of a version, the most serious first. */
 export interface StoredFindings {
@@ -42,12 +43,29 @@ export async function findStoredFindings(db: Queryable, puzzleId: string): Promi
   return rows[0] ?? null
 }
 
-/** Whether the statistics of a puzzle have changed since the last search. */
-export async function isLookDue(db: Queryable, puzzleId: string): Promise<boolean> {
+/** What a puzzle goes through before it is searched: its games are counted, the counts merged, the puzzle marked as due. */
+const unsearched = `select puzzle_id from puzzle_findings_due
+  union all select puzzle_id from play_statistics_changes
+  union all select puzzle_id from games where ${isWaiting}`
+
+/** Whether games of a puzzle were played that the last search does not know. */
+export async function isSearchPending(db: Queryable, puzzleId: string): Promise<boolean> {
   const { rowCount } = await db.query({
-    name: 'puzzle_findings_is_due',
-    text: 'select from puzzle_findings_due where puzzle_id = $1',
+    name: 'puzzle_findings_is_pending',
+    text: `select from (${unsearched}) as pending where puzzle_id = $1 limit 1`,
     values: [puzzleId],
+  })
+  return rowCount !== 0
+}
+
+/** Whether the first games of a live version have not been searched. Archived puzzles excluded. */
+export async function isFirstSearchPending(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'puzzle_findings_first_pending',
+    text: `select from (${unsearched}) as pending join puzzles on puzzles.id = pending.puzzle_id
+      where status <> 'archived' and not exists (
+        select from puzzle_findings of where of.puzzle_id = puzzles.id and of.version = published_version and of.games > 0)
+      limit 1`,
   })
   return rowCount !== 0
 }

@@ -2,6 +2,7 @@ import { getMenuCounts } from '@loupe/contract/admin/dashboard/menu-counts'
 import {
   dismissPuzzleFinding,
   getFindings,
+  getFindingsProgress,
   getPuzzleFindings,
   type PuzzleFindings,
   restorePuzzleFinding,
@@ -14,7 +15,13 @@ import { inSteps } from '#src/core/jobs/in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findPuzzle } from '../puzzles.repo.ts'
 import { countFindings, findingsList } from './findings.list.ts'
-import { findStoredFindings, isLookDue, removeDismissal, storeDismissal } from './findings.repo.ts'
+import {
+  findStoredFindings,
+  isFirstSearchPending,
+  isSearchPending,
+  removeDismissal,
+  storeDismissal,
+} from './findings.repo.ts'
 import { lookForFindings } from './look-for-findings.ts'
 
 const lookEverySeconds = 60
@@ -27,6 +34,10 @@ export function findingsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, getFindings, (query, { db }) => findingsList.page(db, { ...query, isArchived: false }))
+
+  route(app, deps, getFindingsProgress, async (_input, { db }) => ({
+    isPending: await isFirstSearchPending(db),
+  }))
 
   route(app, deps, getMenuCounts, async (_input, { db }) => ({
     seriousFindings: (await countFindings(db)).serious,
@@ -64,7 +75,7 @@ export function findingsRoutes(app: FastifyInstance, deps: Deps): void {
 async function readFindings(db: Queryable, puzzleId: string): Promise<PuzzleFindings> {
   const { puzzle } = await findPuzzle(db, puzzleId)
   const stored = await findStoredFindings(db, puzzleId)
-  const isPending = await isLookDue(db, puzzleId)
+  const isPending = await isSearchPending(db, puzzleId)
   const version = puzzle.publishedVersion
   // a version that was just published has no findings yet
   if (!stored || stored.version !== version) return { version, games: 0, isPending, list: [] }

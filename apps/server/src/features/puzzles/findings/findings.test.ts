@@ -1,15 +1,26 @@
 import {
   dismissPuzzleFinding,
+  getFindingsProgress,
   getPuzzleFindings,
   restorePuzzleFinding,
 } from '@loupe/contract/admin/puzzles/puzzle-findings'
-import { getPuzzle, getPuzzles, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
+import {
+  getPuzzle,
+  getPuzzles,
+  publishPuzzle,
+  updatePuzzle,
+  withdrawPuzzle,
+} from '@loupe/contract/admin/puzzles/puzzles'
+import { addGameEvents, putGame } from '@loupe/contract/game/games'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countWaiting } from '#src/features/games/statistics/count-waiting.ts'
+import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
 import { inTurns } from '#src/features/games/statistics/read-statistics.ts'
 import { auditEntries } from '#test/answers.ts'
 import { lookAtStatistics, playGames, runLook } from '#test/findings.ts'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
 import { endDue, findDue, markDue } from './findings.repo.ts'
@@ -36,6 +47,21 @@ const read = async () => (await t.call(getPuzzleFindings, { _id: puzzleId }, { t
 const key = 'dropOut/ring//'
 const dismiss = (asked: object = {}) =>
   t.call(dismissPuzzleFinding, { _id: puzzleId, key, reason: 'Meant to be hard', ...asked }, { token })
+
+/** A game with one tap, as a version without statistics has left it. */
+async function makeWaitingGame(): Promise<void> {
+  const { token: player } = await identifyNew(t, await makeGameKey(t))
+  const id = uuidv7()
+  const startedAt = '2026-11-20T11:00:00.000Z'
+  const game = { id, puzzleId, version: 1, status: 'ongoing', startedAt, locale: 'en' } as const
+  await callGame(t, putGame, game, { token: player })
+  const events = [{ id: uuidv7(), seq: 1, tMs: 1000, kind: 'tap', x: 0.9, y: 0.9 }]
+  await callGame(t, addGameEvents, { id, events }, { token: player })
+  await t.db.query('update games set counted_in = null where id = $1', [id])
+  await t.db.query('delete from play_statistics_changes where puzzle_id = $1', [puzzleId])
+}
+
+const isFirstPending = async () => (await t.call(getFindingsProgress, {}, { token })).data.isPending
 
 describe('get-puzzle-findings', () => {
   it('tells what stops players, some time after they have played', async () => {
@@ -83,10 +109,52 @@ describe('get-puzzle-findings', () => {
     expect(await read()).toMatchObject({ games: 0, isPending: false })
   })
 
+  it('waits for games until they are counted, merged and looked at', async () => {
+    await makeWaitingGame()
+    const expectPending = async () => {
+      expect(await read()).toMatchObject({ games: 0, isPending: true })
+      expect(await isFirstPending()).toBe(true)
+    }
+    await expectPending()
+    while (await countWaiting(t.db)) continue
+    await expectPending()
+    while (await mergeChanges(t.db)) continue
+    await expectPending()
+    await look()
+    expect(await read()).toMatchObject({ games: 1, isPending: false })
+    expect(await isFirstPending()).toBe(false)
+  })
+
   it('is for administrators, and of puzzles that there are', async () => {
     expect((await t.call(getPuzzleFindings, { _id: puzzleId }, {})).status).toBe(401)
     expect((await t.call(getPuzzleFindings, { _id: uuidv7() }, { token })).status).toBe(404)
     expect((await t.call(getPuzzleFindings, { _id: 'x' }, { token })).status).toBe(400)
+  })
+})
+
+describe('get-findings-progress', () => {
+  it('no longer waits for a puzzle that was checked once, until a new version of it is played', async () => {
+    await play(200, 60)
+    await markDue(t.db, [puzzleId])
+    expect(await isFirstPending()).toBe(false)
+    const items = structuredClone(pieces)
+    for (const item of items) item.points += 1
+    const { data } = await t.call(updatePuzzle, { _id: puzzleId, version: 2, items }, { token })
+    await t.call(publishPuzzle, { _id: puzzleId, version: data.version }, { token })
+    expect(await isFirstPending()).toBe(true)
+    await look()
+    expect(await isFirstPending()).toBe(false)
+  })
+
+  it('does not wait for an archived puzzle', async () => {
+    await makeWaitingGame()
+    await t.call(withdrawPuzzle, { _id: puzzleId, status: 'archived' }, { token })
+    expect(await isFirstPending()).toBe(false)
+    await lookAtAll()
+  })
+
+  it('is for administrators', async () => {
+    expect((await t.call(getFindingsProgress, {}, {})).status).toBe(401)
   })
 })
 
