@@ -1,4 +1,7 @@
+import { reachAround } from '@loupe/judge/reach-around'
+import { movedBy } from '@loupe/judge/shapes'
 import { describe, expect, it, vi } from 'vitest'
+import { distanceFrom } from './around-piece.ts'
 import { gatherEvidence } from './evidence.ts'
 import { findFindings } from './find-findings.ts'
 import { type Planted, playWorld } from './planted-world.ts'
@@ -8,17 +11,21 @@ vi.setConfig({ testTimeout: 30_000 })
 function findingsIn(planted: Planted, { seed = 7, before = null as Planted | null, taps = 20_000 } = {}) {
   const { played, parts } = playWorld(planted, taps, seed)
   const old = before && playWorld(before, taps, seed + 1)
-  const list = findFindings(
-    gatherEvidence(played, parts, old && { version: 1, items: old.played.items, parts: old.parts }),
+  const evidence = gatherEvidence(
+    played,
+    parts,
+    old && { version: 1, items: old.played.items, parts: old.parts },
   )
-  return { list, keys: list.filter(({ severity }) => severity !== 'note').map(({ key }) => key), played }
+  const list = findFindings(evidence)
+  const keys = list.filter(({ severity }) => severity !== 'note').map(({ key }) => key)
+  return { list, keys, played, evidence }
 }
 
 const shift = { dx: 0.03, dy: 0 }
 
 describe('a world in which several things are wrong', () => {
   const planted = { shift, isCovered: true, hasWrongHint: true, hasEmptyLesson: true }
-  const { list, keys } = findingsIn(planted, { taps: 50_000 })
+  const { list, keys, played, evidence: gathered } = findingsIn(planted, { taps: 50_000 })
 
   it('has each of them among the first five findings, and nothing else is more than a note', () => {
     expect(keys.toSorted()).toEqual([
@@ -36,6 +43,23 @@ describe('a world in which several things are wrong', () => {
     expect(Math.abs(shifted.dx - shift.dx)).toBeLessThan(0.005)
     expect(Math.abs(shifted.dy - shift.dy)).toBeLessThan(0.005)
     expect(shifted.gained).toBeGreaterThan(shifted.misses / 4)
+  })
+
+  it('counts the misses around the shape as what-if does: also those beyond that it would hit elsewhere', () => {
+    const shifted = list.find(({ evidence: of }) => of.kind === 'shapeShifted')?.evidence
+    if (shifted?.kind !== 'shapeShifted') throw new Error('There is none')
+    const index = played.items.findIndex(({ id }) => id === shifted.itemId)
+    const shape = played.items[index]?.shape
+    if (!shape) throw new Error('There is no such piece')
+    const moved = movedBy(shape, shifted.dx, shifted.dy)
+    let [misses, gained] = [0, 0]
+    for (const [cell, missed] of gathered.taps.missed.entries()) {
+      const would = distanceFrom(moved, cell, played) <= played.radius
+      const isNear = distanceFrom(shape, cell, played) <= reachAround(played)
+      if (would || (isNear && gathered.nearest(cell) === index)) misses += missed
+      if (would) gained += missed
+    }
+    expect(shifted).toMatchObject({ misses, gained })
   })
 
   it('names for what they lead to what it comes from', () => {

@@ -1,5 +1,6 @@
 import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
-import { boxOf, movedBy, type Point } from '@loupe/judge/shapes'
+import { reachAround } from '@loupe/judge/reach-around'
+import { boxOf, movedBy, type Point, type Shape } from '@loupe/judge/shapes'
 import { middleOf } from '../keys.ts'
 import { cellsAround, distanceFrom } from './around-piece.ts'
 import type { Evidence } from './evidence.ts'
@@ -48,12 +49,39 @@ export function findShifted(evidence: Evidence): FoundFinding[] {
     const share = (gained - lost) / Math.max(1, shown)
     if (gained - lost < gainedAtLeast || share < warnsAt || gained < misses / 4) return []
     return finding(
-      { kind: 'shapeShifted', itemId: item.id, misses, gained, lost, dx, dy, distance },
+      {
+        kind: 'shapeShifted',
+        itemId: item.id,
+        ...missesAround(evidence, index, shape, moved),
+        lost,
+        dx,
+        dy,
+        distance,
+      },
       share >= seriousAt ? 'serious' : 'warning',
       // several taps may be of one game
       Math.min(gained, shown),
     )
   })
+}
+
+/**
+ * The misses of a piece and of a place for it, by the definition of what-if in the editor: those nearest to the piece,
+ * within reach, and those elsewhere that the shape would hit there.
+ */
+function missesAround({ played, taps, nearest }: Evidence, index: number, shape: Shape, moved: Shape) {
+  const reach = reachAround(played)
+  let [misses, gained] = [0, 0]
+  const cells = [...cellsAround(shape, reach, played), ...cellsAround(moved, played.radius, played)]
+  for (const cell of new Set(cells)) {
+    const missed = taps.missed[cell] ?? 0
+    if (missed === 0) continue
+    const wouldHit = distanceFrom(moved, cell, played) <= played.radius
+    const isNearest = nearest(cell) === index && distanceFrom(shape, cell, played) <= reach
+    if (wouldHit || isNearest) misses += missed
+    if (wouldHit) gained += missed
+  }
+  return { misses, gained }
 }
 
 const steps = 20

@@ -23,13 +23,13 @@ export const messages = {
   'puzzleFindings.about.versionWorse': '{piece}: found less often than in version {version}',
   'puzzleFindings.about.completedWorse': 'Completed less often than in version {version}',
   'puzzleFindings.text.shapeShifted.left':
-    '{misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px further left',
+    'About {misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px further left',
   'puzzleFindings.text.shapeShifted.right':
-    '{misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px further right',
+    'About {misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px further right',
   'puzzleFindings.text.shapeShifted.up':
-    '{misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px higher',
+    'About {misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px higher',
   'puzzleFindings.text.shapeShifted.down':
-    '{misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px lower',
+    'About {misses, plural, one {{gained} of # miss} other {{gained} of # misses}} around it would hit with the shape {distance} px lower',
   'puzzleFindings.text.tapsStolen':
     '{taps, plural, one {# tap where they overlap counted for {other}, which was already found} other {# taps where they overlap counted for {other}, which was already found}}',
   'puzzleFindings.text.smallOnPhones':

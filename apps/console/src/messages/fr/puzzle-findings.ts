@@ -24,13 +24,13 @@ export const messages = {
   'puzzleFindings.about.versionWorse': '{piece} : moins souvent trouvé qu’en version {version}',
   'puzzleFindings.about.completedWorse': 'Moins souvent terminé qu’en version {version}',
   'puzzleFindings.text.shapeShifted.left':
-    'Avec un contour {distance} px plus à gauche, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour {distance} px plus à gauche, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.shapeShifted.right':
-    'Avec un contour {distance} px plus à droite, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour {distance} px plus à droite, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.shapeShifted.up':
-    'Avec un contour {distance} px plus haut, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour {distance} px plus haut, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.shapeShifted.down':
-    'Avec un contour {distance} px plus bas, {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour {distance} px plus bas, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
   'puzzleFindings.text.tapsStolen':
     'Là où ils se touchent, {taps, plural, one {# appui a été attribué} many {# appuis ont été attribués} other {# appuis ont été attribués}} à {other}, déjà trouvé',
   'puzzleFindings.text.smallOnPhones':

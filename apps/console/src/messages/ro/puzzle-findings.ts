@@ -24,13 +24,13 @@ export const messages = {
   'puzzleFindings.about.versionWorse': '{piece}: găsită mai rar decât în versiunea {version}',
   'puzzleFindings.about.completedWorse': 'Finalizat mai rar decât în versiunea {version}',
   'puzzleFindings.text.shapeShifted.left':
-    'Cu {distance} px mai la stânga ar conta {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
+    'Cu {distance} px mai la stânga ar conta aproximativ {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
   'puzzleFindings.text.shapeShifted.right':
-    'Cu {distance} px mai la dreapta ar conta {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
+    'Cu {distance} px mai la dreapta ar conta aproximativ {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
   'puzzleFindings.text.shapeShifted.up':
-    'Cu {distance} px mai sus ar conta {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
+    'Cu {distance} px mai sus ar conta aproximativ {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
   'puzzleFindings.text.shapeShifted.down':
-    'Cu {distance} px mai jos ar conta {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
+    'Cu {distance} px mai jos ar conta aproximativ {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
   'puzzleFindings.text.tapsStolen':
     'Unde se întâlnesc, {taps, plural, one {# atingere a fost preluată} few {# atingeri au fost preluate} other {# de atingeri au fost preluate}} de {other}, deja găsită',
   'puzzleFindings.text.smallOnPhones':

@@ -22,13 +22,13 @@ export const messages = {
   'puzzleFindings.about.versionWorse': '{piece}：找到率低于第 {version} 版',
   'puzzleFindings.about.completedWorse': '完成率低于第 {version} 版',
   'puzzleFindings.text.shapeShifted.left':
-    '轮廓左移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中有 {gained} 次会命中',
+    '轮廓左移 {distance} 像素，周围约 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.right':
-    '轮廓右移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中有 {gained} 次会命中',
+    '轮廓右移 {distance} 像素，周围约 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.up':
-    '轮廓上移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中有 {gained} 次会命中',
+    '轮廓上移 {distance} 像素，周围约 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.down':
-    '轮廓下移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中有 {gained} 次会命中',
+    '轮廓下移 {distance} 像素，周围约 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.tapsStolen': '重叠处有 {taps, plural, other {# 次点击}}落在已找到的 {other} 上',
   'puzzleFindings.text.smallOnPhones': '接近点击的偏差中位数为 {median} 像素，点击半径为 {radius} 像素',
   'puzzleFindings.text.hintUseless': '用过它的提示后找到率为 {share}，其他提示为 {others}',
@@ -75,8 +75,7 @@ export const messages = {
   'puzzleFindings.state.open': '未处理',
   'puzzleFindings.state.dismissed': '已忽略',
   'puzzleFindings.checking': '正在分析',
-  'puzzleFindings.checkingText':
-    '正在分析新关卡的对局，几分钟后会在此显示发现的问题。',
+  'puzzleFindings.checkingText': '正在分析新关卡的对局，几分钟后会在此显示发现的问题。',
   'puzzleFindings.noneOpen': '没有未处理的问题',
   'puzzleFindings.noneOpenText':
     '线上关卡在有人游玩时每分钟分析一次。如需查看已忽略的问题，请使用“状态”筛选。',

@@ -16,8 +16,8 @@ const rate = { found: z.int(), of: z.int() }
 /** The evidence of each kind; `itemId` is a piece of the version. */
 const kinds = [
   /**
-   * Taps are offset from the shape: moved by `dx` and `dy` (fractions of the scene) it would hit `gained` misses and
-   * lose `lost` hits.
+   * Taps are offset from the shape: moved by `dx` and `dy` (fractions of the scene) it would hit `gained` of `misses`
+   * and lose `lost` hits. Misses as in what-if: nearest to the piece and within reach, or hit at its new position.
    */
   z.object({
     kind: z.literal('shapeShifted'),

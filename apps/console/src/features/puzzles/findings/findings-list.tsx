@@ -66,7 +66,7 @@ function FindingsList({ page }: { page: ListPageState<ListedFinding, FindingsNam
           {waitingRows}
         </ul>
       </div>
-    ) : progress.data.isPending ? (
+    ) : progress.data?.isPending ? (
       <EmptyState icon={Hourglass} title={t('puzzleFindings.checking')}>
         {t('puzzleFindings.checkingText')}
       </EmptyState>

@@ -34,8 +34,8 @@ export function useFindingMessages(nameOf: (itemId: string) => string) {
         const { misses, gained, distance } = evidence
         const way = directionOf(evidence)
         return t(`puzzleFindings.text.shapeShifted.${way}`, {
-          misses,
-          gained: whole(gained),
+          misses: roughly(misses),
+          gained: whole(roughly(gained)),
           distance: whole(distance),
         })
       }
@@ -79,6 +79,11 @@ export function useFindingMessages(nameOf: (itemId: string) => string) {
   }
 
   return { about, text }
+}
+
+/** Taps of a finding are counted by cells of the scene; the editor counts each, and differs in the last digits. */
+function roughly(taps: number): number {
+  return taps < 100 ? taps : Number(taps.toPrecision(2))
 }
 
 type Shift = Extract<FindingEvidence, { kind: 'shapeShifted' }>

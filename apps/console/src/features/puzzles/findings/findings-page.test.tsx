@@ -57,7 +57,7 @@ it('names the puzzle, the piece, the evidence, the games and since when, and wha
   const [first, second] = await rows()
   for (const text of [
     'Opal ring: shape probably shifted',
-    '386 of 412 misses around it would hit with the shape 42 px further left',
+    'About 390 of 410 misses around it would hit with the shape 42 px further left',
     'Harbour Market',
     'Version 3',
     '386 of 3,412 games',

@@ -69,7 +69,7 @@ it('names what stops players, the evidence, and what it comes from', async () =>
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toContain('Opal ring: shape probably shifted')
   expect(first?.textContent).toContain(
-    '386 of 412 misses around it would hit with the shape 42 px further left',
+    'About 390 of 410 misses around it would hit with the shape 42 px further left',
   )
   expect(second?.textContent).toContain('Found in 57.2% of games; median of the other pieces: 86.0%')
   expect(second?.textContent).toContain('Probable cause: Opal ring: shape probably shifted')

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
+import { reachAround } from '@loupe/judge/reach-around'
 import { describe, expect, it } from 'vitest'
 import { type MadeGame, makeTapTable } from '../../../../../test/puzzle-taps.ts'
 import { compare, judged } from './comparison.ts'
-import { nearestPieces, reachAround } from './suggestion/nearest-pieces.ts'
+import { nearestPieces } from './suggestion/nearest-pieces.ts'
 import { marksAround } from './taps/tap-marks.ts'
 
 const ring: JudgedItem = {

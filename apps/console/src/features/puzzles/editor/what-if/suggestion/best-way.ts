@@ -1,10 +1,10 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import { type Board, type JudgedItem, judgeTaps, type Taps } from '@loupe/judge/judge-tap'
+import { reachAround } from '@loupe/judge/reach-around'
 import { distancesTo } from '@loupe/judge/shapes'
 import { boundsOf, type Point } from '#src/features/puzzles/editor/board/geometry.ts'
 import type { Judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
-import { reachAround } from './nearest-pieces.ts'
 
 /** Steps of the search, in pixels of the scene; the last one is the smallest move that is suggested. */
 const steps = [32, 16, 8, 4, 2] as const

@@ -1,16 +1,8 @@
-import { nearWithin } from '@loupe/judge/judge-tap'
 import { piecesNearby } from '@loupe/judge/pieces-nearby'
+import { reachAround } from '@loupe/judge/reach-around'
 import { distancesTo } from '@loupe/judge/shapes'
 import type { Judged } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
-
-/** The usual distance of taps from the piece they are aimed at, as a fraction of the scene's longer side. */
-const reachOfScene = 0.08
-
-/** The distance up to which a miss belongs to a piece, in pixels of the scene; at least that of a near miss. */
-export function reachAround({ width, height, radius }: Judged['board']): number {
-  return Math.round(Math.max(nearWithin(radius), reachOfScene * Math.max(width, height)))
-}
 
 /** For each miss: the index of the nearest piece, including decoys, or -1 if none is within reach. */
 export function nearestPieces({ x, y }: TapTable, { board, hits }: Judged): Int16Array {
