@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { callOf } from '../calls.ts'
+import { launchBrowser, signInOnce } from '../console/visit.ts'
 import { run, withClient } from '../database.ts'
 import { type Figure, measured } from '../figures.ts'
 import { layScene, openRounds } from '../game/play-ground.ts'
@@ -11,6 +12,7 @@ import { median } from '../statistics.ts'
 const games = 5000
 const tapsOfGame = 200
 const rounds = 20
+const visits = 11
 const days = 90
 
 export const statistics: Part = {
@@ -20,7 +22,8 @@ export const statistics: Part = {
     `A puzzle with ${(games * tapsOfGame).toLocaleString('en')} taps, half of them around its pieces and half anywhere, in ${games} games of ` +
     `${days} days, four languages, four widths of screens and two ways to point. The games are there as an older ` +
     'version left them, and the server counts them in steps, with pauses between. Then the whole answer over HTTP, ' +
-    'before what was counted is merged and after it.',
+    'before what was counted is merged and after it; and in Chromium from the click on the tab, over which the pointer ' +
+    'has rested for 300 ms, until the picture with its taps is painted.',
   async run(bench) {
     const url = await (await bench.postgres()).makeDatabase('statistics')
     await run(url, ...layScene)
@@ -28,7 +31,10 @@ export const statistics: Part = {
     bench.say('making games …')
     await fill(url)
     const counted = await withServer(url, (server) => whenCounted(bench, server, url))
-    const merged = await withServer(url, (server) => whenMerged(bench, server, url))
+    const merged = await withServer(url, async (server) => [
+      ...(await whenMerged(bench, server, url)),
+      await drawnFigure(bench, server),
+    ])
     return [...counted, ...merged, await sizeFigure(url)]
   },
 }
@@ -77,13 +83,14 @@ async function callsOf(server: Server) {
     headers: { authorization: `Bearer ${token}` },
   })
   const { ResponseData: puzzles } = (await response.json()) as { ResponseData: { _id: string }[] }
-  const path = `/admin/get-puzzle-statistics?_id=${puzzles[0]?._id}&version=1`
+  const puzzleId = puzzles[0]?._id ?? ''
+  const path = `/admin/get-puzzle-statistics?_id=${puzzleId}&version=1`
   const ask = async () => {
     const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
     const body = (await answer.json()) as { ResponseData: { taps: { all: number } } }
     return body.ResponseData
   }
-  return { call: callOf(server, 'GET', path, { token }), ask }
+  return { puzzleId, call: callOf(server, 'GET', path, { token }), ask }
 }
 
 async function whenCounted(bench: Bench, server: Server, url: string): Promise<Figure[]> {
@@ -120,6 +127,54 @@ async function answerFigures({ load }: Bench, server: Server, when: string): Pro
     measured(`answer, ${when}: p50`, median(latencies[0] ?? []), 'ms', { atMost: 300 }),
     measured(`answer, ${when}: processor time of the server`, cpuMs, 'ms'),
   ]
+}
+
+/** Notes when the tab is pressed, and when the canvas of the taps has been painted: two frames after it came. */
+const watchCanvas = `
+  addEventListener('click', (event) => {
+    const at = event.timeStamp
+    new MutationObserver((_, watching) => {
+      if (!document.querySelector('main canvas')) return
+      watching.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => { globalThis.loupeDrawn = performance.now() - at }))
+    }).observe(document, { subtree: true, childList: true })
+  }, true)
+`
+
+async function drawnFigure({ say }: Bench, server: Server): Promise<Figure> {
+  say('the picture is drawn …')
+  const { puzzleId } = await callsOf(server)
+  const browser = await launchBrowser()
+  try {
+    const storageState = await signInOnce(browser, server.url)
+    const taken: number[] = []
+    while (taken.length < visits) {
+      const viewport = { width: 1440, height: 900 }
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: 'en-GB',
+        viewport,
+        storageState,
+      })
+      const page = await context.newPage()
+      await page.addInitScript({ content: watchCanvas })
+      await page.goto(`/puzzles/${puzzleId}`)
+      const tab = page.getByRole('link', { name: 'Statistics' })
+      await tab.hover()
+      await setTimeout(300)
+      await tab.click()
+      await page.locator('main canvas').waitFor()
+      const debug = await context.newCDPSession(page)
+      const drawn = { expression: 'globalThis.loupeDrawn', returnByValue: true }
+      let value: unknown
+      while (typeof value !== 'number') value = (await debug.send('Runtime.evaluate', drawn)).result.value
+      taken.push(value)
+      await context.close()
+    }
+    return measured('from click to drawn, all merged: p50', median(taken), 'ms', { atMost: 300 })
+  } finally {
+    await browser.close()
+  }
 }
 
 function requireAll(taps: number): void {
