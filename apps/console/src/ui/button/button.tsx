@@ -17,7 +17,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   icon?: LucideIcon
   /** An icon after the label, such as a chevron on a menu button. */
   trailing?: ReactNode
-  /** Shows a spinner and ignores clicks, but stays focusable so that the focus is not lost. */
+  /**
+   * Shows a spinner and ignores clicks, but stays focusable so that the focus is not lost. A button that can be busy also
+   * ignores the second click of a double click: it comes before the spinner.
+   */
   busy?: boolean
 }
 
@@ -30,7 +33,10 @@ export function Button({ tone, size, wide, icon, trailing, busy, children, onCli
       className={buttonClass({ tone, size, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => {
+        if (busy || (busy === false && event.detail > 1)) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       {busy ? <span className={styles.ring} /> : icon && <Icon of={icon} />}
       {children}
