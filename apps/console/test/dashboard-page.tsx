@@ -100,8 +100,10 @@ export function makeEmptyDashboard(): Dashboard {
 }
 
 /** The dashboard at an address, over whatever the server was told to answer. */
-export function renderDashboard(address = '/dashboard') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+export function renderDashboard(
+  address = '/dashboard',
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   return renderAt(
     address,
     <QueryClientProvider client={client}>

@@ -10,9 +10,9 @@ export function Details({
   of: readonly { label: string; value: ReactNode }[]
   /**
    * `wide`: names in full, up to half of the width; `fields`: beside fields, which need more of it, aligned with their
-   * text; `shared`: the columns of a surrounding grid, shared with others.
+   * text; `shared`: the columns of a surrounding grid, shared with others; `dialog`: without a margin of its own.
    */
-  columns?: 'plain' | 'wide' | 'fields' | 'shared'
+  columns?: 'plain' | 'wide' | 'fields' | 'shared' | 'dialog'
 }) {
   return (
     <dl className={cx(styles.details, columns !== 'plain' && styles[columns])}>

@@ -1,38 +1,32 @@
 import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
-import { Suspense, useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 
-const JobDialog = lazyOverlay(
+export type FailingJob = Need & { kind: 'jobFailing' }
+
+/** The error of a failing job, and retrying it. */
+export const JobDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./job-dialog.tsx'))).JobDialog,
   ({ onClose }) => onClose(),
 )
 
-/** The action for a failing job: its error, and retrying it. */
+/** The action for a failing job: opens its error. */
 export function JobAction({
-  need,
-  title,
   describedBy,
   tone,
+  onOpen,
 }: {
-  need: Need & { kind: 'jobFailing' }
-  title: string
   /** The ID of the line's title. */
   describedBy: string
   tone: 'primary' | 'plain'
+  onOpen: () => void
 }) {
   const t = useT()
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button size="small" tone={tone} aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
-        {t('dashboard.need.viewError')}
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen ? <JobDialog need={need} title={title} onClose={() => setIsOpen(false)} /> : null}
-      </Suspense>
-    </>
+    <Button size="small" tone={tone} aria-describedby={describedBy} onClick={onOpen}>
+      {t('dashboard.need.viewError')}
+    </Button>
   )
 }

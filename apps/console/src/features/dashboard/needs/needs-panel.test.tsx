@@ -2,13 +2,16 @@ import { startCase } from '@loupe/contract/admin/cases/cases'
 import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import { retryJob } from '@loupe/contract/admin/jobs'
-import { screen, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import { makeCase } from '../../../../test/cases.ts'
 import { makeDashboard, renderDashboard } from '../../../../test/dashboard-page.tsx'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { figuresKey } from '../dashboard.queries.ts'
+import { readPeriod } from '../period/period.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -53,9 +56,9 @@ const pendant = {
   names: { pendant: { en: 'Labradorite pendant' } },
 }
 
-async function panelOf(list: Need[], doneToday = 0): Promise<HTMLElement> {
+async function panelOf(list: Need[], doneToday = 0, client = new QueryClient()): Promise<HTMLElement> {
   api.on(getDashboard, () => makeDashboard({ needs: { list, doneToday } }))
-  await renderDashboard()
+  await renderDashboard('/dashboard', client)
   return screen.findByRole('region', { name: 'Needs you' })
 }
 
@@ -239,6 +242,35 @@ it('shows the error of a failing job, and retries it', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.inputsOf(retryJob)).toEqual([{ name: 'cut_audit' }])
   snackbars.clear()
+})
+
+it('says that there is nothing to retry', async () => {
+  api.on(retryJob, () => ({ count: 0 }))
+  const panel = await panelOf([failingJob])
+  await userEvent.click(within(panel).getByRole('button', { name: 'View error' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retry now' }))
+  await vi.waitFor(() =>
+    expect(snackbars.current().map(({ message }) => message)).toEqual([
+      'Nothing to retry: the job is running or has succeeded.',
+    ]),
+  )
+  snackbars.clear()
+})
+
+it('keeps the error open when the job succeeds, and says so', async () => {
+  const client = new QueryClient()
+  const panel = await panelOf([{ ...failingJob, retriesAt: ago(0) }], 0, client)
+  await userEvent.click(within(panel).getByRole('button', { name: 'View error' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Within a minute')).toBeTruthy()
+  act(() => {
+    client.setQueryData(figuresKey(readPeriod('')), makeDashboard())
+  })
+  expect(await within(dialog).findByText('The job has succeeded.')).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: 'Retry now' })).toBeNull()
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('starts a case for a finding, leads to the one that is open, and says when the finding is gone', async () => {

@@ -13,14 +13,14 @@ import Send from 'lucide-react/icons/send'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import pageStyles from '../dashboard-page.module.css'
 import { FindingActions } from './finding-actions.tsx'
-import { JobAction } from './job-action.tsx'
+import { type FailingJob, JobAction, JobDialog } from './job-action.tsx'
 import styles from './needs-panel.module.css'
 import { useNeedText } from './use-need-text.ts'
 
@@ -52,6 +52,8 @@ export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
   const t = useT()
   const id = useId()
   const [isWhole, setIsWhole] = useState(false)
+  // here, because its line disappears when the job succeeds
+  const [opened, setOpened] = useState<FailingJob | null>(null)
   const textOf = useNeedText()
   const more = list.length - shownAtFirst
   return (
@@ -71,7 +73,13 @@ export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
       ) : (
         <ul className={styles.list}>
           {list.slice(0, isWhole ? list.length : shownAtFirst).map((need, index) => (
-            <NeedLine key={need.key} need={need} text={textOf(need)} isFirst={index === 0} />
+            <NeedLine
+              key={need.key}
+              need={need}
+              text={textOf(need)}
+              isFirst={index === 0}
+              onOpenJob={setOpened}
+            />
           ))}
         </ul>
       )}
@@ -80,18 +88,35 @@ export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
           {isWhole ? t('dashboard.needs.fewer') : t('dashboard.needs.all', { count: more })}
         </Button>
       ) : null}
+      <Suspense fallback={null}>
+        {opened ? (
+          <JobDialog
+            need={list.find(isFailureOf(opened)) ?? opened}
+            isOver={!list.some(isFailureOf(opened))}
+            title={textOf(opened).title}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+      </Suspense>
     </section>
   )
 }
+
+const isFailureOf =
+  (job: FailingJob) =>
+  (need: Need): need is FailingJob =>
+    need.kind === 'jobFailing' && need.key === job.key
 
 function NeedLine({
   need,
   text: { title, details, action },
   isFirst,
+  onOpenJob,
 }: {
   need: Need
   text: ReturnType<ReturnType<typeof useNeedText>>
   isFirst: boolean
+  onOpenJob: (job: FailingJob) => void
 }) {
   const t = useT()
   const id = useId()
@@ -127,7 +152,7 @@ function NeedLine({
           <FindingActions need={need} describedBy={id} tone={isFirst ? 'primary' : 'plain'} />
         ) : null}
         {need.kind === 'jobFailing' ? (
-          <JobAction need={need} title={title} describedBy={id} tone={isFirst ? 'primary' : 'plain'} />
+          <JobAction describedBy={id} tone={isFirst ? 'primary' : 'plain'} onOpen={() => onOpenJob(need)} />
         ) : null}
       </div>
     </li>
