@@ -163,6 +163,40 @@ describe('what needs an administrator', () => {
     await t.db.query('truncate findings')
   })
 
+  it('lets two lines of a kind come first, and the others after the next kinds of the same severity', async () => {
+    const { _id } = await makePublished(t, token)
+    await t.db.query(`update puzzles set status = 'archived', archived_from = 'published'`)
+    for (const games of [500, 400, 300, 200]) {
+      await t.db.query(
+        `insert into findings (id, puzzle_id, key, kind, severity, games, evidence, names, found_at, state, is_archived)
+         values (gen_random_uuid(), $1, $2, 'rarelyFound', 'warning', $3, $4, '{}', $5, 'open', false)`,
+        [
+          _id,
+          `many/${games}`,
+          games,
+          { kind: 'rarelyFound', itemId: 'ring', found: 1, of: 60, others: 0.9 },
+          t.clock.now(),
+        ],
+      )
+    }
+    const bulk = uuidv7()
+    await t.db.query(
+      `insert into bulk_users (id, action, selection, state, total, done, actor, created_at, ended_at)
+       values ($1, '{}', '{}', 'failed', 40, 12, '{}', $2, $2)`,
+      [bulk, ago(minuteMs)],
+    )
+    const { list } = await needs()
+    expect(list.map((need) => (need.kind === 'finding' ? need.games : need.kind))).toEqual([
+      500,
+      400,
+      'bulkFailed',
+      300,
+      200,
+    ])
+    await t.db.query('truncate findings')
+    await t.db.query('delete from bulk_users where id = $1', [bulk])
+  })
+
   it('names documents that lag behind the English one in a language that is offered', async () => {
     await publish('en')
     await publish('fr')

@@ -11,6 +11,8 @@ import { endsUnaided, needSources } from './sources.ts'
 
 const dayMs = 86_400_000
 const kinds = Object.keys(needSources) as NeedKind[] // its keys are the kinds
+/** So many needs of a kind and severity come before those of the next kind. */
+const togetherAtMost = 2
 /** How long done needs are remembered. */
 const keptForMs = 30 * dayMs
 
@@ -31,15 +33,32 @@ interface NeedRow {
 /** The current needs: one statement, each part of which is bounded. */
 export async function readNeeds(db: Queryable, now: Date): Promise<Needs> {
   const { rows } = await db.query<NeedRow>({ ...read, values: [now, new Date(endOfDay(now))] })
-  const list = rows
-    .map(({ kind, id, severity, data }, index) => ({
-      rank: needSeverities.indexOf(severity) * 1000 + index,
+  const list = inOrder(rows)
+  return { list, doneToday: await storeNeeds(db, list, now) }
+}
+
+/**
+ * By severity, then in the order of the kinds. Of each kind only the first few come before the other kinds of the same
+ * severity: ten findings must not hide a paused notification.
+ */
+function inOrder(rows: readonly NeedRow[]): Need[] {
+  const counts = new Map<string, number>()
+  const rankOf = ({ kind, severity }: NeedRow) => {
+    const group = `${severity}/${kind}`
+    const before = counts.get(group) ?? 0
+    counts.set(group, before + 1)
+    const isOneOfMany = before >= togetherAtMost ? 1 : 0
+    return (needSeverities.indexOf(severity) * 2 + isOneOfMany) * kinds.length + kinds.indexOf(kind)
+  }
+  return rows
+    .map((row) => {
+      const { kind, id, severity, data } = row
       // the database builds it as the contract requires, and the response is checked against that
-      need: { kind, key: id === null ? kind : `${kind}/${id}`, severity, ...data } as Need,
-    }))
+      const need = { kind, key: id === null ? kind : `${kind}/${id}`, severity, ...data } as Need
+      return { need, rank: rankOf(row) }
+    })
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ need }) => need)
-  return { list, doneToday: await storeNeeds(db, list, now) }
 }
 
 /** Stores which needs are new or done since the last reading; returns how many were done today. */

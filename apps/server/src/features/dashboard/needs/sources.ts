@@ -35,7 +35,7 @@ const overdue = Object.entries(helpTargets)
 
 /**
  * The query of each kind of need, with rows of `id` (its subject; null if it occurs once), `severity` and `data`. $1 is
- * the time, $2 the end of the day. Each uses an index, or a table that stays small, and has a limit.
+ * the time, $2 the end of the day. Their order is that of the list. Each uses an index, or a table that stays small, and has a limit.
  */
 export const needSources: Record<NeedKind, string> = {
   signInAttack: `select null as id, 'serious' as severity, jsonb_build_object(${total}, 'addresses', count(distinct ip)) as data
@@ -51,6 +51,24 @@ export const needSources: Record<NeedKind, string> = {
       from due order by due_at, id limit 1
     )) as data
     from due having count(*) > 0`,
+  jobFailing: `select name as id, 'warning' as severity, jsonb_build_object('name', name, 'failures', failures,
+        'since', ${iso('since')}, 'error', coalesce(error, ''), 'retriesAt', ${iso('retries_at')}) as data
+    from (select name, max(failures) as failures, min(failing_since) as since, min(run_at) as retries_at,
+        (array_agg(last_error order by failures desc))[1] as error
+      from (select * from jobs where failures > 1 limit ${counted}) as failing
+      group by name order by name limit ${named}) as kinds`,
+  notification: `select id::text, case state when 'failed' then 'serious' when 'paused' then 'warning' else 'note' end as severity,
+      jsonb_build_object('id', id, 'state', state, 'audienceCount', audience_count,
+        'done', dealt_with, 'scheduledAt', ${iso('scheduled_at')},
+        'title', ${notificationTitles}) as data
+    from (
+      (select * from notifications where deleted_at is null and state = 'failed' order by created_at desc limit ${named})
+      union all
+      (select * from notifications where deleted_at is null and state = 'paused' order by created_at desc limit ${named})
+      union all
+      (select * from notifications where deleted_at is null and state = 'scheduled' and scheduled_at < $2
+        order by scheduled_at limit ${named})
+    ) as waiting`,
   caseReady: `select ready.id::text, case ready.state when 'failed' then 'serious' else 'warning' end as severity,
       jsonb_build_object('id', ready.id, 'number', number, 'piece', item_name, 'hasFailed', ready.state = 'failed',
         'players', (people -> 'outcomes' ->> 'notify')::int,
@@ -72,18 +90,14 @@ export const needSources: Record<NeedKind, string> = {
       select * from findings where state = 'open' and not is_archived and rank >= ${warningRank} and caused_by is null
       order by rank desc, id desc limit ${named}
     ) as worst join puzzles on puzzles.id = puzzle_id`,
-  notification: `select id::text, case state when 'failed' then 'serious' when 'paused' then 'warning' else 'note' end as severity,
-      jsonb_build_object('id', id, 'state', state, 'audienceCount', audience_count,
-        'done', dealt_with, 'scheduledAt', ${iso('scheduled_at')},
-        'title', ${notificationTitles}) as data
-    from (
-      (select * from notifications where deleted_at is null and state = 'failed' order by created_at desc limit ${named})
-      union all
-      (select * from notifications where deleted_at is null and state = 'paused' order by created_at desc limit ${named})
-      union all
-      (select * from notifications where deleted_at is null and state = 'scheduled' and scheduled_at < $2
-        order by scheduled_at limit ${named})
-    ) as waiting`,
+  importFailed: `select id::text, 'warning' as severity,
+      jsonb_build_object('id', id, 'fileName', file_name, 'at', ${iso('coalesce(ended_at, created_at)')}) as data
+    from imports where state = 'failed' and created_at > $1::timestamptz - interval '${failedWithin}'
+    order by created_at desc limit ${named}`,
+  bulkFailed: `select id::text, 'warning' as severity,
+      jsonb_build_object('id', id, 'done', done, 'total', total, 'at', ${iso('coalesce(ended_at, created_at)')}) as data
+    from bulk_users where state = 'failed' and created_at > $1::timestamptz - interval '${failedWithin}'
+    order by created_at desc limit ${named}`,
   documentOutdated: `select type as id, 'warning' as severity,
       jsonb_build_object('type', type, 'version', n, 'effectiveFrom', ${iso('in_force_from')}, 'languages', languages) as data
     from (
@@ -104,20 +118,6 @@ export const needSources: Record<NeedKind, string> = {
         where locale = 'en' and status = 'published' order by type, n desc
       ) as english
     ) as documents where languages is not null`,
-  importFailed: `select id::text, 'warning' as severity,
-      jsonb_build_object('id', id, 'fileName', file_name, 'at', ${iso('coalesce(ended_at, created_at)')}) as data
-    from imports where state = 'failed' and created_at > $1::timestamptz - interval '${failedWithin}'
-    order by created_at desc limit ${named}`,
-  bulkFailed: `select id::text, 'warning' as severity,
-      jsonb_build_object('id', id, 'done', done, 'total', total, 'at', ${iso('coalesce(ended_at, created_at)')}) as data
-    from bulk_users where state = 'failed' and created_at > $1::timestamptz - interval '${failedWithin}'
-    order by created_at desc limit ${named}`,
-  jobFailing: `select name as id, 'warning' as severity, jsonb_build_object('name', name, 'failures', failures,
-        'since', ${iso('since')}, 'error', coalesce(error, ''), 'retriesAt', ${iso('retries_at')}) as data
-    from (select name, max(failures) as failures, min(failing_since) as since, min(run_at) as retries_at,
-        (array_agg(last_error order by failures desc))[1] as error
-      from (select * from jobs where failures > 1 limit ${counted}) as failing
-      group by name order by name limit ${named}) as kinds`,
   keyUnknownEvents: `select keys.id::text, 'warning' as severity,
       jsonb_build_object('name', keys.name, 'events', counts.events, 'latest', counts.latest) as data
     from (select id, name from game_keys where revoked_at is null order by id desc limit ${named}) as keys
