@@ -33,15 +33,21 @@ export function useFieldOptions(): readonly Option[] {
   }, [t])
 }
 
-/** The label of a comparison of a field. */
+/** Fields of what happened with a record, which a player has or has not done: they have no value that "is" it. */
+const recordFields: ReadonlySet<PlayerField> = new Set([...about.puzzles, ...about.messages])
+
+/** The label of a comparison of a field, with so many values selected. */
 export function useComparisonLabel() {
   const t = useT()
-  return (field: PlayerField, comparison: PlayerComparison): string => {
+  return (field: PlayerField, comparison: PlayerComparison, valueCount = 0): string => {
     const isOfDays = field === 'joined' || field === 'seen' || field === 'played'
     switch (comparison) {
       case 'is':
       case 'not':
         if (isOfDays) return t(comparison === 'is' ? 'usersFilter.during' : 'usersFilter.notDuring')
+        if (valueCount > 1 || recordFields.has(field)) {
+          return t(comparison === 'is' ? 'usersFilter.anyValue' : 'usersFilter.noValue')
+        }
         return t(`usersFilter.${comparison}`)
       case 'from':
         return t(field === 'appVersion' ? 'usersFilter.orLater' : 'usersFilter.atLeast')

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
@@ -8,7 +8,14 @@ import { PropertyCondition } from '../properties/property-filter.tsx'
 import { useUserProperties } from '../users.queries.ts'
 import { useComparisonLabel } from './condition-fields.ts'
 import { ConditionValue } from './condition-value.tsx'
-import { comparisonsOf, type Draft, type ListedDraft, type OfProperty, valueKindOf } from './drafts.ts'
+import {
+  comparisonsOf,
+  type Draft,
+  type ListedDraft,
+  type OfProperty,
+  textOf,
+  valueKindOf,
+} from './drafts.ts'
 import styles from './player-filter.module.css'
 
 interface RowProps<Of extends Draft> {
@@ -28,8 +35,15 @@ export function ConditionRow({ draft, isNew, onChange, onRemove }: RowProps<Draf
   }, [isNew])
   const name = t(`usersFilter.field.${draft.field}`)
   const props = { isNew, onChange, onRemove }
+  const noteId = useId()
+  const isIncomplete = textOf(draft) === null
   return (
-    <fieldset ref={box} className={styles.row} aria-label={name}>
+    <fieldset
+      ref={box}
+      className={styles.row}
+      aria-label={name}
+      aria-describedby={isIncomplete ? noteId : undefined}
+    >
       <div className={styles.rowHeader}>
         <span className={styles.rowName}>{name}</span>
         <IconButton size="small" icon={X} label={t('usersFilter.remove', { name })} onClick={onRemove} />
@@ -39,6 +53,11 @@ export function ConditionRow({ draft, isNew, onChange, onRemove }: RowProps<Draf
       ) : (
         <ListedRow {...props} draft={draft} />
       )}
+      {isIncomplete ? (
+        <p id={noteId} className={styles.note}>
+          {t('usersFilter.incomplete')}
+        </p>
+      ) : null}
     </fieldset>
   )
 }
@@ -55,7 +74,10 @@ function ListedRow({ draft, onChange }: RowProps<ListedDraft>) {
           label={t('usersFilter.compare')}
           labelHidden
           value={draft.comparison}
-          options={comparisons.map((each) => ({ value: each, label: labelOf(draft.field, each) }))}
+          options={comparisons.map((each) => ({
+            value: each,
+            label: labelOf(draft.field, each, draft.values.length),
+          }))}
           onChange={(event) => {
             const comparison = comparisons.find((each) => each === event.currentTarget.value)
             if (!comparison) return

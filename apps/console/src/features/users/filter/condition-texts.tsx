@@ -17,7 +17,9 @@ export function ConditionTexts({ search }: { search: UsersSearch }) {
       ))}
       {groups.map(({ text, words }, index) => (
         <li key={text} className={styles.item}>
-          {index > 0 ? <span className={styles.or}>{t('usersFilter.or')}</span> : null}
+          {groups.length > 1 ? (
+            <span className={styles.or}>{t(index === 0 ? 'usersFilter.anyOfShort' : 'usersFilter.or')}</span>
+          ) : null}
           <Tag tone="line">{words}</Tag>
         </li>
       ))}

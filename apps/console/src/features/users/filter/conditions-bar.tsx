@@ -30,7 +30,9 @@ export function ConditionsBar({
       ))}
       {groups.map(({ text, words }, index) => (
         <li key={text} className={styles.item}>
-          {index > 0 ? <span className={styles.or}>{t('usersFilter.or')}</span> : null}
+          {groups.length > 1 ? (
+            <span className={styles.or}>{t(index === 0 ? 'usersFilter.anyOfShort' : 'usersFilter.or')}</span>
+          ) : null}
           <FilterChip
             name={words}
             onOpen={onOpen}

@@ -96,7 +96,7 @@ describe('the editor of conditions', () => {
     const chips = within(await screen.findByRole('list', { name: 'Conditions' }))
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
       'Device isn’t iOS',
-      'Not seen in the last 30 days',
+      'Any ofNot seen in the last 30 days',
       'orNot played in the last 7 days',
     ])
   })
@@ -114,6 +114,33 @@ describe('the editor of conditions', () => {
     await userEvent.click(editor.getByRole('button', { name: 'Apply filters' }))
     expect(history.location.search).toBe('?where=games.from.3')
   })
+})
+
+it('says that a condition without a value does not apply, and how several values count', async () => {
+  await showUsers(api, [makeUser()], '/users?where=country.is.FR')
+  const editor = await openEditor()
+  const all = within(editor.getByRole('region', { name: 'Match all of these' }))
+  const optionsOf = (name: string) =>
+    within(all.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(optionsOf('Country').slice(0, 2)).toEqual(['Is', 'Isn’t'])
+  const country = within(all.getByRole('group', { name: 'Country' }))
+  await userEvent.type(country.getByRole('combobox', { name: 'Add value' }), 'Romania')
+  await screen.findByRole('option', { name: 'Romania' })
+  await userEvent.keyboard('{Enter}')
+  await country.findByRole('button', { name: 'Remove Romania' })
+  expect(optionsOf('Country').slice(0, 2)).toEqual(['Any of', 'None of'])
+
+  await add(all, 'device')
+  const device = await all.findByRole('group', { name: 'Device' })
+  const note = 'Add a value to apply this condition.'
+  expect(within(device).getByText(note)).toBeTruthy()
+  await userEvent.selectOptions(within(device).getByRole('combobox', { name: 'Comparison' }), 'lacks')
+  expect(within(device).queryByText(note)).toBeNull()
+
+  await add(all, 'piece')
+  expect(optionsOf('Piece found').slice(0, 2)).toEqual(['Any of', 'None of'])
 })
 
 describe('the conditions in force', () => {
