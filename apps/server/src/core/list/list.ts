@@ -13,6 +13,7 @@ import {
 } from './declaration.ts'
 import { exactMatchOf, findExactMatches, hasExactMatches } from './find-exact-matches.ts'
 import { type Found, type FoundRow, readRows, readTotal } from './read.ts'
+import { isFoundByIndex, isId } from './search.ts'
 import { Values } from './values.ts'
 
 export interface List<Row, Sort extends string, Filters extends object> {
@@ -91,6 +92,10 @@ async function readPage<Row, Sort extends string, Filters extends object>(
       isRanked && declaration.exactMatch?.isUnique && position === null && offset === 0
         ? (bind: Values['bind']) => exactMatchOf(declaration, query, bind) ?? 'false'
         : null,
+    isSearchAlone:
+      conditions.every(({ column }) => column === declaration.searchColumn) &&
+      isFoundByIndex(query.search) &&
+      !isId(query.search.trim()),
     values,
     counter: declaration.counter.name,
     days: declaration.days?.column === order.column ? declaration.days : null,

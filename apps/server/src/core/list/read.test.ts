@@ -32,6 +32,7 @@ function requestFor(status: string): Request {
     },
     findExactMatch: null,
     exactRows: null,
+    isSearchAlone: false,
     values,
     counter: 'users',
     keys: null,
@@ -50,6 +51,23 @@ describe('a filtered list', () => {
     expect(asked).toEqual(['estimate', 'rows', 'rows'])
     await readRows(db, requestFor('erased'))
     expect(asked.slice(3)).toEqual(['estimate', 'rows'])
+  })
+
+  it('prepares the statement of a search alone, except for later pages', async () => {
+    const { db } = fakeDatabase()
+    const names: (string | undefined)[] = []
+    const ask = db.query.bind(db)
+    const naming = (statement: { name?: string; text: string }) => {
+      if (!statement.text.startsWith('explain')) names.push(statement.name)
+      return ask(statement)
+    }
+    Object.assign(db, { query: naming })
+    const filtered = requestFor('active')
+    const search = { ...requestFor('active'), isSearchAlone: true }
+    await readRows(db, filtered)
+    await readRows(db, search)
+    await readRows(db, { ...search, reading: { ...search.reading, offset: 10 } })
+    expect(names).toEqual([undefined, expect.stringMatching(/^list_\d+$/), undefined])
   })
 
   it('takes no estimate of another database', async () => {

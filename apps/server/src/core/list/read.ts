@@ -30,6 +30,8 @@ export interface Request {
   findExactMatch: (() => Promise<ExactCondition | null>) | null
   /** The condition of exact matches by unique names, if the first page may begin with some. */
   exactRows: ExactCondition | null
+  /** The only conditions are words of a search, all of them found by its index. */
+  isSearchAlone: boolean
   values: Values
   /** The stored counter of the table, and its keys that add up to the total. */
   counter: string
@@ -86,7 +88,9 @@ async function readFiltered(
 ): Promise<Found> {
   const ranked = { exactMatch: null, ...request }
   if (expected <= fewMatches) {
-    const few = await run(db, ranked, statements.gatherFew)
+    // parsing it takes as long as planning it, and each page number has a text of its own
+    const isPrepared = request.isSearchAlone && request.reading.offset === 0
+    const few = await run(db, ranked, statements.gatherFew, isPrepared ? sharedName : undefined)
     if (few.total !== null && few.total <= listLimits.totalCap) return few
   }
   return readMany(db, ranked)

@@ -40,6 +40,15 @@ export function patternOf(word: string, bind: Values['bind']): string {
 
 const isAscii = /^[!-~]*$/
 
+/**
+ * Whether the index of three-letter parts finds every word of a search: its plan is then the same for all such words.
+ * Without such a part the index would be read as a whole, and the planner has to see the word.
+ */
+export function isFoundByIndex(search: string): boolean {
+  const words = wordsOf(search)
+  return words.length > 0 && words.every((word) => /[\p{L}\p{N}]{3}/u.test(word))
+}
+
 /** The words of a search. PostgreSQL accepts no NUL in text, so it separates words like white space. */
 export function wordsOf(search: string): string[] {
   return search.split(/[\s\0]+/u).filter((word) => word !== '')
