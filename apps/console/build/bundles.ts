@@ -101,7 +101,20 @@ async function buildBootstrapScript(name: keyof BootstrapScripts): Promise<strin
     await writeFile(`${folders.dist}${fileName}`, source)
   const [chunk] = chunksOf(result)
   if (!chunk) throw new Error(`The inline script ${name} came out empty.`)
+  refusePackages(name, chunk)
   return chunk.code.trim()
+}
+
+/** Packages are too large for what every document brings along and runs before its first paint. */
+function refusePackages(name: string, chunk: Rolldown.OutputChunk): void {
+  const packages = Object.entries(chunk.modules)
+    .filter(
+      ([id, { renderedLength }]) =>
+        id.includes('/node_modules/') && !id.endsWith('?url') && renderedLength > 0,
+    )
+    .map(([id]) => id.split('/node_modules/').at(-1))
+  if (packages.length > 0)
+    throw new Error(`The inline script ${name} must do without ${packages.join(', ')}.`)
 }
 
 function chunksOf(result: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {

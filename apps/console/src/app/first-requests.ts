@@ -1,7 +1,7 @@
 import { firstDashboardRequests } from '#src/features/dashboard/period/period.ts'
-import { documentTypeOf } from '#src/features/documents/documents-search.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
 import { callAddress } from '#src/shared/api/addresses.ts'
+import { documentTypeOf } from '#src/shared/records/document-pages.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { auditSearch } from '#src/features/audit/audit-search.ts'
 import { firstDashboardRequests } from '#src/features/dashboard/period/period.ts'
-import { documentTypeOf } from '#src/features/documents/documents-search.ts'
 import { gamesSearch } from '#src/features/games/games-search.ts'
 import { helpSearch } from '#src/features/help-queries/help-queries-search.ts'
 import { notificationsSearch } from '#src/features/notifications/notifications-search.ts'
 import { filterInput, puzzlesSearch } from '#src/features/puzzles/puzzles-search.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
 import { callAddress } from '#src/shared/api/addresses.ts'
+import { documentTypeOf } from '#src/shared/records/document-pages.ts'
 import { pageRequests } from './page-requests.ts'
 
 afterEach(() => localStorage.clear())

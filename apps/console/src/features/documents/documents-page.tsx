@@ -1,11 +1,10 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress } from '#src/shared/navigation/navigation.tsx'
-import { documentPages } from '#src/shared/records/document-pages.ts'
+import { documentPages, documentTypeOf } from '#src/shared/records/document-pages.ts'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { useDocuments, useVersions } from './documents.queries.ts'
 import styles from './documents-page.module.css'
-import { documentTypeOf } from './documents-search.ts'
 import { DocumentWorkspace } from './page/document-workspace.tsx'
 
 /** /aboutus, /privacyandpolicy and /termsandcondition: one content document in all its languages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentTypeOf, readSearch, writeSearch } from './documents-search.ts'
+import { readSearch, writeSearch } from './documents-search.ts'
 
 it('says in the address what differs from the start, and reads it back', () => {
   const search = { lang: 'fr', view: 'changes', against: 'a', dialog: 'publish', beside: true } as const
@@ -7,13 +7,4 @@ it('says in the address what differs from the start, and reads it back', () => {
   expect(readSearch(writeSearch(search))).toEqual(search)
   expect(writeSearch({ lang: 'en', view: 'write' })).toBe('')
   expect(readSearch('lang=de&view=x&dialog=y')).toEqual({ lang: 'en', view: 'write' })
-})
-
-it('knows the documents by the paths of the specification', () => {
-  expect(['/aboutus', '/privacyandpolicy', '/termsandcondition/x', '/users'].map(documentTypeOf)).toEqual([
-    'about',
-    'privacy',
-    'terms',
-    undefined,
-  ])
 })

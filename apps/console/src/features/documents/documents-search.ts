@@ -1,7 +1,6 @@
-import { type DocumentType, documentTypes } from '@loupe/contract/admin/documents'
+import type { DocumentType } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 import { isLocale } from '#src/shared/messages/locales.ts'
-import { documentPages } from '#src/shared/records/document-pages.ts'
 
 export const views = ['write', 'changes', 'preview'] as const
 export type View = (typeof views)[number]
@@ -25,12 +24,6 @@ export const publicPaths: Record<DocumentType, string> = {
   about: '/about',
   privacy: '/privacy-policy',
   terms: '/teams-condition',
-}
-
-/** The document whose page a path is. */
-export function documentTypeOf(path: string): DocumentType | undefined {
-  const first = `/${path.split('/')[1] ?? ''}`
-  return documentTypes.find((type) => documentPages[type].path === first)
 }
 
 export function readSearch(search: string): DocumentsSearch {

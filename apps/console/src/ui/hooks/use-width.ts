@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useTextScale } from './text-scale.ts'
+import { useTextScale } from './use-text-scale.ts'
 
 const grainPx = 10
 
