@@ -166,6 +166,18 @@ describe('what a document brings is left alone', () => {
     )
   })
 
+  it('where nobody is signed in yet: the sign-in page stores the time zone for the page after it', async () => {
+    await visit(
+      async (page) => {
+        await page.goto('/')
+        await expect
+          .poll(() => page.evaluate(() => document.cookie))
+          .toContain('loupe-zone=Pacific/Kiritimati')
+      },
+      { ...wide, timezoneId: 'Pacific/Kiritimati' },
+    )
+  })
+
   it('where the browser has travelled since it said its zone: the page comes once more, with the days of here', async () => {
     await visit(
       async (page) => {

@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { landingPath, publicPageOf } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
 import { type PublicPageProps, publicScreenOf } from '#src/app/public-screens.tsx'
+import { storeZone } from '#src/shared/dates/zone-cookie.ts'
+import { onIdle } from '#src/shared/loading/idle.ts'
 import { failStart } from '#src/shared/loading/not-loaded.ts'
 import { fetchWhenIdle } from '#src/shared/loading/prefetch.ts'
 import {
@@ -19,6 +21,9 @@ import {
   showLanguage,
 } from '#src/shared/preferences/preferences-store.ts'
 import { isSignedIn, takeReturn } from '#src/shared/session/session.ts'
+
+/** Before the fastest sign-in by a password manager has been answered. */
+const zoneWithinMs = 1000
 
 // only in its own document: a chunk that shares code with this one must not start a second page in the application
 const root = document.querySelector('#root[data-entry="login"]')
@@ -38,6 +43,8 @@ async function start(element: Element): Promise<void> {
   followPreferences()
   if (documentLocale() !== preferences.locale) await showLanguage(preferences.locale)
   fetchWhenIdle()
+  // the first page after the sign-in can then be rendered with its days
+  onIdle(storeZone, zoneWithinMs)
 }
 
 /** Resolves when the page is interactive; an earlier language switch would not match the prerendered markup. */

@@ -1,4 +1,4 @@
-import { zoneCookie } from '@loupe/contract/shared/cookies'
+import { isZoneStored, storeZone } from '#src/shared/dates/zone-cookie.ts'
 import type { InitialData } from '#src/shared/loading/initial-data.ts'
 import { sessionId } from '#src/shared/session/session.ts'
 import { parseJson, read } from '#src/shared/storage/storage.ts'
@@ -48,19 +48,12 @@ function keepStyles(rendered: HTMLElement | null, { sheets = [] }: InitialData):
  */
 function isSameZone({ zone }: InitialData): boolean {
   if (zone === undefined) return true
-  const isStored = () => document.cookie.includes(`${zoneCookie}=${zone}`)
-  if (!isStored()) return zone === storeZone()
+  if (!isZoneStored(zone)) return zone === storeZone()
   // after a change of the time zone the page is rendered once more; not forever, if no cookie can be set
-  requestAnimationFrame(() => setTimeout(() => zone === storeZone() || isStored() || location.reload()))
+  requestAnimationFrame(() =>
+    setTimeout(() => zone === storeZone() || isZoneStored(zone) || location.reload()),
+  )
   return true
-}
-
-/** The zone of this browser, which is also stored in its cookie. */
-function storeZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-  document.cookie = `${zoneCookie}=${timeZone};path=/;samesite=strict;max-age=31536000`
-  return timeZone
 }
 
 /** Whether the page is now shown instead of its outline. */
