@@ -1,0 +1,21 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { wrongServices } from '#src/shared/api/api-client.ts'
+import { createQueryClient } from './query-client.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('fails a change that is made offline at once, and does not make it later', async () => {
+  onlineManager.setOnline(false)
+  let made = 0
+  const change = new MutationObserver(createQueryClient(), {
+    mutationFn: () => {
+      made += 1
+      return Promise.reject(wrongServices)
+    },
+  })
+  await expect(change.mutate()).rejects.toBe(wrongServices)
+  onlineManager.setOnline(true)
+  await Promise.resolve()
+  expect(made).toBe(1)
+})
