@@ -96,6 +96,11 @@ function cacheNotification(client: QueryClient, notification: Notification): voi
   void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
 }
 
+interface Keyed {
+  /** The idempotency key. */
+  key: string
+}
+
 export function useNotificationActions() {
   const client = useQueryClient()
   const onSuccess = (notification: Notification) => cacheNotification(client, notification)
@@ -104,14 +109,22 @@ export function useNotificationActions() {
     void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
   }
   return {
-    // one key for each notification: added twice over a bad connection, it exists once
+    // by its key, a call repeated over a bad connection takes effect once
     addDraft: useMutation({
-      mutationFn: ({ key, ...input }: InputOf<typeof addDraft> & { key: string }) =>
+      mutationFn: ({ key, ...input }: InputOf<typeof addDraft> & Keyed) =>
         call(addDraft, input, { idempotencyKey: key }),
       onSuccess,
     }),
-    sendDraft: useCallMutation(sendDraft, { onSuccess }),
-    update: useCallMutation(updateNotification, { onSuccess }),
+    sendDraft: useMutation({
+      mutationFn: ({ key, ...input }: InputOf<typeof sendDraft> & Partial<Keyed>) =>
+        call(sendDraft, input, key === undefined ? {} : { idempotencyKey: key }),
+      onSuccess,
+    }),
+    update: useMutation({
+      mutationFn: ({ key, ...input }: InputOf<typeof updateNotification> & Keyed) =>
+        call(updateNotification, input, { idempotencyKey: key }),
+      onSuccess,
+    }),
     undo: useMutation({ mutationFn: (id: string) => call(undoNotification, { id }), onSuccess }),
     pause: useMutation({ mutationFn: (id: string) => call(pauseNotification, { id }), onSuccess }),
     resume: useMutation({ mutationFn: (id: string) => call(resumeNotification, { id }), onSuccess }),
@@ -145,6 +158,9 @@ export function useMeasured({
     enabled: audience !== null,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
+    // offline, it fails with a reason instead of counting on
+    networkMode: 'always',
+    refetchOnReconnect: true,
     queryFn: ({ signal }) =>
       call(measureAudience, { audience: audience ?? { all: true }, ...rest }, { signal }),
   })

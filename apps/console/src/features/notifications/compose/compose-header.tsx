@@ -110,11 +110,11 @@ function SaveState({ compose }: { compose: Compose }) {
   const t = useT()
   const ago = useRelativeTime()
   const isDate = useIsDate()
-  const { notification, mode, isDirty, isChanged, isSaving, failure, isOffline, canSave } = compose
+  const { notification, mode, isDirty, isChanged, isSaving, failure, canSave, theirs } = compose
   const text = () => {
     if (mode !== 'draft') return isDirty ? t('compose.unsaved') : null
-    if (isDirty && failure !== null && isOffline) return t('compose.savedOffline')
-    if (isDirty && (isSaving || (canSave && failure === null))) return t('compose.saving')
+    if (isDirty && failure?.isOffline) return t('compose.savedOffline')
+    if (isDirty && !theirs && (isSaving || (canSave && failure === null))) return t('compose.saving')
     if (isDirty && isChanged) return t('compose.savedHere')
     if (!notification) return null
     const { updatedAt } = notification

@@ -2,6 +2,7 @@ import type { Notification } from '@loupe/contract/admin/notifications/notificat
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { Suspense, useId } from 'react'
 import { useIntl } from 'react-intl'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -10,6 +11,7 @@ import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { FormSummary } from '#src/ui/field/form.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useMeasured } from '../notifications.queries.ts'
@@ -20,6 +22,7 @@ import { ComposeHeader } from './compose-header.tsx'
 import styles from './compose-page.module.css'
 import { type Draft, emptyDraft, messagesOf, sendTimeOf } from './draft/draft.ts'
 import { Restored } from './draft/restored-notice.tsx'
+import { SaveNotice } from './draft/save-notice.tsx'
 import { PhonePreview } from './preview/phone-preview.tsx'
 import { RulesFields } from './sending/rules-fields.tsx'
 import { WhenFields } from './sending/when-fields.tsx'
@@ -72,6 +75,7 @@ export function ComposePage({
 }) {
   const t = useT()
   const formId = useId()
+  const failureMessage = useFailureMessage()
   const { timeZone } = useIntl()
   const compose = useCompose({ record, chosen, preset, players, onCreated })
   const form = useComposeForm()
@@ -88,13 +92,19 @@ export function ComposePage({
     mode !== 'draft' && compose.isDirty,
     ({ path }) => path !== `/notifications/${notification?.id}/edit`,
   )
+  async function recount() {
+    const { data, error } = await measured.refetch({ cancelRefetch: false })
+    if (error) showFailure(failureMessage(error))
+    return data ? recipientsOf(withRules(data, draft)) : null
+  }
   const commands = useComposeCommands(compose, form, {
     at,
     count,
-    isMeasured: measured.data !== undefined,
+    recount,
     onLeave: guard.release,
   })
   const { dialog, isSending, change } = commands
+  const codes = { ...compose.failure?.fields, ...form.codes }
 
   return (
     <div className={styles.page}>
@@ -126,6 +136,7 @@ export function ComposePage({
               onDiscard={notification ? compose.revert : () => compose.restart(emptyDraft())}
             />
           ) : null}
+          {form.errors.length === 0 ? <SaveNotice compose={compose} /> : null}
           {notification && !isUnsent ? (
             <Notice tone="info">{t('notifications.editSent', { count: notification.counts.sent })}</Notice>
           ) : null}
@@ -142,10 +153,10 @@ export function ComposePage({
               onChange={change}
               locale={form.locale}
               onLocale={form.setLocale}
-              codes={form.codes}
+              codes={codes}
             />
             <div className={isUnsent ? styles.pair : undefined}>
-              <LinkField value={draft.link} code={form.codes.link} onChange={(link) => change({ link })} />
+              <LinkField value={draft.link} code={codes.link} onChange={(link) => change({ link })} />
               {isUnsent ? <KindField draft={draft} onChange={change} /> : null}
             </div>
           </section>
@@ -155,14 +166,14 @@ export function ComposePage({
                 draft={draft}
                 onChange={change}
                 players={players}
-                error={form.codes.audience && t('compose.chooseAudience')}
+                error={codes.audience && t('compose.chooseAudience')}
               />
               <WhenFields
                 draft={draft}
                 onChange={change}
                 holdMinutes={commands.holdMinutes}
                 onHold={commands.setHoldMinutes}
-                code={form.codes.scheduledAt ?? form.codes.when ?? form.codes['when.at']}
+                code={codes.scheduledAt ?? codes.when ?? codes['when.at']}
                 isFixed={mode === 'scheduled'}
               />
               <RulesFields
@@ -194,7 +205,7 @@ export function ComposePage({
         ) : null}
       </div>
       <Suspense fallback={null}>
-        {dialog === 'confirm' && !theirs ? (
+        {dialog === 'confirm' && !compose.isComparing ? (
           <ConfirmSend
             draft={draft}
             measured={figures}
@@ -208,7 +219,7 @@ export function ComposePage({
           <TemplatesDialog draft={draft} onUse={commands.applyTemplate} onClose={commands.closeDialog} />
         ) : null}
         {dialog === 'test' ? <TestDialog texts={messagesOf(draft)} onClose={commands.closeDialog} /> : null}
-        {theirs ? (
+        {theirs && compose.isComparing ? (
           <NotificationConflict
             base={compose.base}
             mine={draft}

@@ -11,6 +11,7 @@ import { useNotificationActions } from '../notifications.queries.ts'
 import { notificationsSearch } from '../notifications-search.ts'
 import { editHref } from './compose-address.ts'
 import { type Draft, emptyDraft, messagesOf } from './draft/draft.ts'
+import { conflictOf } from './draft/use-saves.ts'
 import { useSentMessages } from './sending/sent-messages.ts'
 import type { Compose } from './use-compose.ts'
 import { type ComposeForm, placeholderPlayerId } from './use-compose-form.ts'
@@ -22,14 +23,15 @@ export function useComposeCommands(
   {
     at,
     count,
-    isMeasured,
+    recount,
     onLeave,
   }: {
     /** When it is sent; null for now. */
     at: string | null
     /** The number of recipients; null while it is not known. */
     count: number | null
-    isMeasured: boolean
+    /** Counts again; null, with a message, if that fails. */
+    recount: () => Promise<number | null>
     /** Called before the page is left for good. */
     onLeave: () => void
   },
@@ -75,10 +77,11 @@ export function useComposeCommands(
   }
 
   async function submit() {
-    if (isSending || theirs) return
+    if (isSending) return
+    if (theirs) return compose.compare()
     if (!isReady()) return
     if (mode === 'draft') {
-      if (isMeasured && count !== 0) setDialog('confirm')
+      if (count ?? (await recount())) setDialog('confirm')
       return
     }
     if (!compose.isDirty) return
@@ -87,7 +90,8 @@ export function useComposeCommands(
       showDone(t('notifications.saved'))
       leaveTo(saved.id)
     } catch (error) {
-      form.refuse(error)
+      // a conflict is compared in a dialog
+      if (!conflictOf(error)) form.refuse(error)
     }
   }
 
@@ -106,7 +110,7 @@ export function useComposeCommands(
       leaveTo(sent.id)
     } catch (error) {
       setDialog(null)
-      form.refuse(error)
+      if (!conflictOf(error)) form.refuse(error)
     } finally {
       setIsSending(false)
     }

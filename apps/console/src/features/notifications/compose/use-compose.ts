@@ -3,8 +3,6 @@ import { addDraft, updateNotification } from '@loupe/contract/admin/notification
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
-import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { validate } from '#src/shared/forms/validate.ts'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
@@ -22,19 +20,13 @@ import {
   whenOf,
 } from './draft/draft.ts'
 import { dropDraft, type StoredDraft, storeDraft, storedDraft } from './draft/stored-draft.ts'
-
-/** The server's notification, and the draft that equals it. */
-interface Saved {
-  notification: Notification | null
-  draft: Draft
-}
+import { conflictOf, type Saved, troubleOf, useSaves } from './draft/use-saves.ts'
 
 /** How a draft, a scheduled or a sent notification is edited: a draft saves itself, the others are saved on demand. */
 export type Mode = 'draft' | 'scheduled' | 'sent'
 
 const pauseMs = 1200
 const retryMs = 10_000
-const unanswered = new Set(['offline', 'no_answer'])
 
 /** The state of the composer: the draft, where it is saved, and its actions. */
 export function useCompose({
@@ -57,16 +49,21 @@ export function useCompose({
   const actions = useNotificationActions()
   const context = { players, timeZone, chosen }
   const [start] = useState(() => begin(record, preset, record ? draftOf(record, context) : emptyDraft()))
-  const [saved, setSaved] = useState<Saved>(start.saved)
   const [draft, setDraft] = useState(start.draft)
   const [restoredAt, setRestoredAt] = useState(start.restoredAt)
-  const [theirs, setTheirs] = useState<Notification | null>(start.theirs)
-  const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null)
-  const [key] = useState(() => crypto.randomUUID())
-  /** Ahead of the rendered state: a save is based on the previous save's response. */
-  const latest = useRef(start.saved)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
+  /** The page is closed: a save that ends now must not open it again. */
+  const isLeft = useRef(false)
+  const sending = useRef<{ input: string; key: string } | null>(null)
+  const saves = useSaves({
+    initial: start.saved,
+    theirs: start.theirs,
+    fieldsFor: (of, stored) => fieldsOf(of, modeOf(stored)),
+    onCreated: (created) => {
+      if (!isOver.current && !isLeft.current) onCreated(created)
+    },
+  })
+  const { saved, theirs } = saves
   const { notification } = saved
   const id = notification?.id ?? null
   const mode = modeOf(notification)
@@ -97,46 +94,21 @@ export function useCompose({
     }
   }
 
-  async function store(): Promise<Notification> {
-    const { notification: before } = latest.current
-    const next = before
-      ? await actions.update.mutateAsync({
-          id: before.id,
-          version: before.version,
-          ...fieldsOf(draft, modeOf(before)),
-        })
-      : await actions.addDraft.mutateAsync({ ...fields, key })
-    latest.current = { notification: next, draft }
-    setSaved(latest.current)
-    setFailure(null)
+  async function save(): Promise<Notification> {
+    const next = await saves.save(draft)
     setRestoredAt(null)
-    if (before === null) {
-      dropDraft(null)
-      if (!isOver.current) onCreated(next.id)
-    }
     return next
   }
 
-  /** One save after the other: each is based on the version of the previous response. */
-  function save(): Promise<Notification> {
-    const run = queue.current.then(store)
-    queue.current = run.catch((error: unknown) => {
-      const current = conflictingRecord<Notification>(error, ['id', 'version'])
-      if (current) setTheirs(current)
-      else setFailure({ error, draft })
-    })
-    return run
-  }
-
   useEffect(() => {
-    if (isOver.current || theirs) return
-    if (isChanged && (saved.notification || isBegun(draft))) storeDraft(id, asStored(draft, saved))
+    if (isOver.current) return
+    if (isChanged && (saved.notification || isBegun(draft))) storeDraft(id, asStored(draft, saved, theirs))
     else dropDraft(id)
   }, [draft, saved, id, isChanged, theirs])
 
-  // a call without a response is retried; a refused one waits for another text
-  const isOffline = failure !== null && unanswered.has(failureCode(asFailure(failure.error)))
-  const waitsMs = failure === null || failure.draft !== draft ? pauseMs : isOffline ? retryMs : null
+  // what passes is retried; a refused draft waits for another text
+  const failure = troubleOf(saves.failure, draft)
+  const waitsMs = !failure?.isOfThis ? pauseMs : failure.isPassing ? retryMs : null
   const saveQuietly = useEffectEvent(() => void save().catch(() => undefined))
   const isAutomatic = mode === 'draft' && canSave && theirs === null
   useEffect(() => {
@@ -145,16 +117,17 @@ export function useCompose({
     return () => clearTimeout(timer)
     // every change of the draft begins the pause again
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isAutomatic, waitsMs, draft, saved, failure])
-  useEffect(() => {
-    const again = () => setFailure(null)
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
+  }, [isAutomatic, waitsMs, draft, saved, saves.failure])
   const leave = useEffectEvent(() => {
     if (isAutomatic && !isOver.current) saveQuietly()
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      leave()
+    }
+  }, [])
 
   function theirDraft(of: Notification): Draft {
     return draftOf(of, context)
@@ -167,16 +140,25 @@ export function useCompose({
   }
 
   async function send(holdMinutes: number): Promise<Notification> {
-    await queue.current
-    const before = latest.current.notification
-    const { id: stored, version } = before && isSame(draft, latest.current.draft) ? before : await save()
+    const { notification: before, draft: base } = await saves.settled()
+    const { id: stored, version } = before && isSame(draft, base) ? before : await save()
     const when = whenOf(draft, timeZone)
-    return actions.sendDraft.mutateAsync({
+    const input = {
       id: stored,
       version,
       ...(when ? { when } : {}),
       ...(draft.when === 'now' ? { holdMinutes } : {}),
-    })
+    }
+    // repeated because its response was lost, it is the same send
+    const written = JSON.stringify(input)
+    if (sending.current?.input !== written) sending.current = { input: written, key: crypto.randomUUID() }
+    try {
+      return await actions.sendDraft.mutateAsync({ ...input, key: sending.current.key })
+    } catch (error) {
+      const current = conflictOf(error)
+      if (current) saves.compareWith(current)
+      throw error
+    }
   }
 
   return {
@@ -187,11 +169,13 @@ export function useCompose({
     isChanged,
     isDirty,
     canSave,
-    isSaving: actions.update.isPending || actions.addDraft.isPending || actions.sendDraft.isPending,
-    failure: failure?.error ?? null,
-    isOffline,
+    isSaving: saves.isSaving || actions.sendDraft.isPending,
+    failure,
     restoredAt,
+    /** Their version, until both are merged; compared in a dialog while `isComparing`. */
     theirs,
+    isComparing: saves.isComparing && theirs !== null,
+    compare: saves.compare,
     audience,
     exclude,
     fields,
@@ -202,22 +186,20 @@ export function useCompose({
     revert: () => {
       setDraft(saved.draft)
       setRestoredAt(null)
-      setFailure(null)
+      saves.forgive()
     },
     restart: (next: Draft) => {
       setDraft(next)
       setRestoredAt(null)
     },
     finish,
-    dismissConflict: () => setTheirs(null),
+    dismissConflict: saves.dismiss,
     theirDraft,
     /** Continues from another administrator's save, with a merged draft. */
     join: (joined: Draft) => {
       if (!theirs) return
-      latest.current = { notification: theirs, draft: theirDraft(theirs) }
-      setSaved(latest.current)
+      saves.join({ notification: theirs, draft: theirDraft(theirs) })
       setDraft(joined)
-      setTheirs(null)
     },
   }
 }
@@ -229,12 +211,14 @@ function modeOf(notification: Notification | null): Mode {
   return notification.state === 'scheduled' ? 'scheduled' : 'sent'
 }
 
-function asStored(draft: Draft, { notification, draft: base }: Saved): StoredDraft {
-  return {
-    draft,
-    base: notification && { draft: base, version: notification.version },
-    at: new Date().toISOString(),
-  }
+/** With a base older than `theirs`, so that both are compared when it is restored. */
+function asStored(
+  draft: Draft,
+  { notification, draft: base }: Saved,
+  theirs: Notification | null,
+): StoredDraft {
+  const version = Math.min(notification?.version ?? 0, theirs ? theirs.version - 1 : Number.POSITIVE_INFINITY)
+  return { draft, base: notification && { draft: base, version }, at: new Date().toISOString() }
 }
 
 /**
