@@ -32,6 +32,10 @@ export const messages = {
   'notificationRules.emptyText':
     'Create one that is sent automatically, such as when a player hasn’t played for 14 days.',
   'notificationRules.failed': 'Couldn’t load automatic notifications',
+  'notificationRules.conflict': 'Someone else saved this automatic notification',
+  'notificationRules.tooMany':
+    'You’ve reached the limit of {count} automatic notifications. Delete one first.',
+  'notificationRules.runsFailed': 'Couldn’t load recent runs.',
   'notificationRules.gone': 'Automatic notification not found',
   'notificationRules.name': 'Name',
   'notificationRules.nameHint': 'Only administrators see it.',

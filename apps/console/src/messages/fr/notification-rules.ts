@@ -35,6 +35,10 @@ export const messages = {
   'notificationRules.emptyText':
     'Créez-en une qui s’envoie automatiquement, par exemple après 14 jours sans partie.',
   'notificationRules.failed': 'Impossible de charger les notifications automatiques',
+  'notificationRules.conflict': 'Un autre administrateur a enregistré cette notification automatique',
+  'notificationRules.tooMany':
+    'Vous avez atteint la limite de {count} notifications automatiques. Supprimez-en une d’abord.',
+  'notificationRules.runsFailed': 'Impossible de charger les dernières exécutions.',
   'notificationRules.gone': 'Notification automatique introuvable',
   'notificationRules.name': 'Nom',
   'notificationRules.nameHint': 'Visible par les administrateurs uniquement.',

@@ -34,6 +34,10 @@ export const messages = {
   'notificationRules.emptyText':
     'Creați una care se trimite automat, de exemplu după 14 zile fără nicio partidă.',
   'notificationRules.failed': 'Nu s-au putut încărca notificările automate',
+  'notificationRules.conflict': 'Altcineva a salvat această notificare automată',
+  'notificationRules.tooMany':
+    '{count, plural, one {Ați atins limita de # notificare automată} few {Ați atins limita de # notificări automate} other {Ați atins limita de # de notificări automate}}. Ștergeți mai întâi una.',
+  'notificationRules.runsFailed': 'Nu s-au putut încărca ultimele rulări.',
   'notificationRules.gone': 'Notificarea automată nu a fost găsită',
   'notificationRules.name': 'Nume',
   'notificationRules.nameHint': 'Vizibil doar pentru administratori.',

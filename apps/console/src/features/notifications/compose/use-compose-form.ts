@@ -9,7 +9,7 @@ import { pathOf } from './texts/text-fields.tsx'
 /** A placeholder for the players of a test notification while its texts are validated. */
 export const placeholderPlayerId = '00000000-0000-7000-8000-000000000000'
 
-const fields = ['link', 'kind', 'audience', 'scheduledAt', 'when'] as const
+const fields = ['link', 'kind', 'audience', 'timesAtMost', 'everyDays', 'scheduledAt', 'when'] as const
 
 /** The open language, and the validation errors. */
 export function useComposeForm() {
@@ -30,7 +30,10 @@ export function useComposeForm() {
     )
     if (wrong) setLocale(wrong)
     const part = wrong && (['title', 'body'] as const).find((each) => paths.includes(pathOf(wrong, each)))
-    const first = part ?? fields.find((name) => paths.some((path) => path.split('.')[0] === name))
+    const first =
+      'name' in wrongFields
+        ? 'name'
+        : (part ?? fields.find((name) => paths.some((path) => path.split('.')[0] === name)))
     if (first) requestAnimationFrame(() => focusField(first === 'when' ? 'scheduledAt' : first))
   }
 

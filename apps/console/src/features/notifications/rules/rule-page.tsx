@@ -6,6 +6,7 @@ import {
 import { sendTest } from '@loupe/contract/admin/notifications/notification-tests'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
@@ -31,6 +32,7 @@ import { useMeasured } from '../notifications.queries.ts'
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ruleHref, rulesPath } from './rule-address.ts'
+import { RuleConflict } from './rule-conflict.tsx'
 import { type RuleDraft, ruleDraftOf, ruleInputOf } from './rule-draft.ts'
 import { RuleReach } from './rule-reach.tsx'
 import { useRuleActions } from './rules.queries.ts'
@@ -45,19 +47,31 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
   const fieldMessages = useFieldMessages()
   const { add, update } = useRuleActions()
   const form = useComposeForm()
-  const [stored] = useState(() => ruleDraftOf(rule, players))
-  const [draft, setDraft] = useState(stored)
+  const [base, setBase] = useState(() => ({ rule, draft: ruleDraftOf(rule, players) }))
+  const [draft, setDraft] = useState(base.draft)
+  const [theirs, setTheirs] = useState<NotificationRule | null>(null)
   const [isAsking, setIsAsking] = useState<'turn' | 'delete' | 'test' | null>(null)
   const { notification } = draft
   const now = new Date(useMinute())
   const input = ruleInputOf(draft, players, timeZone, now)
   const audience = isFiltered(notification.filter) ? input.audience : null
   const measured = useMeasured({ audience, exclude: undefined, kind: notification.kind, scheduledAt: null })
-  const isDirty = !isSame(draft, stored)
+  const isDirty = !isSame(draft, base.draft)
   const title = rule?.name ?? t('notificationRules.new')
   useDocumentTitle(t('shell.documentTitle', { page: title }))
   const guard = useLeaveGuard(isDirty, () => true)
   const isBusy = add.isPending || update.isPending
+
+  /** Continues from a version, with what is changed in it here. */
+  function rebase(on: NotificationRule, next: RuleDraft) {
+    setBase({ rule: on, draft: ruleDraftOf(on, players) })
+    setDraft(next)
+    setTheirs(null)
+  }
+  // saved elsewhere, and unchanged here: what is saved is shown; changes here are compared when they are saved
+  if (rule && base.rule && rule.version > base.rule.version && !isDirty && !isBusy) {
+    rebase(rule, ruleDraftOf(rule, players))
+  }
 
   const change = (changes: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changes }))
   function changeNotification(changes: Partial<Draft>) {
@@ -69,14 +83,16 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
     if (isBusy) return
     if (!form.check(addNotificationRule.input, { ...input, audience: audience ?? undefined })) return
     try {
-      const saved = rule
-        ? await update.mutateAsync({ ...input, id: rule.id, version: rule.version })
+      const saved = base.rule
+        ? await update.mutateAsync({ ...input, id: base.rule.id, version: base.rule.version })
         : await add.mutateAsync(input)
       showDone(t('notifications.saved'))
       guard.release()
       go(rule ? rulesPath : ruleHref(saved.id), { replace: !rule })
     } catch (error) {
-      form.refuse(error)
+      const current = conflictingRecord<NotificationRule>(error, ['id', 'version'])
+      if (current) setTheirs(current)
+      else form.refuse(error)
     }
   }
 
@@ -128,13 +144,18 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
         >
           <FormSummary attempt={form.attempt} errors={form.errors} />
           <TextField
+            id="notification-name"
             label={t('notificationRules.name')}
             hint={t('notificationRules.nameHint')}
             autoComplete="off"
             value={draft.name}
             maxLength={ruleLimits.name}
             error={
-              form.codes.name && draft.name.trim() === '' ? fieldMessages('required', 'name') : undefined
+              form.codes.name === 'not_allowed'
+                ? t('notificationRules.tooMany', { count: ruleLimits.count })
+                : form.codes.name && draft.name.trim() === ''
+                  ? fieldMessages('required', 'name')
+                  : undefined
             }
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
@@ -186,6 +207,16 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
       ) : null}
       {isAsking === 'delete' && rule ? (
         <DeleteRuleDialog rule={rule} onDeleted={() => guard.release()} onClose={() => setIsAsking(null)} />
+      ) : null}
+      {theirs ? (
+        <RuleConflict
+          base={base.draft}
+          mine={draft}
+          theirs={ruleDraftOf(theirs, players)}
+          players={players}
+          onBack={() => setTheirs(null)}
+          onChoose={(merged) => rebase(theirs, merged)}
+        />
       ) : null}
       {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </div>

@@ -47,13 +47,13 @@ export function RuleReach({
           </output>
           <Samples draft={draft} />
           <PageLink href={hrefOf(draft.filter)}>{t('compose.viewPlayers')}</PageLink>
-          {rule ? <Runs id={rule.id} /> : null}
         </div>
       ) : (
         <p className={styles.note} aria-busy={hasAudience}>
           {t(hasAudience ? 'compose.counting' : 'compose.addFilter')}
         </p>
       )}
+      {rule ? <Runs id={rule.id} /> : null}
     </section>
   )
 }
@@ -62,10 +62,19 @@ export function RuleReach({
 function Runs({ id }: { id: string }) {
   const t = useT()
   const messages = useNotificationMessages()
-  const { data } = useRuleRuns(id)
+  const query = useRuleRuns(id)
+  const { data } = query
+  if (query.error && !data) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t('notificationRules.runsFailed')}</p>
+        <Retry queries={[query]} size="small" />
+      </div>
+    )
+  }
   if (!data || data.list.length === 0) return null
   return (
-    <section aria-labelledby="rule-runs">
+    <section className={styles.measured} aria-labelledby="rule-runs">
       <h3 id="rule-runs">{t('notificationRules.runs')}</h3>
       <dl className={styles.outcomes}>
         {data.list.slice(0, shownRuns).map((run) => (

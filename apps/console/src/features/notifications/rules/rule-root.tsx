@@ -1,4 +1,5 @@
 import Zap from 'lucide-react/icons/zap'
+import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
@@ -16,11 +17,15 @@ import { useRules } from './rules.queries.ts'
 export function RuleRoot({ id, players }: { id: string; players: PlayerFilter }) {
   const t = useT()
   const query = useRules()
-  const rule = query.data?.list.find((one) => one.id === id) ?? null
+  const found = query.data?.list.find((one) => one.id === id) ?? null
+  // deleted elsewhere while it is edited, it stays open: nothing typed is lost
+  const [opened, setOpened] = useState(found)
+  if (found && found !== opened) setOpened(found)
+  const rule = found ?? (opened?.id === id ? opened : null)
   if (id === 'new' || rule) {
     return (
       <PlayerFilterProvider value={players}>
-        <RulePage key={rule ? `${rule.id} ${rule.version}` : 'new'} rule={rule} players={players} />
+        <RulePage key={rule?.id ?? 'new'} rule={rule} players={players} />
       </PlayerFilterProvider>
     )
   }

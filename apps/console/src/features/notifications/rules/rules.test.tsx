@@ -12,7 +12,7 @@ import { getViews } from '@loupe/contract/admin/views'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../../test/makers.ts'
 import { makeNotification, showNotifications } from '../../../../test/notifications-page.tsx'
 
@@ -108,6 +108,58 @@ describe('automatic notifications', () => {
       { version: 1, timesAtMost: 3, everyDays: 14, audience: { filter: { tag: 'vip' } } },
     ])
   })
+})
+
+describe('an automatic notification that somebody else has saved', () => {
+  it('keeps what is typed here, and has both versions compared when it is saved', async () => {
+    rules = [makeRule()]
+    const theirs = makeRule({ name: 'Theirs', body: 'Their text.', version: 2 })
+    api.on(updateNotificationRule, ({ version }) =>
+      version === 1 ? new Refusal('conflict', { data: theirs }) : makeRule({ version: 3 }),
+    )
+    await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)
+    const name = await screen.findByLabelText<HTMLInputElement>('Name')
+    fireEvent.change(name, { target: { value: 'Mine' } })
+    rules = [theirs]
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const choice = await screen.findByRole('dialog', {
+      name: 'Someone else saved this automatic notification',
+    })
+    expect(name.value).toBe('Mine')
+    await userEvent.click(within(choice).getByRole('button', { name: 'Merge and continue' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved.')
+    expect(api.inputsOf(updateNotificationRule).at(-1)).toMatchObject({
+      version: 2,
+      name: 'Mine',
+      body: 'Their text.',
+    })
+  })
+
+  it('is shown as saved where nothing is changed here, and stays where it is deleted', async () => {
+    rules = [makeRule({ isOn: true, isRunning: true })]
+    await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)
+    const name = await screen.findByLabelText<HTMLInputElement>('Name')
+    rules = [makeRule({ name: 'Theirs', version: 2, isRunning: true })]
+    await waitFor(() => expect(name.value).toBe('Theirs'), { timeout: 4000 })
+    fireEvent.change(name, { target: { value: 'Mine' } })
+    rules = []
+    const asked = api.inputsOf(getNotificationRules).length
+    await waitFor(() => expect(api.inputsOf(getNotificationRules).length).toBeGreaterThan(asked), {
+      timeout: 4000,
+    })
+    expect(name.value).toBe('Mine')
+  }, 15_000)
+})
+
+it('says how many automatic notifications there can be where there is one too many', async () => {
+  const full = { path: 'name', code: 'not_allowed', message: '' }
+  rules = [makeRule()]
+  await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)
+  api.on(updateNotificationRule, () => new Refusal('input_invalid', { errors: [full] }))
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'One more' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^You’ve reached the limit of 50 automatic notifications/)
 })
 
 const rulesId = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
