@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
+import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
@@ -153,6 +153,14 @@ function Words({ draft, locale }: Pick<ScreenProps, 'draft' | 'locale'>) {
   )
 }
 
+/** How many see this text: players of the language, and those of languages without a text where it is English. */
+function readersOf(texts: Draft['texts'], locale: Locale, { locales }: Measured): number {
+  if (readLocale(texts, locale) !== locale) return locales[locale]
+  return consoleLocales
+    .filter((each) => readLocale(texts, each) === locale)
+    .reduce((sum, each) => sum + locales[each], 0)
+}
+
 /** The language, and the share of recipients who get it. */
 function Caption({
   draft,
@@ -176,7 +184,7 @@ function Caption({
         ? localeNames[locale]
         : t('compose.previewFallback', { language: localeNames[locale] })}
       {measured && all > 0
-        ? ` · ${t('compose.previewShare', { share: messages.share(measured.locales[locale], all) })}`
+        ? ` · ${t('compose.previewShare', { share: messages.share(readersOf(draft.texts, locale, measured), all) })}`
         : null}
       {sample && hasVariables
         ? ` · ${t('compose.variable.asRead', { name: sample.fullName || sample.username })}`
