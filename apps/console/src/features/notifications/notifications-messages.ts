@@ -52,8 +52,20 @@ export function useNotificationMessages() {
       if (readBefore) return t('notifications.audience.readBefore', { when: moment(readBefore) })
       return t(of === 'read' ? 'notifications.audience.readers' : 'notifications.audience.copies')
     }
+    const part = (name: 'sent' | 'excluded' | 'left' | 'notReached', n: number) =>
+      t(`notifications.part.${name}`, { count: n, total: number(n) })
     return {
       copies,
+      /** What became of its players so far: "1,549 sent · 84 excluded · 347 left", without empty parts. */
+      outcome: (one: Notification) => {
+        const { counts, audienceCount, state: now } = one
+        const left = audienceCount - doneOf(one)
+        return [
+          part('sent', counts.sent),
+          ...(doneOf(one) > counts.sent ? [part('excluded', doneOf(one) - counts.sent)] : []),
+          ...(left > 0 ? [part(now === 'cancelled' ? 'notReached' : 'left', left)] : []),
+        ].join(' · ')
+      },
       /** In the administrator’s language if it has a text in it, as on the dashboard. */
       title: (one: Notification) => inLanguage(textsOf(one), locale)?.title ?? one.title,
       number,

@@ -34,7 +34,7 @@ export const messages = {
   'notificationRules.failed': 'Couldn’t load automatic notifications',
   'notificationRules.conflict': 'Someone else saved this automatic notification',
   'notificationRules.tooMany':
-    'You’ve reached the limit of {count} automatic notifications. Delete one first.',
+    '{count, plural, one {You’ve reached the limit of # automatic notification} other {You’ve reached the limit of # automatic notifications}}. Delete one first.',
   'notificationRules.runsFailed': 'Couldn’t load recent runs.',
   'notificationRules.gone': 'Automatic notification not found',
   'notificationRules.name': 'Name',

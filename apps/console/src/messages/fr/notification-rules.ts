@@ -37,7 +37,7 @@ export const messages = {
   'notificationRules.failed': 'Impossible de charger les notifications automatiques',
   'notificationRules.conflict': 'Un autre administrateur a enregistré cette notification automatique',
   'notificationRules.tooMany':
-    'Vous avez atteint la limite de {count} notifications automatiques. Supprimez-en une d’abord.',
+    '{count, plural, one {Vous avez atteint la limite de # notification automatique} other {Vous avez atteint la limite de # notifications automatiques}}. Supprimez-en une d’abord.',
   'notificationRules.runsFailed': 'Impossible de charger les dernières exécutions.',
   'notificationRules.gone': 'Notification automatique introuvable',
   'notificationRules.name': 'Nom',

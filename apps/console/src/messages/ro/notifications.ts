@@ -133,13 +133,24 @@ export const messages = {
   'notifications.restore': 'Restaurează',
   'notifications.deletedNow': 'Ștearsă. Jucătorii care o citiseră o păstrează.',
   'notifications.progress': '{done} din {total}',
+  'notifications.part.sent':
+    '{count, plural, one {{total} trimisă} few {{total} trimise} other {{total} trimise}}',
+  'notifications.part.excluded':
+    '{count, plural, one {{total} jucător exclus} few {{total} jucători excluși} other {{total} de jucători excluși}}',
+  'notifications.part.left':
+    '{count, plural, one {{total} rămasă} few {{total} rămase} other {{total} rămase}}',
+  'notifications.part.notReached':
+    '{count, plural, one {{total} netrimisă} few {{total} netrimise} other {{total} netrimise}}',
+  'notifications.progressFailed': 'Nu s-a putut încărca progresul.',
+  'notifications.deliveriesFailed': 'Nu s-au putut încărca livrările.',
+  'notifications.channelsFailed': 'Nu s-au putut încărca canalele.',
   'notifications.selecting': 'Se selectează jucătorii: {done} din {total}',
   'notifications.pausedText': 'Notificările livrate se păstrează. Reluați pentru a trimite restul.',
   'notifications.draftText': 'Netrimisă deocamdată.',
   'notifications.scheduledText': 'Va fi trimisă pe {when}.',
-  'notifications.cancelledText': 'Oprită la {done} din {total}.',
+  'notifications.cancelledText': 'Oprită: {parts}.',
   'notifications.failedText':
-    'Trimiterea a eșuat la {done} din {total}. Reîncercați pentru a trimite restul; niciun jucător nu o primește de două ori.',
+    'Trimiterea a eșuat: {parts}. Reîncercați pentru a trimite restul; niciun jucător nu o primește de două ori.',
   'notifications.players': 'Jucători',
   'notifications.sent': 'Trimise',
   'notifications.delivered': 'Livrate',

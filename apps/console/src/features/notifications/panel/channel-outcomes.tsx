@@ -4,11 +4,14 @@ import { Details } from '#src/ui/display/details.tsx'
 import { useChannelOutcomes } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import styles from './notification-panel.module.css'
+import { PartFailed } from './part-failed.tsx'
 
 /** The outcomes beyond the inbox; nothing if it used no other channel. */
 export function ChannelOutcomes({ id }: { id: string }) {
   const t = useT()
-  const { data } = useChannelOutcomes(id)
+  const query = useChannelOutcomes(id)
+  const { data } = query
+  if (query.error && !data) return <PartFailed title={t('notifications.channelsFailed')} query={query} />
   if (!data || data.list.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('notifications.channels')}>

@@ -3,7 +3,6 @@ import type { CopyState, Delivery } from '@loupe/contract/admin/notifications/no
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { requestPlayers } from '#src/shared/records/test-notification/request-players.ts'
@@ -11,11 +10,11 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Combobox } from '#src/ui/choice/combobox/combobox.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
-import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { useProtectedDownload } from '#src/ui/overlay/use-protected-download.ts'
 import { useDeliveries, useDeliveriesExport } from '../notifications.queries.ts'
 import styles from './notification-panel.module.css'
+import { PartFailed } from './part-failed.tsx'
 
 const shownChoices = ['all', 'read', 'opened', 'unread'] as const
 type Shown = (typeof shownChoices)[number]
@@ -23,7 +22,6 @@ type Shown = (typeof shownChoices)[number]
 /** The copies, and whether they were fetched, read and opened; one player can be searched for. */
 export function Deliveries({ notification }: { notification: Notification }) {
   const t = useT()
-  const failureMessage = useFailureMessage()
   const [visible, setVisible] = useState<Shown>('all')
   const [player, setPlayer] = useState<{ id: string; name: string } | null>(null)
   const [found] = useState(() => new Map<string, string>())
@@ -62,11 +60,7 @@ export function Deliveries({ notification }: { notification: Notification }) {
           <Skeleton width={7} />
         </p>
       ) : null}
-      {query.error ? (
-        <div className={styles.note} role="alert">
-          {failureMessage(query.error)} <Retry queries={[query]} size="small" />
-        </div>
-      ) : null}
+      {query.error ? <PartFailed title={t('notifications.deliveriesFailed')} query={query} /> : null}
       {query.isSuccess && list.length === 0 ? (
         <p className={styles.note}>
           {t(isGone ? 'notifications.deliveriesGone' : emptyText(visible, player !== null))}

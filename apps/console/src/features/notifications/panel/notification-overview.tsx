@@ -43,7 +43,7 @@ function State({ notification }: { notification: Notification }) {
   const { state, audienceCount, selecting, deletedAt, scheduledAt, when } = notification
   const { formatDate } = useIntl()
   const done = doneOf(notification)
-  const figures = { done: messages.number(done), total: messages.total(notification) }
+  const parts = messages.outcome(notification)
   if (deletedAt !== null) {
     return (
       <div className={styles.state}>
@@ -55,7 +55,7 @@ function State({ notification }: { notification: Notification }) {
     const [value, max] = selecting ? [selecting.read, selecting.of] : [done, audienceCount]
     const text = selecting
       ? t('notifications.selecting', { done: messages.number(value), total: messages.number(max) })
-      : t('notifications.progress', figures)
+      : parts
     return (
       <div className={styles.state}>
         <output className={styles.progress}>{text}</output>
@@ -75,9 +75,9 @@ function State({ notification }: { notification: Notification }) {
             })
           : t('notifications.scheduledText', { when: messages.moment(scheduledAt ?? '') })
         : state === 'cancelled'
-          ? t('notifications.cancelledText', figures)
+          ? t('notifications.cancelledText', { parts })
           : state === 'failed'
-            ? t('notifications.failedText', figures)
+            ? t('notifications.failedText', { parts })
             : null
   if (text === null) return null
   return (

@@ -1,27 +1,22 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { useProgress } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import panel from './notification-panel.module.css'
+import { PartFailed } from './part-failed.tsx'
 import styles from './reads-chart.module.css'
 import { type Progress, ReadsChart } from './reads-chart.tsx'
 
 /** The progress of a send by language and hour, and its reads over time. */
 export function NotificationProgress({ notification }: { notification: Notification }) {
-  const failureMessage = useFailureMessage()
+  const t = useT()
   const query = useProgress(notification)
   const { data } = query
   if (query.error && !data) {
-    return (
-      <div className={panel.note} role="alert">
-        {failureMessage(query.error)} <Retry queries={[query]} size="small" />
-      </div>
-    )
+    return <PartFailed title={t('notifications.progressFailed')} query={query} />
   }
   if (!data) return null
   return (
