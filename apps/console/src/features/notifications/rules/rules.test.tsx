@@ -159,7 +159,7 @@ it('says how many automatic notifications there can be where there is one too ma
   api.on(updateNotificationRule, () => new Refusal('input_invalid', { errors: [full] }))
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'One more' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/^You’ve reached the limit of 50 automatic notifications/)
+  expect(await screen.findByText(/^You’ve reached the limit of 50 automatic notifications/)).toBeTruthy()
 })
 
 const rulesId = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
