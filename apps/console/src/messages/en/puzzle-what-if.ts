@@ -58,6 +58,7 @@ export const messages = {
   'puzzleWhatIf.down': '{px} px down',
   'puzzleWhatIf.apply': 'Apply suggestion',
   'puzzleWhatIf.applied': '“{name}” moved to the suggested position.',
+  'puzzleWhatIf.notLoaded': 'Couldn’t load the finding. Nothing was applied.',
   'puzzleWhatIf.notApplied': 'The puzzle has changed since this finding. Nothing was applied.',
   'puzzleWhatIf.judgedAll': '{count, plural, one {# tap} other {All # taps}} judged in {time}',
   'puzzleWhatIf.judgedSample':

@@ -59,6 +59,7 @@ export const messages = {
   'puzzleWhatIf.down': '{px} px vers le bas',
   'puzzleWhatIf.apply': 'Appliquer',
   'puzzleWhatIf.applied': '« {name} » : position suggérée appliquée.',
+  'puzzleWhatIf.notLoaded': 'Impossible de charger le constat. Rien n’a été appliqué.',
   'puzzleWhatIf.notApplied': 'Le tableau a changé depuis ce constat. Rien n’a été appliqué.',
   'puzzleWhatIf.judgedAll':
     '{count, plural, one {# appui évalué} other {Tous les appuis (#) évalués}} en {time}',

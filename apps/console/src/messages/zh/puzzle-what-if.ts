@@ -54,6 +54,7 @@ export const messages = {
   'puzzleWhatIf.down': '下移 {px} 像素',
   'puzzleWhatIf.apply': '采用建议',
   'puzzleWhatIf.applied': '“{name}”已移到建议位置。',
+  'puzzleWhatIf.notLoaded': '无法加载该问题，未应用任何更改。',
   'puzzleWhatIf.notApplied': '发现该问题后关卡已有改动，未应用任何更改。',
   'puzzleWhatIf.judgedAll': '{count, plural, other {全部 # 次点击}}，判定用时 {time}',
   'puzzleWhatIf.judgedSample': '{count, plural, other {最新 # 次点击}}（共约 {total} 次），判定用时 {time}',

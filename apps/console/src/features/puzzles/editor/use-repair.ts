@@ -32,7 +32,8 @@ export function useRepair(
   const isApplied = name === 'position' || name === 'radius'
   const findings = usePuzzleFindings(_id, isApplied)
   const version = usePuzzleVersion(_id, String(publishedVersion ?? 0), isApplied && publishedVersion !== null)
-  const isReady = isApplied ? !findings.isPending && !version.isLoading : name !== ''
+  const failed = [findings, version].filter(({ isLoadingError }) => isLoadingError)
+  const isReady = isApplied ? failed.length === 0 && !findings.isPending && !version.isLoading : name !== ''
 
   function evidenceOf<Kind extends FindingEvidence['kind']>(kind: Kind) {
     const all = findings.data?.list.map(({ evidence }) => evidence) ?? []
@@ -80,4 +81,14 @@ export function useRepair(
   useEffect(() => {
     if (isReady) repair()
   }, [isReady])
+
+  const showFailed = useEffectEvent(() => {
+    if (search.piece) editor.select(search.piece)
+    const retry = () => failed.forEach(({ refetch }) => void refetch())
+    showFailure(t('puzzleWhatIf.notLoaded'), { label: t('ui.retry'), onAction: retry })
+  })
+  const attempts = failed.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0)
+  useEffect(() => {
+    if (isApplied && attempts > 0) showFailed()
+  }, [isApplied, attempts])
 }

@@ -23,6 +23,8 @@ export interface WhatIfSession {
   request: (board: RequestedBoard) => void
   /** The result of the last board; null until there is one. The same object until the next one. */
   result: () => WhatIf | null
+  /** Whether there is a result. */
+  isJudged: () => boolean
   /** Whether the worker could not be started, or failed. */
   hasFailed: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -125,6 +127,7 @@ export function createSession(columns: PuzzleTaps['columns'], published: PlayedR
       sendWaiting()
     },
     result: () => latest,
+    isJudged: () => latest !== null,
     hasFailed: () => hasFailed,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,7 +1,7 @@
 import { type FindingEvidence, getPuzzleFindings } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import { getPuzzleTaps, type PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import { getPuzzleVersion } from '@loupe/contract/admin/puzzles/puzzles'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../../../test/fake-api.ts'
@@ -204,6 +204,24 @@ it('sums up before publishing what changes, also where taps are not shown', asyn
   expect(within(dialog).queryByText('Kite brooch')).toBeNull()
 })
 
+it('says before publishing that the taps are being loaded, or could not be', async () => {
+  serve()
+  api.on(getPuzzleTaps, () => new Promise(() => undefined))
+  await renderEditor(api, { ...live, isChanged: true }, scene)
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish version 4' })
+  expect(await within(dialog).findByText('Loading players’ taps…')).toBeTruthy()
+  cleanup()
+  serve(new Refusal('internal'))
+  await renderEditor(api, { ...live, isChanged: true }, scene)
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
+  const again = await screen.findByRole('dialog', { name: 'Publish version 4' })
+  expect(await within(again).findByText(/Couldn’t load players’ taps/)).toBeTruthy()
+  serve()
+  await userEvent.click(within(again).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(within(again).queryByText(/Couldn’t load players’ taps/)).toBeNull())
+})
+
 it('says what another radius and another hint interval would change', async () => {
   localStorage.setItem('loupe-players-taps', 'on')
   serve()
@@ -282,6 +300,18 @@ describe('what a finding sends the editor for', () => {
       await screen.findByText('The puzzle has changed since this finding. Nothing was applied.'),
     ).toBeTruthy()
     expect(number('Left')).toBe(500)
+  })
+
+  it('is kept for another try where the finding could not be loaded', async () => {
+    serve()
+    api.on(getPuzzleFindings, () => new Refusal('internal'))
+    await renderEditor(api, live, scene, '?repair=position&piece=ring')
+    expect(await screen.findByText('Couldn’t load the finding. Nothing was applied.')).toBeTruthy()
+    expect(number('Left')).toBe(400)
+    serveFinding(shift)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('“Emerald ring” moved to the suggested position.')).toBeTruthy()
+    expect(number('Left')).toBe(250)
   })
 
   it('is the suggested radius', async () => {

@@ -48,12 +48,12 @@ export function TapsSwitch({ taps }: { taps: PlayersTaps }) {
   )
 }
 
-/** Why there are no taps, or their source. */
-export function TapsStatus({ taps }: { taps: PlayersTaps }) {
+/** Why there are no taps, or their source. `isNeeded`: whether the switch is on or not. */
+export function TapsStatus({ taps, isNeeded = taps.isOn }: { taps: PlayersTaps; isNeeded?: boolean }) {
   const t = useT()
   const { formatDate, formatNumber } = useIntl()
   const { status, version, source, retry } = taps
-  if (status === 'failed' && taps.isOn) {
+  if (status === 'failed' && isNeeded) {
     return (
       <p className={styles.status} role="alert">
         {t('puzzleWhatIf.failed')}{' '}
@@ -63,7 +63,7 @@ export function TapsStatus({ taps }: { taps: PlayersTaps }) {
       </p>
     )
   }
-  if (!taps.isOn && status !== 'unpublished') return <p className={styles.status}>{t('puzzleWhatIf.off')}</p>
+  if (!isNeeded && status !== 'unpublished') return <p className={styles.status}>{t('puzzleWhatIf.off')}</p>
   if (status !== 'ready' || !source || !version) {
     return (
       <p className={styles.status}>

@@ -17,7 +17,7 @@ const idleAfterMs = 250
 export interface PlayersTaps {
   isOn: boolean
   setIsOn: (isOn: boolean) => void
-  /** `none`: the version has no games that can be compared. */
+  /** `none`: the version has no games that can be compared. `ready`: a board has been judged. */
   status: 'off' | 'unpublished' | 'loading' | 'failed' | 'none' | 'ready'
   retry: () => void
   version: PuzzleVersion | null
@@ -37,14 +37,14 @@ export function usePlayersTaps(
   const n = String(publishedVersion ?? 0)
   const version = usePuzzleVersion(_id, n, isWanted)
   const taps = usePuzzleTaps(_id, n, isWanted)
-  const { session, hasFailed } = useSession(isWanted ? taps.data : undefined, version.data)
+  const { session, hasFailed, isJudged } = useSession(isWanted ? taps.data : undefined, version.data)
   useBoardRequests(session, editor, scene)
   const statusOf = (): PlayersTaps['status'] => {
     if (publishedVersion === null) return 'unpublished'
     if (!isWanted) return 'off'
     if (taps.isError || version.isError || hasFailed) return 'failed'
     if (taps.data?.games.included === 0) return 'none'
-    return session ? 'ready' : 'loading'
+    return isJudged ? 'ready' : 'loading'
   }
   return {
     isOn,
@@ -97,7 +97,13 @@ function useSession(taps: PuzzleTaps | undefined, version: PuzzleVersion | undef
     session?.hasFailed ?? never,
     session?.hasFailed ?? never,
   )
-  return { session, hasFailed }
+  // not the result itself, which changes with each step of a drag
+  const isJudged = useSyncExternalStore(
+    session?.subscribe ?? subscribeToNothing,
+    session?.isJudged ?? never,
+    session?.isJudged ?? never,
+  )
+  return { session, hasFailed, isJudged }
 }
 
 /** Has every board of the editor judged, and once more with a suggestion when it is idle. */
