@@ -161,6 +161,22 @@ describe('a case', () => {
     expect(screen.getByRole('button', { name: 'Notify 288, send 38 replies' })).toBeTruthy()
   })
 
+  it('says that it is scheduled where the response to an earlier try was lost', async () => {
+    await show(withHeld())
+    api.on(notifyCase, () => Promise.reject(new TypeError('The connection was lost')))
+    const button = await screen.findByRole('button', { name: 'Notify 288, send 38 replies' })
+    await userEvent.click(button)
+    expect(await screen.findByText(/didn’t respond/)).toBeTruthy()
+    const scheduled = withHeld({ state: 'scheduled', delivery, revision: 6 })
+    api.on(notifyCase, () => new Refusal('conflict', { data: scheduled }))
+    api.on(undoCase, () => withHeld({ revision: 7 }))
+    await userEvent.click(button)
+    expect(await screen.findByText(/^Sends at /)).toBeTruthy()
+    await userEvent.click(within(column('Notify')).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Sending undone.')).toBeTruthy()
+    expect(screen.queryByText(/numbers have changed/i)).toBeNull()
+  })
+
   it('sends the notification to a few players as a test, in every language', async () => {
     await show()
     const texts = makeCase().texts.notification

@@ -82,6 +82,12 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
     showFailure(failureMessage(error))
   }
 
+  function showScheduled({ delivery: scheduled }: CaseRecord) {
+    showDone(t('cases.scheduled', { at: scheduled ? messages.time(scheduled.dueAt) : '' }), {
+      label: t('ui.undo'),
+      onAction: undo,
+    })
+  }
   function notifyPlayers() {
     setHasDrifted(false)
     focus.expect()
@@ -89,12 +95,14 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
     actions.notify.mutate(
       { _id, revision, notify, replies: queries.included, held: queries.heldIds },
       {
-        onSuccess: (after) =>
-          showDone(t('cases.scheduled', { at: after.delivery ? messages.time(after.delivery.dueAt) : '' }), {
-            label: t('ui.undo'),
-            onAction: undo,
-          }),
-        onError: (error) => (currentCase(error) ? setHasDrifted(true) : fail(error)),
+        onSuccess: showScheduled,
+        onError: (error) => {
+          const current = currentCase(error)
+          // scheduled already: by another administrator, or by a try whose response was lost
+          if (current?.state === 'scheduled') showScheduled(current)
+          else if (current) setHasDrifted(true)
+          else fail(error)
+        },
       },
     )
   }
