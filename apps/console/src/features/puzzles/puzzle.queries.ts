@@ -3,6 +3,7 @@ import {
   getPuzzle,
   getPuzzleVersion,
   getPuzzleVersions,
+  type PuzzleRecord,
   publishPuzzle,
   updatePuzzle,
 } from '@loupe/contract/admin/puzzles/puzzles'
@@ -86,17 +87,17 @@ export function useAddScene(onProgress: (part: number) => void) {
   })
 }
 
-/** Saving and publishing; each puts its response into the cache. */
+/** Saving and publishing; each puts its response into the cache. `accept` does so with a record from elsewhere. */
 export function useEditorActions() {
   const client = useQueryClient()
+  const accept = (record: PuzzleRecord) => {
+    cachePuzzle(client, record)
+    // a published version may be the fix that one of them waits for
+    if (!record.isChanged) void client.invalidateQueries({ queryKey: ['cases'] })
+  }
   return {
     save: useCallMutation(updatePuzzle, { onSuccess: (record) => cachePuzzle(client, record) }),
-    publish: useCallMutation(publishPuzzle, {
-      onSuccess: (record) => {
-        cachePuzzle(client, record)
-        // it may be the fix that one of them waits for
-        void client.invalidateQueries({ queryKey: ['cases'] })
-      },
-    }),
+    publish: useCallMutation(publishPuzzle, { onSuccess: accept }),
+    accept,
   }
 }

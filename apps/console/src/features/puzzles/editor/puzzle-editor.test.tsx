@@ -1,7 +1,12 @@
 import { type Case } from '@loupe/contract/admin/cases/case-record'
 import { getCases } from '@loupe/contract/admin/cases/cases'
 import { getPuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
-import { getPuzzle, publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
+import {
+  getPuzzle,
+  getPuzzleVersion,
+  publishPuzzle,
+  updatePuzzle,
+} from '@loupe/contract/admin/puzzles/puzzles'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -130,6 +135,20 @@ describe('saving', () => {
         alt: { en: 'A bench' },
       }),
     )
+  })
+
+  it('takes a save whose response was lost as done when it is repeated', async () => {
+    await renderEditor(api, bench, scene, '?view=about')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' of mine')
+    api.on(updatePuzzle, () => Promise.reject(new TypeError('The connection was lost')))
+    await saved(api)
+    expect(await screen.findByText(/didn’t respond/)).toBeTruthy()
+    expect(screen.getByText('Unsaved')).toBeTruthy()
+    const { title = {} } = api.inputsOf(updatePuzzle)[0] ?? {}
+    api.on(updatePuzzle, () => new Refusal('conflict', { data: { ...bench, version: 2, title } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText(/^Saved/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks before what is not saved is lost', async () => {
@@ -312,6 +331,67 @@ describe('publishing', () => {
     await waitFor(() => expect(api.inputsOf(getCases)).not.toEqual([]))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByRole('button', { name: 'View case 7' })).toBeTruthy()
+  })
+
+  it('leads on to it also where the cases could not be loaded at first', async () => {
+    const live = { ...bench, status: 'published' as const, publishedVersion: 1 }
+    api.on(publishPuzzle, ({ version }) => ({ ...live, version: version + 1, publishedVersion: 2 }))
+    api.on(getPuzzleTaps, () => new Refusal('not_found'))
+    await renderEditor(api, { ...live, isChanged: true }, scene)
+    api.on(getCases, () => new Refusal('internal'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(api.inputsOf(getCases)).not.toEqual([]))
+    api.on(getCases, () => makePage<Case>([makeCase({ number: 7, state: 'waiting' })]))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByRole('button', { name: 'View case 7' })).toBeTruthy()
+  })
+
+  it('leads on to the one about the piece that the version changes, where several wait', async () => {
+    const live = { ...bench, status: 'published' as const, publishedVersion: 1 }
+    const { sceneId: _, ...content } = bench.content
+    api.on(publishPuzzle, ({ version }) => ({ ...live, version: version + 1, publishedVersion: 2 }))
+    api.on(getPuzzleTaps, () => new Refusal('not_found'))
+    api.on(getPuzzleVersion, ({ _id, version }) => ({
+      ...content,
+      hash: 'f00d',
+      publishedAt: bench.createdAt,
+      title: bench.title,
+      id: _id,
+      version: Number(version),
+      difficulty: 3,
+      items: bench.content.items.map((item) =>
+        item.id === 'ring' ? { ...item, points: item.points + 1 } : item,
+      ),
+      scene: { id: scene.id, width: 2000, height: 1000, renditions: scene.renditions },
+    }))
+    await renderEditor(api, { ...live, isChanged: true }, scene)
+    api.on(getCases, () =>
+      makePage<Case>([
+        makeCase({ number: 8, state: 'waiting', item: { id: 'kite', name: { en: 'Kite' } } }),
+        makeCase({ number: 7, state: 'waiting', item: { id: 'ring', name: { en: 'Ring' } } }),
+      ]),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(api.inputsOf(getPuzzleVersion)).not.toEqual([]))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByRole('button', { name: 'View case 7' })).toBeTruthy()
+  })
+
+  it('takes a version whose response was lost as published when it is repeated', async () => {
+    await renderEditor(api, bench, scene)
+    api.on(publishPuzzle, () => Promise.reject(new TypeError('The connection was lost')))
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
+    const dialog = await screen.findByRole('dialog')
+    const publish = within(dialog).getByRole('button', { name: 'Publish' })
+    await userEvent.click(publish)
+    expect(await within(dialog).findByText(/didn’t respond/)).toBeTruthy()
+    const done = { ...bench, version: 2, status: 'published' as const, publishedVersion: 1, isChanged: false }
+    api.on(publishPuzzle, () => new Refusal('conflict', { data: done }))
+    await userEvent.click(publish)
+    expect(await screen.findByText('Version 1 is live.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('offers nothing where players have exactly this', async () => {

@@ -52,13 +52,22 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
     select(item.id)
   }
 
-  async function run(work: Promise<PuzzleRecord>): Promise<Outcome> {
+  /** `isDone`: whether a conflicting record already is what was requested, since the response to an earlier try was lost. */
+  async function run(
+    work: Promise<PuzzleRecord>,
+    isDone: (record: PuzzleRecord) => boolean,
+  ): Promise<Outcome> {
     try {
       const next = await work
       setBase(next)
       return { ok: true, record: next }
     } catch (error) {
       const other = conflictingRecord<PuzzleRecord>(error, ['_id', 'content', 'version'])
+      if (other && isSame(cleaned(draftOf(other)), clean) && isDone(other)) {
+        actions.accept(other)
+        setBase(other)
+        return { ok: true, record: other }
+      }
       if (other) setTheirs(other)
       return { ok: false, error, theirs: other }
     }
@@ -108,9 +117,15 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
     save: () =>
-      run(actions.save.mutateAsync({ _id: base._id, version: base.version, ...changesOf(saved, clean) })),
+      run(
+        actions.save.mutateAsync({ _id: base._id, version: base.version, ...changesOf(saved, clean) }),
+        () => true,
+      ),
     publish: (from: PuzzleRecord) =>
-      run(actions.publish.mutateAsync({ _id: from._id, version: from.version })),
+      run(
+        actions.publish.mutateAsync({ _id: from._id, version: from.version }),
+        ({ status, isChanged }) => status === 'published' && !isChanged,
+      ),
     /** Makes their version the saved one, and continues with the merged draft; it is saved on request. */
     join: (sideOf: (conflict: Conflict) => Side) => {
       if (!theirs) return

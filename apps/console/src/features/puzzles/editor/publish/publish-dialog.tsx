@@ -8,6 +8,7 @@ import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { caseHref } from '../../cases/case-address.ts'
 import { usePuzzleCases } from '../../cases/cases.queries.ts'
+import { isSame } from '../draft/puzzle-draft.ts'
 import { useProblemMessages } from '../use-problem-messages.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { PublishTaps } from '../what-if/taps/publish-taps.tsx'
@@ -38,19 +39,27 @@ export function PublishDialog({
   const [error, setError] = useState<unknown>(null)
   const { _id, publishedVersion } = editor.base
   const cases = usePuzzleCases(_id, publishedVersion !== null)
-  const waiting = cases.data?.find(({ state }) => state === 'waiting')
   const { isNew } = editor
   // after publishing there is nothing new either, until this is closed
   const [hasNothing] = useState(editor.hasNothingToPublish)
   const version = (publishedVersion ?? 0) + (isNew || publishedVersion === null ? 1 : 0)
+  const live = new Map(taps.version?.items.map((item) => [item.id, item]))
+  const changed = new Set(
+    editor.clean.items.filter((item) => !isSame(item, live.get(item.id))).map(({ id }) => id),
+  )
   const isStopped = checks.some(({ level }) => level === 'error')
 
   async function publish() {
     if (editor.isBusy) return
     setError(null)
+    // requested again if they could not be loaded: the case that waits for this must not go unmentioned
+    const known = cases.data || publishedVersion === null ? cases : cases.refetch({ cancelRefetch: false })
     const saved = editor.isDirty ? await editor.save() : { ok: true as const, record: editor.base }
     const outcome = saved.ok ? await editor.publish(saved.record) : saved
     if (outcome.ok) {
+      const all = (await known).data?.filter(({ state }) => state === 'waiting') ?? []
+      // several may wait: rather one about a piece that this version changes
+      const waiting = all.find(({ item }) => item && changed.has(item.id)) ?? all[0]
       showDone(
         t('puzzleEditor.published', { version: outcome.record.publishedVersion }),
         waiting && {
