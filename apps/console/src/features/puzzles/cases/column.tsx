@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
+import { footerMarker } from '#src/ui/feedback/clearance.ts'
 import styles from './case-column.module.css'
 
 export type Step = 'done' | 'current' | 'ahead'
@@ -42,7 +43,11 @@ export function Column({
       >
         {children}
       </div>
-      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      {footer ? (
+        <footer className={styles.footer} {...footerMarker}>
+          {footer}
+        </footer>
+      ) : null}
     </section>
   )
 }
