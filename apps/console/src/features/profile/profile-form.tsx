@@ -3,7 +3,7 @@ import { updateProfile } from '@loupe/contract/admin/account/profile'
 import { locales } from '@loupe/contract/shared/values'
 import { Suspense, useMemo, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { timeZoneOptions, zoneLabel } from '#src/shared/dates/time-zones.ts'
+import { deviceZone, timeZoneOptions, zoneLabel } from '#src/shared/dates/time-zones.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
@@ -164,7 +164,7 @@ function useZones(stored: string) {
   const t = useT()
   return useMemo(() => {
     const zones = timeZoneOptions()
-    const own = zoneLabel(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const own = zoneLabel(deviceZone())
     const isKnown = stored === '' || zones.some(({ value }) => value === stored)
     return [
       { value: '', label: t('profile.deviceZone', { zone: own }) },

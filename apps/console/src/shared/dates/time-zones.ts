@@ -7,3 +7,8 @@ export function timeZoneOptions(): { value: string; label: string }[] {
 export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ')
 }
+
+/** The time zone of this device. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -3,6 +3,7 @@ import type { When } from '@loupe/contract/admin/notifications/notification-sche
 import type { sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { type Locale, locales } from '@loupe/contract/shared/values'
+import { deviceZone } from '#src/shared/dates/time-zones.ts'
 import type { PlayerFilter, PlayerFilterState } from '#src/shared/records/player-filter.ts'
 import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
@@ -255,5 +256,5 @@ export function whenOf(draft: Draft, timeZone: string | undefined): When | null 
   if (at === '') return null
   return draft.clock === 'mine'
     ? { kind: 'at', at }
-    : { kind: 'local', day: draft.day, time: draft.time, zone: timeZone ?? '' }
+    : { kind: 'local', day: draft.day, time: draft.time, zone: timeZone ?? deviceZone() }
 }

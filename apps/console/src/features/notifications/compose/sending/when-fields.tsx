@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { zoneLabel } from '#src/shared/dates/time-zones.ts'
+import { deviceZone, zoneLabel } from '#src/shared/dates/time-zones.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
@@ -33,7 +33,7 @@ export function WhenFields({
   const t = useT()
   const messages = useFieldMessages()
   const { timeZone } = useIntl()
-  const zone = zoneLabel(timeZone ?? ownZone())
+  const zone = zoneLabel(timeZone ?? deviceZone())
   const spread = (
     <Select
       label={t('compose.spread')}
@@ -122,9 +122,4 @@ export function WhenFields({
       )}
     </section>
   )
-}
-
-/** The browser's zone, if the administrator has chosen none. */
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
