@@ -1,9 +1,10 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
-import { Suspense, useId } from 'react'
+import { Suspense, useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
@@ -33,8 +34,16 @@ import { useCompose } from './use-compose.ts'
 import { useComposeCommands } from './use-compose-commands.ts'
 import { useComposeForm } from './use-compose-form.ts'
 
+const loadConfirmSend = () => loadChunk(() => import('./sending/confirm-send.tsx'))
+const loadConflict = () => loadChunk(() => import('./draft/notification-conflict.tsx'))
+
+/** What is needed at the worst moment, such as after the connection was cut: loaded before. */
+function prefetch() {
+  void Promise.all([loadConfirmSend(), loadConflict()]).catch(() => undefined)
+}
+
 const ConfirmSend = lazyOverlay(
-  async () => (await loadChunk(() => import('./sending/confirm-send.tsx'))).ConfirmSend,
+  async () => (await loadConfirmSend()).ConfirmSend,
   ({ onClose }) => onClose(),
 )
 
@@ -50,7 +59,7 @@ const TemplatesDialog = lazyOverlay(
 )
 
 const NotificationConflict = lazyOverlay(
-  async () => (await loadChunk(() => import('./draft/notification-conflict.tsx'))).NotificationConflict,
+  async () => (await loadConflict()).NotificationConflict,
   ({ onBack }) => onBack(),
 )
 
@@ -104,6 +113,7 @@ export function ComposePage({
     onLeave: guard.release,
   })
   const { dialog, isSending, change } = commands
+  useEffect(() => whenIdle(prefetch), [])
   const codes = { ...compose.failure?.fields, ...form.codes }
 
   return (

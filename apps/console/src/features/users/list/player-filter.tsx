@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FilterBar } from '#src/list/filters/filter-bar.tsx'
+import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import type {
@@ -21,6 +22,8 @@ import { filters, useFilterValue } from './users-filters.ts'
 
 const ConditionsBar = lazyPart(loadConditionsBar)
 const ConditionTexts = lazyPart(loadConditionTexts)
+/** Loads the filter dialog and the active conditions before they are needed. */
+const prefetch = () => void Promise.all([loadFilterDialog(), loadConditionsBar()]).catch(() => undefined)
 const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
 
 /**
@@ -38,6 +41,7 @@ function Bar({
   const valueOf = useFilterValue(filter)
   const [isOpen, setIsOpen] = useState(false)
   const { where = '', any = '' } = filter
+  useEffect(() => whenIdle(prefetch), [])
   return (
     <>
       {filter.search ? (
