@@ -85,7 +85,7 @@ export function PiecesTable({
         rowKey={keyOf}
         rowLabel={labelOf}
         columns={columns}
-        rowHeight={room === 'phone' ? 52 : 40}
+        rowHeight={rowHeights[room]}
         isOneLine
         sort={order ? sortOf(order) : null}
         onSort={(sort) => onOrder(sortText(sort))}
@@ -96,6 +96,9 @@ export function PiecesTable({
     </div>
   )
 }
+
+/** Three lines of a name where its column is narrowest. */
+const rowHeights: Record<PiecesRoom, number> = { wide: 40, narrow: 56, phone: 52 }
 
 const keyOf = ({ item }: PieceRow) => item.id
 const labelOf = ({ name }: PieceRow) => name
