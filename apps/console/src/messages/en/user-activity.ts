@@ -43,6 +43,9 @@ export const messages = {
   'userActivity.failed': 'Couldn’t load activity',
   'userActivity.gamesEmpty': 'No games yet',
   'userActivity.gamesEmptyText': 'This player’s games will appear here.',
+  'userActivity.gamesTotalsOnly': 'No game details',
+  'userActivity.gamesTotalsOnlyText':
+    '{count, plural, one {Only the totals of # game are stored.} other {Only the totals of # games are stored.}}',
   'userActivity.gamesFailed': 'Couldn’t load games',
   'userActivity.gamesAll': 'View in Game History',
   'userActivity.queries': 'Help queries',

@@ -45,6 +45,9 @@ export const messages = {
   'userActivity.failed': 'Impossible de charger l’activité',
   'userActivity.gamesEmpty': 'Aucune partie pour le moment',
   'userActivity.gamesEmptyText': 'Ses parties apparaîtront ici.',
+  'userActivity.gamesTotalsOnly': 'Aucun détail de partie',
+  'userActivity.gamesTotalsOnlyText':
+    '{count, plural, one {Seuls les totaux de # partie sont enregistrés.} other {Seuls les totaux de # parties sont enregistrés.}}',
   'userActivity.gamesFailed': 'Impossible de charger les parties',
   'userActivity.gamesAll': 'Voir dans l’historique des parties',
   'userActivity.queries': 'Demandes',

@@ -45,6 +45,9 @@ export const messages = {
   'userActivity.failed': 'Nu s-a putut încărca activitatea',
   'userActivity.gamesEmpty': 'Nicio partidă deocamdată',
   'userActivity.gamesEmptyText': 'Partidele vor apărea aici.',
+  'userActivity.gamesTotalsOnly': 'Fără detalii despre partide',
+  'userActivity.gamesTotalsOnlyText':
+    '{count, plural, one {Sunt stocate doar totalurile unei partide.} few {Sunt stocate doar totalurile a # partide.} other {Sunt stocate doar totalurile a # de partide.}}',
   'userActivity.gamesFailed': 'Nu s-au putut încărca partidele',
   'userActivity.gamesAll': 'Vezi în istoricul partidelor',
   'userActivity.queries': 'Solicitări',

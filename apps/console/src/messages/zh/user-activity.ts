@@ -44,6 +44,8 @@ export const messages = {
   'userActivity.failed': '无法加载动态',
   'userActivity.gamesEmpty': '暂无对局',
   'userActivity.gamesEmptyText': '该玩家的对局会显示在这里。',
+  'userActivity.gamesTotalsOnly': '暂无对局明细',
+  'userActivity.gamesTotalsOnlyText': '{count, plural, other {仅保存了 # 局的汇总数据。}}',
   'userActivity.gamesFailed': '无法加载对局',
   'userActivity.gamesAll': '在游戏记录中查看',
   'userActivity.queries': '求助',

@@ -148,13 +148,22 @@ describe('the activity of a player', () => {
 describe('the other tabs of a player', () => {
   it('say so where there is nothing, and where it could not be loaded', async () => {
     api.on(getAllGameHistory, () => new Refusal('internal'))
-    const { panel } = await open(one(), '?tab=games')
+    const totals = { ...one().totals, games: 0 }
+    const { panel } = await open({ ...one(), totals }, '?tab=games')
     await panel.findByText('Couldn’t load games')
     api.on(getAllGameHistory, () => makePage([]))
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }))
     await panel.findByText('No games yet')
     await userEvent.click(panel.getByRole('tab', { name: 'Messages' }))
     expect(await panel.findByText('No messages yet')).toBeTruthy()
+  })
+
+  it('say that games are only counted where none is stored', async () => {
+    api.on(getAllGameHistory, () => makePage([]))
+    const totals = { ...one().totals, games: 229 }
+    const { panel } = await open({ ...one(), totals }, '?tab=games')
+    expect(await panel.findByText('No game details')).toBeTruthy()
+    expect(panel.getByText('Only the totals of 229 games are stored.')).toBeTruthy()
   })
 
   it('list what was sent, once for each message, and how far it has come', async () => {

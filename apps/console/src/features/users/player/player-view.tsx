@@ -62,7 +62,7 @@ export function PlayerTabs({
       label: t('userActivity.tab.games'),
       // beside the list the figure is right below, and the tabs have little space
       count: isPage && user.totals.games > 0 ? games : undefined,
-      panel: late(<GamesTab id={user.id} />),
+      panel: late(<GamesTab id={user.id} total={user.totals.games} />),
     },
     { id: 'messages', label: t('userActivity.tab.messages'), panel: late(<MessagesTab id={user.id} />) },
     { id: 'activity', label: t('userActivity.tab.activity'), panel: late(<ActivityTab id={user.id} />) },

@@ -14,8 +14,8 @@ import { usePlayerGames } from './activity.queries.ts'
 import { EndlessPages } from './pages.tsx'
 import styles from './records.module.css'
 
-/** The rounds that a player took part in, latest first. */
-export function GamesTab({ id }: { id: string }) {
+/** The rounds that a player took part in, latest first; `total`: how many games their totals count. */
+export function GamesTab({ id, total }: { id: string; total: number }) {
   const t = useT()
   const query = usePlayerGames(id)
   const games = query.data?.pages.flatMap(({ list }) => list) ?? []
@@ -26,9 +26,16 @@ export function GamesTab({ id }: { id: string }) {
         isEmpty={games.length === 0}
         failed={t('userActivity.gamesFailed')}
         empty={
-          <EmptyState icon={Gamepad2} title={t('userActivity.gamesEmpty')}>
-            {t('userActivity.gamesEmptyText')}
-          </EmptyState>
+          total > 0 ? (
+            // imported, or played before games were stored one by one
+            <EmptyState icon={Gamepad2} title={t('userActivity.gamesTotalsOnly')}>
+              {t('userActivity.gamesTotalsOnlyText', { count: total })}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={Gamepad2} title={t('userActivity.gamesEmpty')}>
+              {t('userActivity.gamesEmptyText')}
+            </EmptyState>
+          )
         }
       >
         <p className={styles.listLink}>
