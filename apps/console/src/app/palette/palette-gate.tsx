@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { openRecordActions } from '#src/shared/navigation/record-actions.ts'
 import { createKeyMatcher, strokeOf, takesText } from './keys/key-matcher.ts'
 import { type KeyAction, shortcuts } from './keys/shortcuts.ts'
 import {
@@ -67,10 +68,18 @@ function focusSearch(): boolean {
   return field !== null
 }
 
-/** Clicks the page's button whose `aria-keyshortcuts` is this key, if it is reachable. */
+/**
+ * Clicks the page's button whose `aria-keyshortcuts` is this key, if it is reachable; without one, runs the action of
+ * the open record, which may be in a closed menu.
+ */
 function press(key: string): void {
   if (isCovered()) return
-  document.querySelector<HTMLButtonElement>(`main button[aria-keyshortcuts="${key}"]`)?.click()
+  const button = document.querySelector<HTMLButtonElement>(`main button[aria-keyshortcuts="${key}"]`)
+  if (button) button.click()
+  else
+    openRecordActions()
+      .find(({ keys }) => keys === key.toLowerCase())
+      ?.run()
 }
 
 /** Whether a dialog is open over the page: it takes precedence. */

@@ -30,6 +30,11 @@ export function useRecordActions(actions: readonly RecordAction[]): void {
   }, [actions])
 }
 
+/** The actions of the open record at this moment, for a key that has no button. */
+export function openRecordActions(): readonly RecordAction[] {
+  return current
+}
+
 /** The actions of the open record; none without one. */
 export function useOpenRecordActions(): readonly RecordAction[] {
   return useSyncExternalStore(

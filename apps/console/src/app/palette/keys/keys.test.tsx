@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import Download from 'lucide-react/icons/download'
 import { type ReactNode, useRef } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
+import { useRecordActions } from '#src/shared/navigation/record-actions.ts'
 import { currentPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { useGridKeys } from '#src/ui/table/use-grid-keys.ts'
 import { renderAt } from '../../../../test/render-at.tsx'
@@ -176,6 +178,19 @@ describe('from anywhere', () => {
     })
     await userEvent.keyboard('jjk')
     expect(pressed).toEqual(['J', 'J', 'K'])
+  })
+
+  it('x runs the action of the open record whose button is in a closed menu', async () => {
+    const run = vi.fn<() => void>()
+    const actions = [{ id: 'export', title: 'Export data', about: 'Ana', icon: Download, keys: 'x', run }]
+    function OpenRecord() {
+      useRecordActions(actions)
+      return null
+    }
+    await renderShell({ more: <OpenRecord /> })
+    await userEvent.keyboard('x')
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    expect(run).toHaveBeenCalledTimes(1)
   })
 
   it('g and u go to the users', async () => {
