@@ -67,7 +67,7 @@ export const messages = {
     'Statistics appear here once players start playing. Add a puzzle, then create an API key for the game.',
   'dashboard.makePuzzle': 'Add puzzle',
   'dashboard.gameKeys': 'API keys',
-  'dashboard.loadFailed': 'Couldn’t load statistics',
+  'dashboard.loadFailed': 'Couldn’t load the dashboard',
   'dashboard.partFailed': 'Couldn’t show this section',
   'dashboard.live': 'Live',
   'dashboard.lost': 'Not live. Updated {time}',

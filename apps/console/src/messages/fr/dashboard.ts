@@ -68,7 +68,7 @@ export const messages = {
     'Les statistiques apparaîtront ici dès les premières parties. Ajoutez un tableau, puis créez une clé API pour le jeu.',
   'dashboard.makePuzzle': 'Ajouter un tableau',
   'dashboard.gameKeys': 'Clés API',
-  'dashboard.loadFailed': 'Impossible de charger les statistiques',
+  'dashboard.loadFailed': 'Impossible de charger le tableau de bord',
   'dashboard.partFailed': 'Impossible d’afficher cette section',
   'dashboard.live': 'En direct',
   'dashboard.lost': 'Direct interrompu. Actualisé à {time}',

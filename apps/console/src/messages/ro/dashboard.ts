@@ -69,7 +69,7 @@ export const messages = {
     'Statisticile apar aici după ce jucătorii încep să joace. Adăugați un puzzle, apoi creați o cheie API pentru joc.',
   'dashboard.makePuzzle': 'Adaugă un puzzle',
   'dashboard.gameKeys': 'Chei API',
-  'dashboard.loadFailed': 'Nu s-au putut încărca statisticile',
+  'dashboard.loadFailed': 'Panoul principal nu s-a putut încărca',
   'dashboard.partFailed': 'Nu s-a putut afișa această secțiune',
   'dashboard.live': 'În timp real',
   'dashboard.lost': 'Întrerupt. Actualizat: {time}',

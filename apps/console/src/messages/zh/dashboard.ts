@@ -62,7 +62,7 @@ export const messages = {
   'dashboard.emptyText': '玩家开始游戏后，这里会显示统计数据。请先添加关卡，再为游戏创建 API 密钥。',
   'dashboard.makePuzzle': '添加关卡',
   'dashboard.gameKeys': 'API 密钥',
-  'dashboard.loadFailed': '无法加载统计数据',
+  'dashboard.loadFailed': '无法加载概览',
   'dashboard.partFailed': '无法显示此部分',
   'dashboard.live': '实时',
   'dashboard.lost': '非实时，更新于 {time}',
