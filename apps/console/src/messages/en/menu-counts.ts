@@ -1,4 +1,6 @@
 /** What the counts beside lines of the menu stand for. */
 export const messages = {
+  'menuCounts.helpQueries':
+    '{mine, plural, one {# assigned to you} other {# assigned to you}}, {unassigned, plural, one {# unassigned} other {# unassigned}}',
   'menuCounts.seriousFindings': '{count, plural, one {# serious finding} other {# serious findings}}',
 } as const
