@@ -104,6 +104,9 @@ export const messages = {
     '{total, plural, one {{done} of # player processed} other {{done} of # players processed}}',
   'dashboard.need.audience': '{total, plural, one {{time} · # player} other {{time} · # players}}',
   'dashboard.need.viewNotification': 'View notification',
+  'dashboard.need.notificationTexts':
+    '{count, plural, one {{title}: {languages} is missing} other {{title}: {languages} are missing}}',
+  'dashboard.need.scheduledFor': 'Scheduled for {date}',
   'dashboard.need.documentOutdated':
     '{count, plural, one {{document}, version {version}: {languages} is outdated} other {{document}, version {version}: {languages} are outdated}}',
   'dashboard.need.takesEffect': 'English goes live on {date}',

@@ -105,6 +105,9 @@ export const messages = {
     '{total, plural, one {{done} joueur traité sur #} other {{done} joueurs traités sur #}}',
   'dashboard.need.audience': '{total, plural, one {{time} · # joueur} other {{time} · # joueurs}}',
   'dashboard.need.viewNotification': 'Voir la notification',
+  'dashboard.need.notificationTexts':
+    '{count, plural, one {{title} : traduction manquante ({languages})} other {{title} : traductions manquantes ({languages})}}',
+  'dashboard.need.scheduledFor': 'Envoi prévu le {date}',
   'dashboard.need.documentOutdated':
     '{count, plural, one {{document}, version {version} : traduction à mettre à jour ({languages})} other {{document}, version {version} : traductions à mettre à jour ({languages})}}',
   'dashboard.need.takesEffect': 'La version anglaise entre en vigueur le {date}',

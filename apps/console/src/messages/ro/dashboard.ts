@@ -111,6 +111,9 @@ export const messages = {
   'dashboard.need.audience':
     '{total, plural, one {{time} · # jucător} few {{time} · # jucători} other {{time} · # de jucători}}',
   'dashboard.need.viewNotification': 'Vezi notificarea',
+  'dashboard.need.notificationTexts':
+    '{count, plural, one {{title}: traducere lipsă ({languages})} few {{title}: traduceri lipsă ({languages})} other {{title}: traduceri lipsă ({languages})}}',
+  'dashboard.need.scheduledFor': 'Programată pentru {date}',
   'dashboard.need.documentOutdated':
     '{count, plural, one {{document}, versiunea {version}: traducere neactualizată ({languages})} few {{document}, versiunea {version}: traduceri neactualizate ({languages})} other {{document}, versiunea {version}: traduceri neactualizate ({languages})}}',
   'dashboard.need.takesEffect': 'Versiunea în engleză intră în vigoare la {date}',

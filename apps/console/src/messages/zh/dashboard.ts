@@ -94,6 +94,8 @@ export const messages = {
   'dashboard.need.progress': '已处理 {done}/{total, number} 名玩家',
   'dashboard.need.audience': '{time} · {total, number} 名玩家',
   'dashboard.need.viewNotification': '查看通知',
+  'dashboard.need.notificationTexts': '{count, plural, other {{title}：缺少{languages}译文}}',
+  'dashboard.need.scheduledFor': '计划于 {date}发送',
   'dashboard.need.documentOutdated':
     '{count, plural, other {{document}第 {version} 版：{languages}译文待更新}}',
   'dashboard.need.takesEffect': '英文版将于 {date}生效',

@@ -80,6 +80,15 @@ export const Need = z.discriminatedUnion('kind', [
     effectiveFrom: Timestamp,
     languages: z.array(Locale),
   }),
+  /** A scheduled notification without its texts in languages that are offered: their players would read English. */
+  z.object({
+    ...base,
+    kind: z.literal('notificationTexts'),
+    id: Id,
+    title: PerLanguage(z.string()),
+    scheduledAt: Timestamp,
+    languages: z.array(Locale),
+  }),
   /** Published puzzles that lack texts in languages they are offered in; `latest`: the one published last. */
   z.object({
     ...base,

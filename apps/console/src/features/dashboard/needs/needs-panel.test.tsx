@@ -190,6 +190,28 @@ it('says each need in a line, with its cure one click away', async () => {
   ])
 })
 
+it('says in which languages a scheduled notification is missing, and leads to it', async () => {
+  const panel = await panelOf([
+    {
+      kind: 'notificationTexts',
+      key: 't',
+      severity: 'note',
+      id,
+      title: { en: 'Weekend duels' },
+      scheduledAt: '2999-12-01T08:00:00.000Z',
+      languages: ['fr', 'zh'],
+    },
+  ])
+  expect(linesOf(panel)).toEqual([
+    [
+      'To review: Weekend duels: French and Chinese are missing',
+      'Scheduled for 1 December',
+      'View notification',
+      `/notifications/${id}`,
+    ],
+  ])
+})
+
 it('says calmly that nothing needs anyone, and how much was done', async () => {
   const panel = await panelOf([], 3)
   expect(within(panel).getByText('Nothing needs you right now.')).toBeTruthy()

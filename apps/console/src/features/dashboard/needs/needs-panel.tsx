@@ -34,6 +34,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   finding: Gem,
   notification: Send,
   documentOutdated: Languages,
+  notificationTexts: Languages,
   puzzleTexts: Puzzle,
   importFailed: FileUp,
   bulkFailed: Users,

@@ -121,6 +121,20 @@ export function useNeedText(): (need: Need) => NeedText {
           },
         }
       }
+      case 'notificationTexts': {
+        const { id, languages, scheduledAt } = need
+        return {
+          title: t('dashboard.need.notificationTexts', {
+            title: inLanguage(need.title, locale) ?? '',
+            languages: languagesOf(languages),
+            count: languages.length,
+          }),
+          details: t('dashboard.need.scheduledFor', {
+            date: formatDate(scheduledAt, { day: 'numeric', month: 'long' }),
+          }),
+          action: { label: t('dashboard.need.viewNotification'), href: `/notifications/${id}` },
+        }
+      }
       case 'puzzleTexts': {
         const { count, isCapped, latest } = need
         return {

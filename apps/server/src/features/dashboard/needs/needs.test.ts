@@ -214,6 +214,25 @@ describe('what needs an administrator', () => {
     expect(await needOf('documentOutdated')).toBeUndefined()
   })
 
+  it('names scheduled notifications that lack a language in which documents are offered', async () => {
+    await publish('en')
+    await publish('fr')
+    await publish('ro')
+    const scheduledAt = new Date(t.clock.now().getTime() + 3 * 24 * 60 * minuteMs).toISOString()
+    const { data } = await t.call(sendNotification, { ...message, scheduledAt }, { token })
+    expect(await needOf('notificationTexts')).toMatchObject({
+      id: data.id,
+      title: { en: 'Weekend duels' },
+      scheduledAt,
+      languages: ['fr', 'ro'],
+    })
+    await t.db.query(`update notifications set translations = $2 where id = $1`, [
+      data.id,
+      { fr: { title: 'Duels', body: 'Duels' }, ro: { title: 'Dueluri', body: 'Dueluri' } },
+    ])
+    expect(await needOf('notificationTexts')).toBeUndefined()
+  })
+
   it('counts published puzzles that lack texts in a language they are offered in', async () => {
     const { _id } = await makePublished(t, token, { title: { en: 'The Bench', ro: 'Bancul' } })
     const need = await needOf('puzzleTexts')

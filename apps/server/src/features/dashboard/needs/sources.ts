@@ -137,6 +137,18 @@ export const needSources: Record<NeedKind, string> = {
         select from game_keys as used where used.revoked_at is null and used.last_used_at > $1::timestamptz - interval '1 day'
       )
     order by last_used_at desc limit ${named}`,
+  notificationTexts: `select id::text, 'note' as severity, jsonb_build_object('id', id, 'title', ${notificationTitles},
+      'scheduledAt', ${iso('scheduled_at')}, 'languages', languages) as data
+    from (
+      select scheduled.*, (
+        select jsonb_agg(language order by language) from unnest(array['fr', 'ro', 'zh']) as language
+        where coalesce(translations -> language ->> 'title', '') = ''
+          and exists (select from document_versions as offered where offered.locale = language and offered.status = 'published')
+      ) as languages
+      from (
+        select * from notifications where deleted_at is null and state = 'scheduled' order by created_at desc limit ${named}
+      ) as scheduled
+    ) as waiting where languages is not null`,
   puzzleTexts: `select null as id, 'note' as severity, jsonb_build_object(${total}, 'latest', (
       select jsonb_build_object('id', id, 'title', title, 'slug', slug, 'languages', to_jsonb(gaps)) from puzzles
       where status = 'published' and gaps <> '{}' order by published_at desc, id desc limit 1
