@@ -61,7 +61,7 @@ export const messages = {
   'puzzleWhatIf.down': '{px} px în jos',
   'puzzleWhatIf.apply': 'Aplică sugestia',
   'puzzleWhatIf.applied': 'Poziție sugerată aplicată: „{name}”.',
-  'puzzleWhatIf.notLoaded': 'Constatarea nu a putut fi încărcată. Nu s-a aplicat nimic.',
+  'puzzleWhatIf.notLoaded': 'Nu s-a putut încărca constatarea. Nu s-a aplicat nimic.',
   'puzzleWhatIf.notApplied': 'Puzzle-ul s-a schimbat de la această constatare. Nu s-a aplicat nimic.',
   'puzzleWhatIf.judgedAll':
     '{count, plural, one {# atingere evaluată} few {Toate cele # atingeri evaluate} other {Toate cele # de atingeri evaluate}} în {time}',
