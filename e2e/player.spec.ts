@@ -28,7 +28,8 @@ describe('a player, by keyboard alone', () => {
 
           await panel.getByRole('tab', { name: t('usersParts.tab.overview') }).focus()
           await page.keyboard.press('ArrowRight')
-          await panel.getByText(t('userActivity.gamesEmpty')).waitFor()
+          // imported with totals only
+          await panel.getByText(t('userActivity.gamesTotalsOnly')).waitFor()
           await page.keyboard.press('ArrowRight')
           await panel.getByText(t('userActivity.messagesEmpty')).waitFor()
           await page.keyboard.press('ArrowRight')

@@ -1,6 +1,6 @@
 import { getAdministrators } from '@loupe/contract/admin/account/administrators'
+import { getHelpCounts } from '@loupe/contract/admin/help-counts'
 import {
-  getHelpCounts,
   getHelpQuery,
   getUserQuery,
   type HelpEntry,

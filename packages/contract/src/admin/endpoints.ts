@@ -16,6 +16,7 @@ import * as menuCounts from './dashboard/menu-counts.ts'
 import * as documents from './documents.ts'
 import * as gameKeys from './game-keys.ts'
 import * as games from './games.ts'
+import * as helpCounts from './help-counts.ts'
 import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
@@ -83,6 +84,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     notificationProgress,
     rehearsals,
     playerLists,
+    helpCounts,
     helpQueries,
     scenes,
     audit,

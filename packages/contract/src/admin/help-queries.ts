@@ -168,18 +168,6 @@ export const getHelpQuery = endpoint({
   output: HelpQueryRecord,
 })
 
-const capped = z.object({ total: z.int(), totalIsCapped: z.boolean() })
-
-export const getHelpCounts = endpoint({
-  method: 'GET',
-  path: '/admin/get-help-counts',
-  access: 'admin',
-  summary:
-    'Returns the number of help queries awaiting an administrator: in total, assigned to you and unassigned.',
-  input: z.strictObject({}),
-  output: z.object({ open: z.int(), all: z.int(), mine: capped, unassigned: capped }),
-})
-
 export const getHelpTags = endpoint({
   method: 'GET',
   path: '/admin/get-help-tags',

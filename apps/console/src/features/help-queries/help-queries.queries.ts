@@ -1,7 +1,7 @@
 import { getAdministrators } from '@loupe/contract/admin/account/administrators'
+import { getHelpCounts } from '@loupe/contract/admin/help-counts'
 import {
   exportUserQuery,
-  getHelpCounts,
   getHelpQuery,
   getHelpTags,
   getUserQuery,

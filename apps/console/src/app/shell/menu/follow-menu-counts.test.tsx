@@ -1,5 +1,5 @@
 import { getMenuCounts } from '@loupe/contract/admin/dashboard/menu-counts'
-import { getHelpCounts } from '@loupe/contract/admin/help-queries'
+import { getHelpCounts } from '@loupe/contract/admin/help-counts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { getMenuCounts } from '@loupe/contract/admin/dashboard/menu-counts'
-import { getHelpCounts } from '@loupe/contract/admin/help-queries'
+import { getHelpCounts } from '@loupe/contract/admin/help-counts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
+import { getHelpCounts } from '@loupe/contract/admin/help-counts'
 import {
   exportUserQuery,
-  getHelpCounts,
   getHelpQuery,
   getHelpTags,
   getUserQuery,
