@@ -1,0 +1,12 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { pageParts } from './page-parts.ts'
+
+const modules = Object.keys(import.meta.glob('../**/*.tsx'))
+const named = Object.values(pageParts).flatMap((parts) => parts.flatMap(({ files }) => files))
+
+it.each([...new Set(named)])('names one module by %s', (end) => {
+  expect(modules.filter((module) => module.endsWith(`/${end}`))).toHaveLength(1)
+  // the build also looks for the end alone
+  expect(modules.filter((module) => module.endsWith(end))).toHaveLength(1)
+})
