@@ -138,7 +138,7 @@ describe('administrators', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('list', { name: messages('secondFactor.codes') }).waitFor()
       await expectAccessible(page, 'backup codes at sign-in (ro)')
-      await page.getByRole('button', { name: messages('secondFactor.codesKept') }).press('Enter')
+      await page.getByRole('button', { name: messages('secondFactor.codesSaved') }).press('Enter')
       await accountMenu(page, 'ro').waitFor()
     })
   })

@@ -94,7 +94,7 @@ describe('signing in with a passkey', () => {
     // the first one comes with backup codes
     const [saved, codes] = [
       page.getByText(messages('secondFactor.passkeySaved', { name: `Laptop (${language})` })),
-      page.getByRole('button', { name: messages('secondFactor.codesKept') }),
+      page.getByRole('button', { name: messages('secondFactor.codesSaved') }),
     ]
     await saved.or(codes).first().waitFor()
     if (await codes.isVisible()) await codes.click()

@@ -200,7 +200,7 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
       await codes.waitFor()
       const backup = await codes.getByRole('listitem').allTextContents()
       await see('factor-codes')
-      await press('button', messages('secondFactor.codesKept'))
+      await press('button', messages('secondFactor.codesSaved'))
       await lines.getByText(messages('secondFactor.codesLeft', { count: 10 })).waitFor()
 
       // signing in with a code of the app
@@ -255,7 +255,7 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
       await see('codes-ask')
       await press('button', messages('secondFactor.makeCodes'))
       await codes.waitFor()
-      await press('button', messages('secondFactor.codesKept'))
+      await press('button', messages('secondFactor.codesSaved'))
       await press('button', messages('secondFactor.removePasskey', { name: 'Desk key' }))
       await see('passkey-remove')
       await page

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 
 /** The request of a document that the running code belongs to. */
 const requests = new AsyncLocalStorage<number>()
-const waiting = new Map<number, (answer: Response) => void>()
+const waiting = new Map<number, (response: Response) => void>()
 let calls = 0
 
 /** Sends a message to the server. */

@@ -66,25 +66,25 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const plan = `${page} ${locale} ${profile.timeZone} ${profile.id} ${address}`
   recall(plan, client)
   if (client.getQueryCache().getAll().length > 0) await fetchRequested(client, endsAt)
-  let answered = answeredIn(client)
+  let received = receivedIn(client)
   let rendered = draw()
   for (let pass = 1; pass < passesAtMost; pass += 1) {
     const isMore = await hasMore(client, endsAt)
     // late responses may have arrived during another rendering: the data must match what is rendered
-    const now = answeredIn(client)
-    if (!isMore && now.length === answered.length) break
-    answered = now
+    const now = receivedIn(client)
+    if (!isMore && now.length === received.length) break
+    received = now
     rendered = draw()
   }
   remember(
     plan,
-    answered.map(({ queryKey, options }) => ({ queryKey, options })),
+    received.map(({ queryKey, options }) => ({ queryKey, options })),
   )
   return {
     html: rendered.result.result,
     keys: rendered.result.keys,
     width: rendered.width,
-    queries: answered.map(({ queryKey, state }) => [queryKey, state.data]),
+    queries: received.map(({ queryKey, state }) => [queryKey, state.data]),
   }
 }
 
@@ -122,7 +122,7 @@ function treeOf(Page: ComponentType, { address, profile }: PageRequest, client: 
   )
 }
 
-function answeredIn(client: QueryClient): Query[] {
+function receivedIn(client: QueryClient): Query[] {
   return client
     .getQueryCache()
     .getAll()

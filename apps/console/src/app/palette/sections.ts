@@ -19,7 +19,7 @@ export interface FinderResponse {
 }
 
 const foundLimit = 8
-const standing: readonly { id: EntrySection; title: MessageId }[] = [
+const fixedSections: readonly { id: EntrySection; title: MessageId }[] = [
   { id: 'open', title: 'palette.openRecord' },
   { id: 'pages', title: 'palette.pages' },
   { id: 'actions', title: 'palette.actions' },
@@ -37,7 +37,7 @@ export function standingSections(
   const byId = new Map<string, Entry>(commands.map((command) => [command.id, command]))
   for (const [id, found] of recentFound) byId.set(id, foundEntry(id, found))
   const recent = recentIds.flatMap((id) => byId.get(id) ?? [])
-  const others = standing.map(({ id, title }) => ({
+  const others = fixedSections.map(({ id, title }) => ({
     id,
     title: t(title),
     entries: commands.filter((command) => command.section === id && !recentIds.includes(command.id)),

@@ -46,7 +46,7 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
           <Body />
           <div className={styles.footer}>
             <Icon of={Check} size={14} />
-            {t('settings.kept')}
+            {t('settings.savedInBrowser')}
           </div>
         </Base.Popup>
       </Base.Portal>

@@ -47,7 +47,7 @@ export function BackupCodes({
         </a>
       </div>
       <Button tone="primary" size="large" wide onClick={onStored}>
-        {t('secondFactor.codesKept')}
+        {t('secondFactor.codesSaved')}
       </Button>
     </div>
   )

@@ -39,7 +39,7 @@ export function isShort({ width }: AvailableSpace): boolean {
   return width !== null && width < shortBelow
 }
 
-/** Those of the given columns, in order, that fit into `room` pixels; with priority for the sorted one. */
+/** Those of the given columns, in order, that fit into `space` pixels; with priority for the sorted one. */
 export function fittingColumns<Id extends string>(
   candidates: readonly Id[],
   sortedBy: string,

@@ -136,8 +136,8 @@ export function useListPage<Row extends { id: string }, Name extends string>(
 /** Stores the width of a list with its panel for the next document. */
 function useStoredWidth(section: RefObject<HTMLElement | null>, measured: number | null): void {
   useEffect(() => {
-    const room = section.current?.parentElement?.clientWidth
-    if (measured !== null && room) storeWidth(room / textScale())
+    const availableWidth = section.current?.parentElement?.clientWidth
+    if (measured !== null && availableWidth) storeWidth(availableWidth / textScale())
   }, [section, measured])
 }
 

@@ -52,7 +52,7 @@ export function Neighbours<Row extends { id: string }>({
         {positionText}
       </span>
       <output className="visually-hidden" aria-live="polite">
-        {positionText ? t('ui.placeSaid', { name, place: positionText }) : name}
+        {positionText ? t('ui.namedPosition', { name, position: positionText }) : name}
       </output>
     </>
   )

@@ -52,11 +52,11 @@ export function useNeighbours<Row extends { id: string }>(
 
   // the current address: null once the panel is closed
   const here = JSON.stringify([id, search])
-  const standing = useRef<string | null>(null)
+  const openRecord = useRef<string | null>(null)
   useEffect(() => {
-    standing.current = here
+    openRecord.current = here
     return () => {
-      standing.current = null
+      openRecord.current = null
     }
   }, [here])
 
@@ -73,7 +73,7 @@ export function useNeighbours<Row extends { id: string }>(
       const { list } = await fetchPage(step)
       const row = way === 'next' ? list[0] : list.at(-1)
       // if the panel was closed or the list changed meanwhile, nothing happens
-      if (row && standing.current === here) onOpen(row.id, step)
+      if (row && openRecord.current === here) onOpen(row.id, step)
     } catch (error) {
       showFailure(messages(error))
     } finally {

@@ -51,7 +51,7 @@ export const messages = {
   'audit.empty': '(empty)',
   'audit.added': 'Added',
   'audit.removed': 'Removed',
-  'audit.kept': '{count, plural, one {# other unchanged} other {# others unchanged}}',
+  'audit.unchangedFields': '{count, plural, one {# other unchanged} other {# others unchanged}}',
   'audit.showAll': 'Show all',
   'audit.showLess': 'Show less',
   'audit.yes': 'Yes',

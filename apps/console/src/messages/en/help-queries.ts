@@ -95,7 +95,7 @@ export const messages = {
   'helpQueries.replyPlaceholder': 'Write a reply…',
   'helpQueries.notePlaceholder': 'Write a note for other administrators…',
   'helpQueries.count': '{count, number} of {most, plural, one {# character} other {# characters}}',
-  'helpQueries.kept': 'Draft saved in this browser.',
+  'helpQueries.draftSaved': 'Draft saved in this browser.',
   'helpQueries.send': 'Send',
   'helpQueries.sendAndResolve': 'Send and resolve',
   'helpQueries.replyReopens':

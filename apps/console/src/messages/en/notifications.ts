@@ -84,7 +84,7 @@ export const messages = {
   'notifications.day': 'Day',
   'notifications.time': 'Time',
   'notifications.inZone': 'Your time: {zone}',
-  'notifications.keptAsDraft': 'Saved as draft.',
+  'notifications.savedAsDraft': 'Saved as draft.',
   'notifications.sendTo': '{count, plural, one {Send to {total} player} other {Send to {total} players}}',
   'notifications.scheduleFor':
     '{count, plural, one {Schedule for {total} player} other {Schedule for {total} players}}',

@@ -8,7 +8,7 @@ export const messages = {
   'puzzleEditor.view.play': 'Play',
   'puzzleEditor.view.versions': 'Versions',
   'puzzleEditor.unsaved': 'Unsaved',
-  'puzzleEditor.kept': 'You have unsaved changes in this browser, last edited {time}.',
+  'puzzleEditor.unsavedChanges': 'You have unsaved changes in this browser, last edited {time}.',
   'puzzleEditor.takeUp': 'Restore',
   'puzzleEditor.savedAt': '{isDay, select, true {Saved on {time}} other {Saved {time}}}',
   'puzzleEditor.save': 'Save draft',

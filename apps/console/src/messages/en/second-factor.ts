@@ -41,7 +41,7 @@ export const messages = {
   'secondFactor.copyCodes': 'Copy',
   'secondFactor.downloadCodes': 'Download',
   'secondFactor.codesFile': 'loupe-backup-codes.txt',
-  'secondFactor.codesKept': 'I’ve saved my codes',
+  'secondFactor.codesSaved': 'I’ve saved my codes',
   'secondFactor.title': 'Two-factor authentication',
   'secondFactor.lead': 'A second step after your password, so a stolen password isn’t enough.',
   'secondFactor.none': 'Not set up. Anyone with your password can sign in.',

@@ -31,5 +31,5 @@ export const messages = {
   'settings.direction': 'Direction',
   'settings.ltr': 'Left to right',
   'settings.rtl': 'Right to left',
-  'settings.kept': 'Saved in this browser',
+  'settings.savedInBrowser': 'Saved in this browser',
 } as const

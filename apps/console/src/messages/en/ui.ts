@@ -80,7 +80,7 @@ export const messages = {
   'ui.toFirstPage': 'Go to first page',
   'ui.place': '{place} of {total}',
   'ui.leftList': 'No longer in this list',
-  'ui.placeSaid': '{name}, {place}',
+  'ui.namedPosition': '{name}, {position}',
   'ui.copyLink': 'Copy link',
   'ui.linkCopied': 'Link copied.',
   'ui.copyId': 'Copy ID',

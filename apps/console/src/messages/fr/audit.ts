@@ -52,7 +52,7 @@ export const messages = {
   'audit.empty': '(vide)',
   'audit.added': 'Ajouté',
   'audit.removed': 'Retiré',
-  'audit.kept': '{count, plural, one {# autre sans changement} other {# autres sans changement}}',
+  'audit.unchangedFields': '{count, plural, one {# autre sans changement} other {# autres sans changement}}',
   'audit.showAll': 'Tout afficher',
   'audit.showLess': 'Réduire',
   'audit.yes': 'Oui',

@@ -97,7 +97,7 @@ export const messages = {
   'helpQueries.replyPlaceholder': 'Écrivez une réponse…',
   'helpQueries.notePlaceholder': 'Écrivez une note pour les autres administrateurs…',
   'helpQueries.count': '{count, number} sur {most, plural, one {# caractère} other {# caractères}}',
-  'helpQueries.kept': 'Brouillon enregistré dans ce navigateur.',
+  'helpQueries.draftSaved': 'Brouillon enregistré dans ce navigateur.',
   'helpQueries.send': 'Envoyer',
   'helpQueries.sendAndResolve': 'Envoyer et résoudre',
   'helpQueries.replyReopens':

@@ -87,7 +87,7 @@ export const messages = {
   'notifications.day': 'Jour',
   'notifications.time': 'Heure',
   'notifications.inZone': 'Fuseau horaire : {zone}',
-  'notifications.keptAsDraft': 'Brouillon enregistré.',
+  'notifications.savedAsDraft': 'Brouillon enregistré.',
   'notifications.sendTo':
     '{count, plural, one {Envoyer à {total} joueur} many {Envoyer à {total} joueurs} other {Envoyer à {total} joueurs}}',
   'notifications.scheduleFor':

@@ -9,7 +9,7 @@ export const messages = {
   'puzzleEditor.view.play': 'Essai',
   'puzzleEditor.view.versions': 'Versions',
   'puzzleEditor.unsaved': 'Non enregistré',
-  'puzzleEditor.kept':
+  'puzzleEditor.unsavedChanges':
     'Vous avez des modifications non enregistrées dans ce navigateur (dernière saisie : {time}).',
   'puzzleEditor.takeUp': 'Restaurer',
   'puzzleEditor.savedAt': '{isDay, select, true {Enregistré le {time}} other {Enregistré {time}}}',

@@ -44,7 +44,7 @@ export const messages = {
   'secondFactor.copyCodes': 'Copier',
   'secondFactor.downloadCodes': 'Télécharger',
   'secondFactor.codesFile': 'loupe-codes-de-secours.txt',
-  'secondFactor.codesKept': 'Je les ai conservés',
+  'secondFactor.codesSaved': 'Je les ai conservés',
   'secondFactor.title': 'Double authentification',
   'secondFactor.lead': 'Une seconde étape à la connexion : un mot de passe volé ne suffit plus.',
   'secondFactor.none': 'Non configurée : toute personne ayant votre mot de passe peut se connecter.',

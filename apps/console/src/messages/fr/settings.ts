@@ -32,5 +32,5 @@ export const messages = {
   'settings.direction': 'Sens de lecture',
   'settings.ltr': 'De gauche à droite',
   'settings.rtl': 'De droite à gauche',
-  'settings.kept': 'Enregistrés dans ce navigateur',
+  'settings.savedInBrowser': 'Enregistrés dans ce navigateur',
 } satisfies Record<keyof typeof en, string>

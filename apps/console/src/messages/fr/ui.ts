@@ -82,7 +82,7 @@ export const messages = {
   'ui.toFirstPage': 'Aller à la première page',
   'ui.place': '{place} sur {total}',
   'ui.leftList': 'N’est plus dans la liste',
-  'ui.placeSaid': '{name}, {place}',
+  'ui.namedPosition': '{name}, {position}',
   'ui.copyLink': 'Copier le lien',
   'ui.linkCopied': 'Lien copié.',
   'ui.copyId': 'Copier l’ID',

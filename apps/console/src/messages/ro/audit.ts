@@ -52,7 +52,7 @@ export const messages = {
   'audit.empty': '(gol)',
   'audit.added': 'Adăugat',
   'audit.removed': 'Eliminat',
-  'audit.kept':
+  'audit.unchangedFields':
     '{count, plural, one {încă # neschimbată} few {încă # neschimbate} other {încă # neschimbate}}',
   'audit.showAll': 'Afișează tot',
   'audit.showLess': 'Afișează mai puțin',

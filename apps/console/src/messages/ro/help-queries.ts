@@ -96,7 +96,7 @@ export const messages = {
   'helpQueries.replyPlaceholder': 'Scrieți un răspuns…',
   'helpQueries.notePlaceholder': 'Scrieți o notă pentru ceilalți administratori…',
   'helpQueries.count': 'Caractere: {count, number} din {most, number}',
-  'helpQueries.kept': 'Ciornă salvată în acest browser.',
+  'helpQueries.draftSaved': 'Ciornă salvată în acest browser.',
   'helpQueries.send': 'Trimite',
   'helpQueries.sendAndResolve': 'Trimite și rezolvă',
   'helpQueries.replyReopens':

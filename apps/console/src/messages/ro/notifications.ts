@@ -88,7 +88,7 @@ export const messages = {
   'notifications.day': 'Ziua',
   'notifications.time': 'Ora',
   'notifications.inZone': 'Fus orar: {zone}',
-  'notifications.keptAsDraft': 'Salvată ca ciornă.',
+  'notifications.savedAsDraft': 'Salvată ca ciornă.',
   'notifications.sendTo':
     '{count, plural, one {Trimite către {total} jucător} few {Trimite către {total} jucători} other {Trimite către {total} de jucători}}',
   'notifications.scheduleFor':

@@ -9,7 +9,7 @@ export const messages = {
   'puzzleEditor.view.play': 'Testare',
   'puzzleEditor.view.versions': 'Versiuni',
   'puzzleEditor.unsaved': 'Nesalvat',
-  'puzzleEditor.kept': 'Aveți modificări nesalvate în acest browser (ultima editare: {time}).',
+  'puzzleEditor.unsavedChanges': 'Aveți modificări nesalvate în acest browser (ultima editare: {time}).',
   'puzzleEditor.takeUp': 'Restaurează',
   'puzzleEditor.savedAt': '{isDay, select, true {Salvat pe {time}} other {Salvat {time}}}',
   'puzzleEditor.save': 'Salvează ciorna',

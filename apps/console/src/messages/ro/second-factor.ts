@@ -43,7 +43,7 @@ export const messages = {
   'secondFactor.copyCodes': 'Copiază',
   'secondFactor.downloadCodes': 'Descarcă',
   'secondFactor.codesFile': 'loupe-coduri-de-rezerva.txt',
-  'secondFactor.codesKept': 'Am salvat codurile',
+  'secondFactor.codesSaved': 'Am salvat codurile',
   'secondFactor.title': 'Autentificare în doi pași',
   'secondFactor.lead': 'Un al doilea pas după parolă, ca o parolă furată să nu fie suficientă.',
   'secondFactor.none': 'Neconfigurată. Oricine vă știe parola se poate conecta.',

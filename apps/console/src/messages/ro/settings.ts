@@ -32,5 +32,5 @@ export const messages = {
   'settings.direction': 'Direcția textului',
   'settings.ltr': 'De la stânga la dreapta',
   'settings.rtl': 'De la dreapta la stânga',
-  'settings.kept': 'Salvate în acest browser',
+  'settings.savedInBrowser': 'Salvate în acest browser',
 } satisfies Record<keyof typeof en, string>

@@ -82,7 +82,7 @@ export const messages = {
   'ui.toFirstPage': 'Mergi la prima pagină',
   'ui.place': '{place} din {total}',
   'ui.leftList': 'Nu mai este în listă',
-  'ui.placeSaid': '{name}, {place}',
+  'ui.namedPosition': '{name}, {position}',
   'ui.copyLink': 'Copiază linkul',
   'ui.linkCopied': 'Link copiat.',
   'ui.copyId': 'Copiază ID-ul',

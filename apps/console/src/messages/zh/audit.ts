@@ -51,7 +51,7 @@ export const messages = {
   'audit.empty': '（空）',
   'audit.added': '新增',
   'audit.removed': '移除',
-  'audit.kept': '{count, plural, other {其他 # 项未更改}}',
+  'audit.unchangedFields': '{count, plural, other {其他 # 项未更改}}',
   'audit.showAll': '展开全部',
   'audit.showLess': '收起',
   'audit.yes': '是',

@@ -96,7 +96,7 @@ export const messages = {
   'helpQueries.replyPlaceholder': '输入回复…',
   'helpQueries.notePlaceholder': '输入备注，供其他管理员查看…',
   'helpQueries.count': '{count, number}/{most, number} 个字符',
-  'helpQueries.kept': '草稿已保存在此浏览器中。',
+  'helpQueries.draftSaved': '草稿已保存在此浏览器中。',
   'helpQueries.send': '发送',
   'helpQueries.sendAndResolve': '发送并标为已解决',
   'helpQueries.replyReopens':

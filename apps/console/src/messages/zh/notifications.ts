@@ -83,7 +83,7 @@ export const messages = {
   'notifications.day': '日期',
   'notifications.time': '时间',
   'notifications.inZone': '您的时区：{zone}',
-  'notifications.keptAsDraft': '已保存为草稿。',
+  'notifications.savedAsDraft': '已保存为草稿。',
   'notifications.sendTo': '{count, plural, other {发送给 {total} 名玩家}}',
   'notifications.scheduleFor': '{count, plural, other {定时发送给 {total} 名玩家}}',
   'notifications.send': '发送',

@@ -9,7 +9,7 @@ export const messages = {
   'puzzleEditor.view.play': '试玩',
   'puzzleEditor.view.versions': '版本',
   'puzzleEditor.unsaved': '未保存',
-  'puzzleEditor.kept': '此浏览器中有未保存的更改，最后编辑：{time}。',
+  'puzzleEditor.unsavedChanges': '此浏览器中有未保存的更改，最后编辑：{time}。',
   'puzzleEditor.takeUp': '恢复',
   'puzzleEditor.savedAt': '{isDay, select, true {已保存 · {time}} other {已保存 · {time}}}',
   'puzzleEditor.save': '保存草稿',

@@ -40,7 +40,7 @@ export const messages = {
   'secondFactor.copyCodes': '复制',
   'secondFactor.downloadCodes': '下载',
   'secondFactor.codesFile': 'loupe-backup-codes.txt',
-  'secondFactor.codesKept': '我已保存备用码',
+  'secondFactor.codesSaved': '我已保存备用码',
   'secondFactor.title': '双重验证',
   'secondFactor.lead': '输入密码后还需再验证一步，即使密码泄露，他人也无法登录。',
   'secondFactor.none': '尚未设置，知道您密码的人都能登录。',

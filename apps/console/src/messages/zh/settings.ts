@@ -32,5 +32,5 @@ export const messages = {
   'settings.direction': '方向',
   'settings.ltr': '从左到右',
   'settings.rtl': '从右到左',
-  'settings.kept': '保存在此浏览器中',
+  'settings.savedInBrowser': '保存在此浏览器中',
 } satisfies Record<keyof typeof en, string>

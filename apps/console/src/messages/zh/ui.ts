@@ -81,7 +81,7 @@ export const messages = {
   'ui.toFirstPage': '前往第一页',
   'ui.place': '{place}/{total}',
   'ui.leftList': '已不在列表中',
-  'ui.placeSaid': '{name}，{place}',
+  'ui.namedPosition': '{name}，{position}',
   'ui.copyLink': '复制链接',
   'ui.linkCopied': '已复制链接。',
   'ui.copyId': '复制 ID',

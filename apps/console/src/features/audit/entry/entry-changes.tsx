@@ -109,7 +109,9 @@ function ListDifference({
           <bdi>{item}</bdi>
         </ins>
       ))}
-      {stored > 0 ? <span className={styles.muted}>{t('audit.kept', { count: stored })}</span> : null}
+      {stored > 0 ? (
+        <span className={styles.muted}>{t('audit.unchangedFields', { count: stored })}</span>
+      ) : null}
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function VersionList({
   return (
     <ol className={styles.versions}>
       {versions.map((version) => (
-        <li key={version.id} className={styles.version} data-status={standingOf(version)}>
+        <li key={version.id} className={styles.version} data-status={stateOf(version)}>
           <PageLink
             className={styles.link}
             href={hrefOf(version)}
@@ -31,7 +31,7 @@ export function VersionList({
           >
             <span className={styles.line}>
               <span className={styles.name}>{messages.version(version)}</span>
-              <StandingTag version={version} />
+              <StateTag version={version} />
             </span>
             <span className={styles.facts}>
               <RelativeTime value={version.publishedAt ?? version.updatedAt} /> ·{' '}
@@ -48,22 +48,22 @@ export function VersionList({
   )
 }
 
-type Standing = 'draft' | 'inForce' | 'scheduled' | 'withdrawn' | 'discarded' | 'past'
+type VersionState = 'draft' | 'inForce' | 'scheduled' | 'withdrawn' | 'discarded' | 'past'
 
-function standingOf(version: DocumentVersion): Standing {
+function stateOf(version: DocumentVersion): VersionState {
   if (version.status === 'draft') return 'draft'
   if (version.status === 'published') return version.isInForce ? 'inForce' : 'scheduled'
   if (version.publishedAt === null) return 'discarded'
   return wasWithdrawn(version) ? 'withdrawn' : 'past'
 }
 
-function StandingTag({ version }: { version: DocumentVersion }) {
+function StateTag({ version }: { version: DocumentVersion }) {
   const t = useT()
-  const standing = standingOf(version)
-  if (standing === 'inForce') return <Tag tone="ok">{t('documents.inForce')}</Tag>
-  if (standing === 'scheduled') return <Tag tone="line">{t('documents.scheduled')}</Tag>
-  if (standing === 'withdrawn') return <Tag tone="line">{t('documents.withdrawn')}</Tag>
-  return standing === 'discarded' ? <Tag tone="line">{t('documents.setAside')}</Tag> : null
+  const state = stateOf(version)
+  if (state === 'inForce') return <Tag tone="ok">{t('documents.inForce')}</Tag>
+  if (state === 'scheduled') return <Tag tone="line">{t('documents.scheduled')}</Tag>
+  if (state === 'withdrawn') return <Tag tone="line">{t('documents.withdrawn')}</Tag>
+  return state === 'discarded' ? <Tag tone="line">{t('documents.setAside')}</Tag> : null
 }
 
 function isOpen(version: DocumentVersion, current: string | undefined): boolean {

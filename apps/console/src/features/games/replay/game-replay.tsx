@@ -14,7 +14,7 @@ import type { TapOutcome } from './moment.ts'
 import { ReplayBar } from './replay-bar.tsx'
 import { GameScene } from './scene/game-scene.tsx'
 import { TapMark } from './scene/tap-mark.tsx'
-import { indexAt, piecesOf, type Story, storyOf, viewAt } from './story.ts'
+import { indexAt, piecesOf, type Timeline, timelineOf, viewAt } from './timeline.ts'
 import { useMomentMessages } from './use-moment-messages.ts'
 import { useReplay } from './use-replay.ts'
 
@@ -29,15 +29,15 @@ export function GameReplay({
 }) {
   const t = useT()
   const board = useBoard(game.puzzle)
-  const story = useMemo(() => storyOf(game, board.data), [game, board.data])
+  const timeline = useMemo(() => timelineOf(game, board.data), [game, board.data])
   const pieces = useMemo(() => (board.data ? piecesOf(board.data.items, game.laid) : []), [board.data, game])
-  const times = useMemo(() => story.moments.map(({ tMs }) => tMs), [story])
+  const times = useMemo(() => timeline.moments.map(({ tMs }) => tMs), [timeline])
   const messages = useMomentMessages(game, pieces)
-  const replay = useReplay(story.endMs, times, startMs)
-  const index = indexAt(story.moments, replay.at)
-  const moment = story.moments[index]
+  const replay = useReplay(timeline.endMs, times, startMs)
+  const index = indexAt(timeline.moments, replay.at)
+  const moment = timeline.moments[index]
   const seek = replay.seek
-  const view = viewAt(story.moments, index)
+  const view = viewAt(timeline.moments, index)
 
   return (
     <div className={styles.columns}>
@@ -57,8 +57,8 @@ export function GameReplay({
             <GameScene
               board={board.data}
               pieces={pieces}
-              taps={story.taps}
-              current={tapsUpTo(story, index)}
+              taps={timeline.taps}
+              current={tapsUpTo(timeline, index)}
               radius={game.radius}
               view={view}
               screen={game.screen}
@@ -67,13 +67,13 @@ export function GameReplay({
           )}
           {game.events.length > 0 && moment ? (
             <ReplayBar
-              story={story}
+              timeline={timeline}
               times={times}
               replay={replay}
               messages={[messages.what(moment), messages.outcome(moment)].filter(Boolean).join(', ')}
             />
           ) : null}
-          {story.taps.length > 0 ? <Legend story={story} /> : null}
+          {timeline.taps.length > 0 ? <Legend timeline={timeline} /> : null}
           {view && board.data ? <p className={styles.seen}>{t('games.visibleHint')}</p> : null}
         </div>
       </div>
@@ -87,7 +87,7 @@ export function GameReplay({
             <p className={styles.none}>{t(game.eventsGone ? 'games.eventsGone' : 'games.noEvents')}</p>
           ) : (
             <GameEvents
-              moments={story.moments}
+              moments={timeline.moments}
               current={replay.isWhole ? null : (moment ?? null)}
               messages={messages}
               onSeek={seek}
@@ -102,7 +102,7 @@ export function GameReplay({
 const outcomes: readonly TapOutcome[] = ['hit', 'already', 'near', 'miss', 'decoy']
 
 /** The legend of the marks, with the number of each. */
-function Legend({ story: { taps } }: { story: Story }) {
+function Legend({ timeline: { taps } }: { timeline: Timeline }) {
   const t = useT()
   const messages = useGameMessages()
   const counts = groupBy(taps, ({ tap }) => tap.outcome)
@@ -122,6 +122,6 @@ function Legend({ story: { taps } }: { story: Story }) {
 }
 
 /** The number of taps up to a moment. */
-function tapsUpTo({ moments }: Story, index: number): number {
+function tapsUpTo({ moments }: Timeline, index: number): number {
   return moments.slice(0, index + 1).findLast(({ tap }) => tap !== null)?.tap?.number ?? 0
 }

@@ -11,17 +11,17 @@ import { Range } from '#src/ui/choice/range.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { momentAfter, momentBefore } from './clock.ts'
 import styles from './replay-bar.module.css'
-import type { Story } from './story.ts'
+import type { Timeline } from './timeline.ts'
 import { type Replay, speeds } from './use-replay.ts'
 
 /** Replays a game, and seeks to any moment of it. Arrow keys on the slider step through the moments. */
 export function ReplayBar({
-  story,
+  timeline,
   times,
   replay,
   messages,
 }: {
-  story: Story
+  timeline: Timeline
   /** The times of all events, in order. */
   times: readonly number[]
   replay: Replay
@@ -30,7 +30,7 @@ export function ReplayBar({
 }) {
   const t = useT()
   const { at, isPlaying, seek } = replay
-  const { endMs } = story
+  const { endMs } = timeline
   const walk = (to: number | undefined) => seek(to ?? at)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -69,7 +69,7 @@ export function ReplayBar({
         <b>{clockText(at)}</b> / {clockText(endMs)}
       </span>
       <div className={styles.line}>
-        <Marks story={story} />
+        <Marks timeline={timeline} />
         <Range
           max={endMs}
           step={10}
@@ -98,7 +98,7 @@ export function ReplayBar({
 }
 
 /** The taps on the timeline, and the times when the app was hidden. */
-function Marks({ story: { moments, taps, endMs } }: { story: Story }) {
+function Marks({ timeline: { moments, taps, endMs } }: { timeline: Timeline }) {
   const absences = moments.filter(({ kind }) => kind === 'hidden')
   return (
     <span className={styles.ticks} aria-hidden="true">

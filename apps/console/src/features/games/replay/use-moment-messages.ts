@@ -6,7 +6,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
 import { statusTones, useGameMessages } from '../games-messages.ts'
 import type { Moment } from './moment.ts'
-import { outcomeTones } from './story.ts'
+import { outcomeTones } from './timeline.ts'
 
 /** The texts of a game's moments; cached until the language or the game changes. */
 export function useMomentMessages(game: GameRecord, items: readonly PuzzleItem[]) {

@@ -120,7 +120,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           )}
         </Field>
         <div className={styles.actions}>
-          {hasText(draft) ? <p className={styles.hint}>{t('helpQueries.kept')}</p> : null}
+          {hasText(draft) ? <p className={styles.hint}>{t('helpQueries.draftSaved')}</p> : null}
           <div className={styles.buttons}>
             {kind === 'reply' ? (
               <Button

@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { useT } from '#src/shared/messages/messages.tsx'
 import type { MenuGroup } from '#src/ui/overlay/menu.tsx'
-import { useViewActs } from './use-view-acts.ts'
+import { useViewCommands } from './use-view-commands.ts'
 
 export type NameMode = 'rename' | 'copy'
 
@@ -19,7 +19,7 @@ export function useViewItems({
   onGone?: () => void
 }): (view: View) => { edit: MenuGroup; remove: MenuGroup } {
   const t = useT()
-  const acts = useViewActs()
+  const commands = useViewCommands()
   return (view) => {
     const copy = {
       id: 'copy',
@@ -47,7 +47,7 @@ export function useViewItems({
             id: 'share',
             label: t(view.isShared ? 'usersViews.makePrivate' : 'usersViews.share'),
             icon: view.isShared ? Lock : Users,
-            onSelect: () => acts.share(view, !view.isShared),
+            onSelect: () => commands.share(view, !view.isShared),
           },
           copy,
         ],
@@ -60,7 +60,7 @@ export function useViewItems({
             label: t('usersViews.delete'),
             icon: Trash,
             danger: true,
-            onSelect: () => acts.remove(view, onGone),
+            onSelect: () => commands.remove(view, onGone),
           },
         ],
       },

@@ -26,15 +26,15 @@ export function ViewNameDialog({ view, mode, onClose }: { view: View; mode: Name
   function submit() {
     const { data } = check(addView.input, { list: 'users', name, query: view.query })
     if (!data || isBusy) return
-    const answers = {
+    const callbacks = {
       onSuccess: (saved: View) => {
         showDone(t('usersViews.saved', { name: saved.name }))
         onClose()
       },
       onError: refuse,
     }
-    if (mode === 'rename') update.mutate({ view, name: data.name }, answers)
-    else add.mutate({ name: data.name, query: data.query }, answers)
+    if (mode === 'rename') update.mutate({ view, name: data.name }, callbacks)
+    else add.mutate({ name: data.name, query: data.query }, callbacks)
   }
 
   return (

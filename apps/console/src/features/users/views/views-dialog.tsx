@@ -15,7 +15,7 @@ import type { MenuGroup } from '#src/ui/overlay/menu.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 import { readSearch, type UsersSearch } from '../users-search.ts'
 import { loadViewNameDialog } from './load-views.ts'
-import { useViewActs } from './use-view-acts.ts'
+import { useViewCommands } from './use-view-commands.ts'
 import { useViewActions } from './view-actions.queries.ts'
 import { type NameMode, useViewItems } from './view-items.ts'
 import { viewText } from './view-text.ts'
@@ -42,7 +42,7 @@ export function ViewsDialog({
   const formatCount = useFormatCount()
   const { data: views = [] } = useSavedViews()
   const counts = useViewCounts(views)
-  const acts = useViewActs()
+  const commands = useViewCommands()
   const { order } = useViewActions()
   const [named, setNamed] = useState<{ view: View; mode: NameMode } | null>(null)
   const itemsOf = useViewItems({ onName: (view, mode) => setNamed({ view, mode }) })
@@ -60,7 +60,7 @@ export function ViewsDialog({
       id: 'current',
       label: t('usersViews.setQuery'),
       icon: ListFilter,
-      onSelect: () => acts.setQuery(view, query),
+      onSelect: () => commands.setQuery(view, query),
     }
     const canSet = view.isEditable && query !== viewText(readSearch(view.query))
     const moves = [

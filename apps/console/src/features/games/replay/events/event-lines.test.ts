@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeEvent, makeGame } from '../../../../../test/games-page.tsx'
-import { storyOf } from '../story.ts'
+import { timelineOf } from '../timeline.ts'
 import { eventLines, lineAt } from './event-lines.ts'
 
 const outcomes = ['hit', 'near', 'miss', 'decoy'] as const
@@ -16,7 +16,7 @@ function momentsOf(...of: (typeof outcomes)[number][]) {
       y: 0.5,
     }),
   )
-  return storyOf(makeGame({ events, endedAt: null }), undefined).moments
+  return timelineOf(makeGame({ events, endedAt: null }), undefined).moments
 }
 
 describe('the lines of events', () => {

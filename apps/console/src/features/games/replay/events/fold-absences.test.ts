@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { makeEvent, makeGame } from '../../../../../test/games-page.tsx'
-import { storyOf } from '../story.ts'
+import { timelineOf } from '../timeline.ts'
 
 const told = (...events: [kind: 'hidden' | 'shown' | 'pause' | 'resume' | 'quit', tMs: number][]) =>
-  storyOf(
+  timelineOf(
     makeGame({ events: events.map(([kind, tMs]) => makeEvent({ kind, tMs })), endedAt: null }),
     undefined,
   ).moments.slice(1)

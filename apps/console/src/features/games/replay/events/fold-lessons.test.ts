@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeEvent, makeGame } from '../../../../../test/games-page.tsx'
-import { storyOf } from '../story.ts'
+import { timelineOf } from '../timeline.ts'
 
 const hit = { outcome: 'hit', itemId: 'ring', x: 0.2, y: 0.4 } as const
 const opened = { kind: 'lesson_opened', itemId: 'ring' } as const
@@ -9,12 +9,12 @@ const closed = { kind: 'lesson_closed', itemId: 'ring' } as const
 /** The lines between the start and the end of a game with these events, one each second. */
 function linesOf(...events: Parameters<typeof makeEvent>[0][]) {
   const timed = events.map((event, index) => makeEvent({ ...event, tMs: (index + 1) * 1000 }))
-  return storyOf(makeGame({ events: timed, endedAt: null }), undefined)
+  return timelineOf(makeGame({ events: timed, endedAt: null }), undefined)
     .moments.slice(1)
     .map(({ kind, tMs, lesson }) => ({ kind, tMs, lesson }))
 }
 
-describe('a lesson in the story of a game', () => {
+describe('a lesson in the timeline of a game', () => {
   it('is part of the hit it follows', () => {
     expect(linesOf(hit, opened, closed)).toEqual([
       { kind: 'tap', tMs: 1000, lesson: { openedMs: 2000, closedMs: 3000 } },

@@ -4,12 +4,12 @@ import { memo, useState } from 'react'
 import { useGameMessages } from '#src/features/games/games-messages.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import type { Story } from '../story.ts'
+import type { Timeline } from '../timeline.ts'
 import styles from './game-scene.module.css'
 import { TapMark } from './tap-mark.tsx'
 import { type Part, visiblePart } from './view-of-scene.ts'
 
-type Tap = Story['taps'][number]
+type Tap = Timeline['taps'][number]
 
 /** Of very many taps only those before the current one are drawn: more could not be distinguished. */
 const mostBefore = 60

@@ -15,7 +15,7 @@ export function useSentMessages(): (notification: Notification, promised?: numbe
     { state, counts, audienceCount, selecting, scheduledAt, when },
     promised = selecting ? undefined : audienceCount,
   ) => {
-    if (state === 'draft') return t('notifications.keptAsDraft')
+    if (state === 'draft') return t('notifications.savedAsDraft')
     if (state === 'scheduled' && when.kind === 'local') {
       const day = formatDate(when.day, { dateStyle: 'long', timeZone: 'UTC' })
       return t('notifications.scheduledLocal', { day, time: when.time })

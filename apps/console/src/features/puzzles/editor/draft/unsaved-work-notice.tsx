@@ -29,7 +29,7 @@ export function UnsavedWorkNotice({
           </>
         }
       >
-        {t('puzzleEditor.kept', { time: ago(found.at) })}
+        {t('puzzleEditor.unsavedChanges', { time: ago(found.at) })}
       </Notice>
     </div>
   )

@@ -69,7 +69,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
             <FormSummary attempt={attempt} errors={problem ? [{ message: failureMessage(problem) }] : []} />
             <div className={styles.plan} aria-busy={plan.isPending}>
               <Part title={t('usersParts.erase.removed')} icon={Trash2} entries={plan.data?.removed} />
-              <Part title={t('usersParts.erase.kept')} icon={Check} entries={plan.data?.kept} />
+              <Part title={t('usersParts.erase.retained')} icon={Check} entries={plan.data?.kept} />
             </div>
             <TextField
               label={t('usersParts.erase.confirm', { username: user.username })}

@@ -16,7 +16,7 @@ export const outcomeTones: Record<TapOutcome, DotTone> = {
 }
 
 /** The events in order, and the duration. */
-export interface Story {
+export interface Timeline {
   moments: Moment[]
   taps: (Moment & { tap: NonNullable<Moment['tap']> })[]
   endMs: number
@@ -36,7 +36,7 @@ export function piecesOf(items: readonly PuzzleItem[], placed: LaidPieces | null
 }
 
 /** The moments of a game; without its version everything except the distances of near taps. */
-export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Story {
+export function timelineOf(game: GameRecord, board: PuzzleVersion | undefined): Timeline {
   const pieces = new Map(board ? piecesOf(board.items, game.laid).map((piece) => [piece.id, piece]) : [])
   let count = 0
   const events = game.events.map((event): Moment => {
@@ -67,7 +67,7 @@ export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Sto
   ]
   return {
     moments,
-    taps: moments.filter((moment): moment is Story['taps'][number] => moment.tap !== null),
+    taps: moments.filter((moment): moment is Timeline['taps'][number] => moment.tap !== null),
     endMs,
   }
 }

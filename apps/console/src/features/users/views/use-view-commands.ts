@@ -5,7 +5,7 @@ import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useViewActions } from './view-actions.queries.ts'
 
 /** Runs the one-click actions of a view, with a message and, where useful, an undo. */
-export function useViewActs() {
+export function useViewCommands() {
   const t = useT()
   const failureMessage = useFailureMessage()
   const { update, remove, restore } = useViewActions()

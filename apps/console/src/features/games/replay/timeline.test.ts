@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeBoard, makeEvent, makeEvents, makeGame } from '../../../../test/games-page.tsx'
-import { indexAt, piecesOf, storyOf } from './story.ts'
+import { indexAt, piecesOf, timelineOf } from './timeline.ts'
 
-describe('the story of a game', () => {
+describe('the timeline of a game', () => {
   it('begins with its start, numbers the taps, and ends with its end', () => {
-    const { moments, taps, endMs } = storyOf(makeGame({ events: makeEvents() }), makeBoard())
+    const { moments, taps, endMs } = timelineOf(makeGame({ events: makeEvents() }), makeBoard())
     expect(moments.map(({ kind }) => kind)).toEqual(['start', 'tap', 'hint', 'tap', 'tap', 'tap', 'end'])
     expect(taps.map(({ tap }) => [tap.number, tap.outcome])).toEqual([
       [1, 'decoy'],
@@ -18,25 +18,25 @@ describe('the story of a game', () => {
   it('says by how many pixels a near tap lay outside of what would have hit', () => {
     const events = makeEvents()
     // 50 px from the middle of a ring that is 20 px wide, with a radius of 10
-    expect(storyOf(makeGame({ events }), makeBoard()).taps[1]?.offPx).toBe(20)
-    expect(storyOf(makeGame({ events }), undefined).taps[1]?.offPx).toBeNull()
+    expect(timelineOf(makeGame({ events }), makeBoard()).taps[1]?.offPx).toBe(20)
+    expect(timelineOf(makeGame({ events }), undefined).taps[1]?.offPx).toBeNull()
   })
 
   it('measures from where the hider of a duel laid the piece', () => {
     const shape = { kind: 'ellipse', cx: 0.25, cy: 0.45, rx: 0.01, ry: 0.02 } as const
     const laid = [{ itemId: 'ring', shape }]
-    expect(storyOf(makeGame({ events: makeEvents(), laid }), makeBoard()).taps[1]?.offPx).toBe(5)
+    expect(timelineOf(makeGame({ events: makeEvents(), laid }), makeBoard()).taps[1]?.offPx).toBe(5)
     expect(piecesOf(makeBoard().items, laid).map(({ id }) => id)).toEqual(['ring'])
   })
 
   it('does not wait for an end that was told days later', () => {
     const game = makeGame({ events: [makeEvent({ tMs: 5000 })], endedAt: '2026-11-23T10:00:00.000Z' })
-    expect(storyOf(game, undefined).endMs).toBe(5000)
-    expect(storyOf(makeGame({ endedAt: null }), undefined).moments).toHaveLength(1)
+    expect(timelineOf(game, undefined).endMs).toBe(5000)
+    expect(timelineOf(makeGame({ endedAt: null }), undefined).moments).toHaveLength(1)
   })
 
   it('knows what has begun at any moment', () => {
-    const { moments } = storyOf(makeGame({ events: makeEvents() }), undefined)
+    const { moments } = timelineOf(makeGame({ events: makeEvents() }), undefined)
     expect([indexAt(moments, 0), indexAt(moments, 3999), indexAt(moments, 4000)]).toEqual([0, 3, 4])
   })
 })
