@@ -116,7 +116,7 @@ describe('the account settings', () => {
   it('add a webhook, test it, rename it and move it to another address, and delete it, in French and dark', async () => {
     const receiver = await startReceiver()
     const fr = messagesOf('fr')
-    receiver.answer('/moved', { status: 500 })
+    receiver.respondWith('/moved', { status: 500 })
     try {
       await visitSignedIn(
         async (page) => {

@@ -47,7 +47,7 @@ async function scanCalls(url: string, names: string[]): Promise<string[]> {
     const request = requests.find((one) => one.name === name)
     if (!request) continue
     const { method, address, headers, body } = request
-    const answer = await fetch(new URL(address, url), { method, headers, body })
+    const response = await fetch(new URL(address, url), { method, headers, body })
     const file = path.join(folder, `${name}.txt`)
     const head = Object.entries({ host: new URL(url).host, ...headers }).map(
       ([key, value]) => `${key}: ${value}`,
@@ -60,12 +60,12 @@ async function scanCalls(url: string, names: string[]): Promise<string[]> {
     const failures = [...result.matchAll(/\d{3} \([\w ]+\) - \d+ times/g)].join(', ')
     const is500 = /\b500 \(/.test(failures)
     if (isFound) found.push(`sqlmap: ${name}`)
-    if (is500 || answer.status >= 500) found.push(`${name} answered ${is500 ? 500 : answer.status}`)
+    if (is500 || response.status >= 500) found.push(`${name} answered ${is500 ? 500 : response.status}`)
     // it says so at its end: whatever else it said, it did not look
     const hasLooked = isFound || result.includes('all tested parameters do not appear to be injectable')
     if (!hasLooked) found.push(`sqlmap: ${name} was not scanned:\n${result.slice(-600)}`)
-    const mark = isFound || is500 || answer.status >= 500 || !hasLooked ? '✗' : '✓'
-    process.stdout.write(`${mark} ${name} (${answer.status} as it is; ${failures || 'no failures'})\n`)
+    const mark = isFound || is500 || response.status >= 500 || !hasLooked ? '✗' : '✓'
+    process.stdout.write(`${mark} ${name} (${response.status} as it is; ${failures || 'no failures'})\n`)
   }
   return found
 }
@@ -116,8 +116,8 @@ async function call(url: string, address: string, body?: object, headers: Record
         body: JSON.stringify(body),
       }
     : { headers }
-  const answer = await fetch(new URL(address, url), sent)
-  return (await answer.json()) as Record<string, unknown>
+  const response = await fetch(new URL(address, url), sent)
+  return (await response.json()) as Record<string, unknown>
 }
 
 async function tokensOf(url: string): Promise<Record<string, string>> {

@@ -1,12 +1,12 @@
 import { createConnection } from 'node:net'
 
-export interface Answer {
+export interface ServerResponse {
   status: number
   body: Buffer
 }
 
 export interface Connection {
-  send(request: Buffer): Promise<Answer>
+  send(request: Buffer): Promise<ServerResponse>
   close(): void
 }
 
@@ -18,18 +18,18 @@ const headEnd = Buffer.from('\r\n\r\n')
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = createConnection({ host: '127.0.0.1', port, noDelay: true })
-  let waiting: PromiseWithResolvers<Answer> | null = null
+  let waiting: PromiseWithResolvers<ServerResponse> | null = null
   let received: Buffer[] = []
 
   socket.on('data', (chunk: Buffer) => {
     received.push(chunk)
-    const answer = parse(received.length === 1 ? chunk : Buffer.concat(received))
-    if (!answer) return
+    const response = parse(received.length === 1 ? chunk : Buffer.concat(received))
+    if (!response) return
     received = []
     const batch = waiting
     waiting = null
-    if (answer instanceof Error) batch?.reject(answer)
-    else batch?.resolve(answer)
+    if (response instanceof Error) batch?.reject(response)
+    else batch?.resolve(response)
   })
   const fail = (error: Error) => waiting?.reject(error)
   socket.on('error', fail)
@@ -42,7 +42,7 @@ export async function openConnection(port: number): Promise<Connection> {
   return {
     send(request) {
       if (waiting) throw new Error('One request at a time.')
-      waiting = Promise.withResolvers<Answer>()
+      waiting = Promise.withResolvers<ServerResponse>()
       socket.write(request)
       return waiting.promise
     },
@@ -51,7 +51,7 @@ export async function openConnection(port: number): Promise<Connection> {
 }
 
 /** Null while the answer is not whole. */
-function parse(bytes: Buffer): Answer | Error | null {
+function parse(bytes: Buffer): ServerResponse | Error | null {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return null
   const head = bytes.toString('latin1', 0, end)

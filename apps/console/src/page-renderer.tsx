@@ -9,10 +9,10 @@ import { type PageRequest, renderPage } from '#src/render/render-page.tsx'
 /** A message from the server: the request of a page, or the response to a call of a page. */
 type RendererMessage =
   | ({ kind: 'page' } & PageRequest)
-  | { kind: 'answer'; call: number; status: number; body: string }
+  | { kind: 'response'; call: number; status: number; body: string }
 
 parentPort?.on('message', (message: RendererMessage) => {
-  if (message.kind === 'answer') return resolveCall(message)
+  if (message.kind === 'response') return resolveCall(message)
   const { id } = message
   callsOf(id, () => renderPage(message)).then(
     (page) => postToServer({ kind: 'page', id, page }),

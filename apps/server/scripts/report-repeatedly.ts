@@ -1,10 +1,13 @@
 import { DatabaseUnavailableError } from '#src/core/database/pool-database.ts'
 
 /**
- * Asks every two seconds how far the work is, and tells it, until the function that it answers is called. One question
- * at a time, and one that finds no connection free in time goes unanswered: the work that holds it must not end for that.
+ * Reports progress every two seconds, until the returned function is called. One query at a time; a query that finds no
+ * free connection is skipped: the work that holds the connections must not fail because of it.
  */
-export function reportRepeatedly<T>(readProgress: () => Promise<T>, report: (answer: T) => void): () => void {
+export function reportRepeatedly<T>(
+  readProgress: () => Promise<T>,
+  report: (progress: T) => void,
+): () => void {
   let isAsking = false
   const timer = setInterval(() => {
     if (isAsking) return

@@ -43,10 +43,10 @@ async function run(): Promise<void> {
     await prepareSchema(db, config.migrationDatabaseUrl)
     const signers = knownSigners(config)
     if (signers.length === 0) console.error(missingKey)
-    const { sealed, waiting, head, cut, erased, problems } = await verifyAudit(db, { signers, known })
-    if (cut) {
-      const day = cut.by.at.toISOString().slice(0, 10)
-      console.log(`Entries up to ${cut.seq} were deleted for their age, last on ${day}.`)
+    const { sealed, waiting, head, deletion, erased, problems } = await verifyAudit(db, { signers, known })
+    if (deletion) {
+      const day = deletion.by.at.toISOString().slice(0, 10)
+      console.log(`Entries up to ${deletion.seq} were deleted for their age, last on ${day}.`)
     }
     for (const one of erased.slice(0, shownErasures)) console.log(sentenceOfErasure(one))
     if (erased.length > shownErasures) console.log(`… and ${erased.length - shownErasures} more erasures.`)

@@ -173,11 +173,11 @@ describe('one request', () => {
     const tries: { ratio: number; status: number; bytes: number }[] = []
     for (let n = 0; n < 2; n += 1) {
       const request = make()
-      let answer = { status: 0, bytes: 0 }
+      let response = { status: 0, bytes: 0 }
       const held = await longestHold(async () => {
-        answer = await send(request)
+        response = await send(request)
       })
-      tries.push({ ratio: held / yardstickMs(), ...answer })
+      tries.push({ ratio: held / yardstickMs(), ...response })
     }
     for (const { status, bytes } of tries) {
       expect(status).toBeLessThan(500)

@@ -17,7 +17,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void
 }
 
-export interface Answer<Data = unknown> {
+export interface TestResponse<Data = unknown> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   /** The whole body, parsed. */
@@ -42,7 +42,7 @@ export interface TestApp extends App {
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
-  ): Promise<Answer<OutputOf<E>>>
+  ): Promise<TestResponse<OutputOf<E>>>
   /** Makes an administrator with a session; answers the adminToken. */
   signIn(): Promise<string>
   close(): Promise<void>
@@ -106,7 +106,7 @@ async function inject(
   endpoint: Endpoint,
   input: unknown,
   options: CallOptions = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const { token, headers = {}, ip = '127.0.0.1' } = options
   const asQuery = endpoint.method === 'GET'
   const response = await app.http.inject({
@@ -116,7 +116,7 @@ async function inject(
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     ...(asQuery ? { query: input as Record<string, string> } : { payload: input as object }),
   })
-  const body = response.json<Answer['body']>()
+  const body = response.json<TestResponse['body']>()
   return {
     status: response.statusCode,
     headers: response.headers,

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What came in, and how each path is answered: a status, or whatever the handler does with the connection. */
+/** The received requests, and the response of each path: a status, or a connection that breaks off. */
 export interface Receiver {
   host: string
   url: (path: string) => string
   requests: { path: string; headers: IncomingMessage['headers']; body: Buffer }[]
   of: (path: string) => Receiver['requests']
-  answer: (path: string, how: Answering) => void
+  respondWith: (path: string, how: ReceiverResponse) => void
   close: () => Promise<void>
 }
 
-type Answering = { status: number; headers?: Record<string, string> } | 'half' | 'nothing'
+type ReceiverResponse = { status: number; headers?: Record<string, string> } | 'half' | 'nothing'
 
-/** A server on loopback that stands for one of somebody else. */
+/** A server on loopback that stands for an external one. */
 export async function startReceiver(): Promise<Receiver> {
   const requests: Receiver['requests'] = []
-  const answers = new Map<string, Answering>()
+  const responses = new Map<string, ReceiverResponse>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? ''
       requests.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
-      respond(response, answers.get(path) ?? { status: 201 })
+      respond(response, responses.get(path) ?? { status: 201 })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -33,7 +33,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: (path) => `http://127.0.0.1:${port}${path}`,
     requests,
     of: (path) => requests.filter((request) => request.path === path),
-    answer: (path, how) => void answers.set(path, how),
+    respondWith: (path, how) => void responses.set(path, how),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -42,7 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-function respond(response: ServerResponse, how: Answering): void {
+function respond(response: ServerResponse, how: ReceiverResponse): void {
   if (how === 'nothing') return
   if (how === 'half') {
     response.writeHead(201, { 'content-length': '100' })

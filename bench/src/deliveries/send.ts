@@ -77,12 +77,12 @@ export function call(
 }
 
 /** @throws Error where the call was refused */
-export async function ask<Answer>(
+export async function ask<Output>(
   { server, token }: Session,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<Output> {
   const response = await fetch(server.url + path, {
     method,
     headers: {
@@ -91,7 +91,7 @@ export async function ask<Answer>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const reply = (await response.json()) as { succeeded: boolean; ResponseData: Answer }
+  const reply = (await response.json()) as { succeeded: boolean; ResponseData: Output }
   if (!reply.succeeded) throw new Error(`${path} answered ${JSON.stringify(reply)}`)
   return reply.ResponseData
 }

@@ -25,7 +25,7 @@ export interface Callers {
 export function createCallers(
   url: string,
   mailbox: Mailbox,
-  learn: (path: string, answer: unknown) => void,
+  learn: (path: string, response: unknown) => void,
 ): Callers {
   let tokens = { adminToken: '', serviceToken: '' }
   let gameKey = ''

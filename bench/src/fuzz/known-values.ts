@@ -34,7 +34,7 @@ const ofPlayers = new Set(['game', 'query', 'puzzle'])
 
 export interface KnownValues {
   /** Remembers the values of an answer to the call of this path. */
-  learn: (path: string, answer: unknown) => void
+  learn: (path: string, response: unknown) => void
   /** A value that answers had under this name, for a request to this path; undefined when there was none. */
   pick: (path: string, name: string, chance: number) => unknown
 }
@@ -49,15 +49,15 @@ export function createKnownValues(): KnownValues {
     const known = values.get(key) ?? []
     if (!known.includes(value)) values.set(key, [...known.slice(1 - mostValues), value])
   }
-  const learn = (noun: string, answer: unknown, name = ''): void => {
-    if (Array.isArray(answer)) {
-      for (const item of answer.slice(0, 5)) learn(noun, item, name)
-    } else if (typeof answer === 'object' && answer !== null) {
-      for (const [key, value] of Object.entries(answer)) learn(noun, value, key)
-    } else if (isName(answer)) remember(keyOf(noun, name), answer)
+  const learn = (noun: string, response: unknown, name = ''): void => {
+    if (Array.isArray(response)) {
+      for (const item of response.slice(0, 5)) learn(noun, item, name)
+    } else if (typeof response === 'object' && response !== null) {
+      for (const [key, value] of Object.entries(response)) learn(noun, value, key)
+    } else if (isName(response)) remember(keyOf(noun, name), response)
   }
   return {
-    learn: (path, answer) => learn(nounOf(path), answer),
+    learn: (path, response) => learn(nounOf(path), response),
     pick(path, name, chance) {
       const known = values.get(keyOf(nounOf(path), name))
       return known?.[Math.floor(chance * known.length)]

@@ -47,12 +47,12 @@ function print({
     )
   }
   const printed = new Set<string>()
-  for (const { what, request, answer } of findings) {
+  for (const { what, request, response } of findings) {
     // the same call failing in the same way is printed once
-    const kind = `${what.replaceAll(/\d+ ms/g, '')} ${request.split(/[ ?]/, 2).join(' ')} ${answer.slice(0, 80)}`
+    const kind = `${what.replaceAll(/\d+ ms/g, '')} ${request.split(/[ ?]/, 2).join(' ')} ${response.slice(0, 80)}`
     if (printed.has(kind)) continue
     printed.add(kind)
-    console.log(`\n${what}\n${request}\n${answer}`)
+    console.log(`\n${what}\n${request}\n${response}`)
   }
   if (renewalsRefused.length > 0)
     console.log(

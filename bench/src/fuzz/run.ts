@@ -3,7 +3,7 @@ import type { Mailbox } from '../../../apps/server/test/mailbox.ts'
 import { createCallers } from './callers.ts'
 import { createKnownValues } from './known-values.ts'
 import { type Operation, readOperations } from './operations.ts'
-import { type Answer, printed, type Request, requestOf, send } from './send.ts'
+import { printed, type Request, requestOf, type ServerResponse, send } from './send.ts'
 import { completeBody } from './usual.ts'
 import { chances, type Drawn, requestsOf } from './values.ts'
 import type { Memory, WatchedServer } from './watched-server.ts'
@@ -18,7 +18,7 @@ const left = new Set(['/admin/require-second-factor'])
 export interface Finding {
   what: string
   request: string
-  answer: string
+  response: string
 }
 
 export interface Sums {
@@ -78,7 +78,7 @@ export async function fuzz(
   }
   sums.renewalsRefused = callers.refusals()
   if (server.hasEnded())
-    sums.findings.push({ what: 'the server ended', request: before.map(printed).join('\n'), answer: '' })
+    sums.findings.push({ what: 'the server ended', request: before.map(printed).join('\n'), response: '' })
   return sums
 
   function drawRequests(roundSeed: number): Request[] {
@@ -91,7 +91,7 @@ export async function fuzz(
     })
   }
 
-  function note(request: Request, response: Answer): void {
+  function note(request: Request, response: ServerResponse): void {
     const { operation } = request
     sums.requests += 1
     count(sums.statuses, operation, response.status)
@@ -100,7 +100,7 @@ export async function fuzz(
     if (response.status === 401 || response.status === 410) callers.refused(request.headers)
     if (response.status === 0 || response.status >= 500) {
       const what = response.status === 0 ? 'no answer' : `answered ${response.status}`
-      sums.findings.push({ what, request: printed(request), answer: response.text.slice(0, 500) })
+      sums.findings.push({ what, request: printed(request), response: response.text.slice(0, 500) })
     } else if (response.status < 300) learn(operation.path, response.text)
   }
 
@@ -141,7 +141,7 @@ async function findHolder(server: WatchedServer, suspects: Request[], sums: Sums
     sums.findings.push({
       what: `held the event loop for ${Math.round(shortest)} ms`,
       request: printed(suspect),
-      answer: '',
+      response: '',
     })
     return
   }

@@ -16,7 +16,7 @@ export interface Request {
   body: string | Buffer | FormData | null
 }
 
-export interface Answer {
+export interface ServerResponse {
   /** 0: none came. */
   status: number
   text: string
@@ -74,7 +74,7 @@ function asText(value: unknown): string {
 }
 
 /** Sends it; waits for the whole answer. */
-export async function send({ operation, url, headers, body }: Request): Promise<Answer> {
+export async function send({ operation, url, headers, body }: Request): Promise<ServerResponse> {
   const signal = AbortSignal.timeout(patienceMs)
   const hasBody = operation.method !== 'GET' && body !== null
   let status = 0

@@ -54,10 +54,10 @@ export async function startWatched(databaseUrl: string | null, smtpUrl: string):
   closeSync(output)
   process.once('exit', () => child.kill('SIGKILL'))
   let longest = 0
-  const answers: ((memory: Memory) => void)[] = []
+  const responses: ((memory: Memory) => void)[] = []
   child.on('message', (message: { held: number } | Memory) => {
     if ('held' in message) longest = Math.max(longest, message.held)
-    else answers.shift()?.(message)
+    else responses.shift()?.(message)
   })
   const url = await readyUrl(child, folder)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -70,7 +70,7 @@ export async function startWatched(databaseUrl: string | null, smtpUrl: string):
     },
     memory() {
       const { promise, resolve } = Promise.withResolvers<Memory>()
-      answers.push(resolve)
+      responses.push(resolve)
       child.send('memory')
       return promise
     },

@@ -66,13 +66,13 @@ async function admins(server: Server, token: string, path: string, body: unknown
   return reply.ResponseData
 }
 
-async function send<Answer>(
+async function send<Output>(
   { url }: Server,
   method: string,
   path: string,
   body: unknown,
   headers: Record<string, string>,
-): Promise<Answer> {
+): Promise<Output> {
   const response = await fetch(url + path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -80,7 +80,7 @@ async function send<Answer>(
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
-  return JSON.parse(text) as Answer
+  return JSON.parse(text) as Output
 }
 
 function pieceAt(index: number) {

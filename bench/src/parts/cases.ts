@@ -110,7 +110,7 @@ interface CaseOf {
 
 async function caseFigures({ load, say }: Bench, server: Server, url: string): Promise<Figure[]> {
   const token = await signIn(server)
-  const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+  const ask = async <Output>(path: string, body?: unknown): Promise<Output> => {
     const response = await fetch(server.url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -118,7 +118,7 @@ async function caseFigures({ load, say }: Bench, server: Server, url: string): P
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
-    return (JSON.parse(text) as { ResponseData: Answer }).ResponseData
+    return (JSON.parse(text) as { ResponseData: Output }).ResponseData
   }
   const until = async (id: string, isSo: (one: CaseOf) => boolean): Promise<CaseOf> => {
     for (;;) {
@@ -180,7 +180,7 @@ async function caseFigures({ load, say }: Bench, server: Server, url: string): P
 }
 
 async function publishMoved(
-  ask: <Answer>(path: string, body?: unknown) => Promise<Answer>,
+  ask: <Output>(path: string, body?: unknown) => Promise<Output>,
   puzzleId: string,
 ): Promise<void> {
   interface Stored {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { requestOf } from '../calls.ts'
-import { type Answer, openConnection } from '../connection.ts'
+import { openConnection, type ServerResponse } from '../connection.ts'
 import { compared, type Figure } from '../figures.ts'
 import { layScene, openRounds, type Round } from '../game/play-ground.ts'
 import type { Part } from '../part.ts'
@@ -101,7 +101,7 @@ async function sendAll({ port }: Server, played: readonly Buffer[][]): Promise<n
   return tookMs
 }
 
-function wholeOrThrow({ status, body }: Answer): void {
+function wholeOrThrow({ status, body }: ServerResponse): void {
   const accepted = body.toString('latin1').split('"accepted"').length - 1
   if (status === 200 && accepted === eventsPerBatch) return
   throw new Error(`The events were answered ${status}: ${body.toString('utf8', 0, 300)}`)

@@ -79,15 +79,15 @@ async function fill(url: string): Promise<void> {
 
 async function callsOf(server: Server) {
   const token = await signIn(server)
-  const response = await fetch(`${server.url}/admin/get_puzzles`, {
+  const list = await fetch(`${server.url}/admin/get_puzzles`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { ResponseData: puzzles } = (await response.json()) as { ResponseData: { _id: string }[] }
+  const { ResponseData: puzzles } = (await list.json()) as { ResponseData: { _id: string }[] }
   const puzzleId = puzzles[0]?._id ?? ''
   const path = `/admin/get-puzzle-statistics?_id=${puzzleId}&version=1`
   const ask = async () => {
-    const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
-    const body = (await answer.json()) as { ResponseData: { taps: { all: number } } }
+    const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
+    const body = (await response.json()) as { ResponseData: { taps: { all: number } } }
     return body.ResponseData
   }
   return { puzzleId, call: callOf(server, 'GET', path, { token }), ask }

@@ -86,8 +86,8 @@ export function uploadImport({ server, token }: Session, path: string): Promise<
         text += chunk
       })
       response.on('end', () => {
-        const answer = JSON.parse(text) as { succeeded: boolean; ResponseData: State }
-        if (answer.succeeded) resolve(answer.ResponseData)
+        const body = JSON.parse(text) as { succeeded: boolean; ResponseData: State }
+        if (body.succeeded) resolve(body.ResponseData)
         else reject(new Error(`The upload was answered ${text}`))
       })
     },

@@ -10,7 +10,7 @@ export interface Call {
   keepalive: boolean
 }
 
-type Answer = Response | Error | undefined
+type FakeResponse = Response | Error | undefined
 
 /** As much of Loupe as the client's own rules need; the real server is met in apps/server/test/game-client. */
 export interface FakeServer {
@@ -18,7 +18,7 @@ export interface FakeServer {
   calls: Call[]
   logins: Call[]
   /** Answers a call in place of the server: an Error is a lost connection. */
-  intercept: (call: Call) => Answer | Promise<Answer>
+  intercept: (call: Call) => FakeResponse | Promise<FakeResponse>
   fetch: typeof fetch
   /** The server's clock, for its Date header. */
   nowMs: () => number

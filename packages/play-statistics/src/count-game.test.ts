@@ -1,9 +1,9 @@
 import { compareMoments } from '@loupe/judge/mark-found'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comesAfter, countGame, countOn, countWhole, startOf } from './count-game.ts'
-import { type CountedEvent, happeningsOf } from './happenings.ts'
+import { comesAfter, countGame, countNext, countWhole, initialState } from './count-game.ts'
 import { type Counts, packCounts } from './packed-counts.ts'
+import { type CountedEvent, packEvents } from './packed-events.ts'
 import { summarise } from './summarise.ts'
 import { board, makeEvent } from './test-board.ts'
 
@@ -174,13 +174,13 @@ it('goes on from where it was to what all events together come to', () => {
       const ordered = list.toSorted(compareMoments)
       const bounds = [0, ...cuts.filter((cut) => cut < list.length).toSorted((a, b) => a - b), list.length]
       const counts: Counts = new Map()
-      let standing = startOf(board)
+      let state = initialState(board)
       for (const [index, from] of bounds.slice(0, -1).entries()) {
-        const happenings = happeningsOf(ordered.slice(from, bounds[index + 1]), board.items)
-        expect(comesAfter(happenings, standing)).toBe(true)
-        countWhole(counts, board, how, standing, -1)
-        standing = countOn(counts, board, standing, happenings)
-        countWhole(counts, board, how, standing)
+        const packed = packEvents(ordered.slice(from, bounds[index + 1]), board.items)
+        expect(comesAfter(packed, state)).toBe(true)
+        countWhole(counts, board, how, state, -1)
+        state = countNext(counts, board, state, packed)
+        countWhole(counts, board, how, state)
       }
       expect(sorted(counts)).toEqual(sorted(countGame(board, how, list).counts))
     }),
@@ -188,6 +188,6 @@ it('goes on from where it was to what all events together come to', () => {
 })
 
 it('does not go on with what comes before something that is counted', () => {
-  const standing = countOn(new Map(), board, startOf(board), happeningsOf([tap(2000, 'miss')], board.items))
-  expect(comesAfter(happeningsOf([tap(1000, 'miss')], board.items), standing)).toBe(false)
+  const state = countNext(new Map(), board, initialState(board), packEvents([tap(2000, 'miss')], board.items))
+  expect(comesAfter(packEvents([tap(1000, 'miss')], board.items), state)).toBe(false)
 })

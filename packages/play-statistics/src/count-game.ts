@@ -2,17 +2,17 @@ import { findTimeSteps } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import { compareMoments, type Moment } from '@loupe/judge/mark-found'
 import type { Size } from '@loupe/judge/shapes'
-import {
-  type CountedEvent,
-  type Happening,
-  type Happenings,
-  happeningAt,
-  happeningsOf,
-  happens,
-} from './happenings.ts'
 import { gameKeys, isOutcome, pieceFigures, pieceKey, tapKey } from './keys.ts'
 import type { NearestPiece } from './nearest-piece.ts'
 import { addCount, type Counts } from './packed-counts.ts'
+import {
+  type CountedEvent,
+  eventCodes,
+  type PackedEvents,
+  packEvents,
+  type UnpackedEvent,
+  unpackEvent,
+} from './packed-events.ts'
 
 /** The board of a game. */
 export interface CountedBoard extends Size {
@@ -25,7 +25,7 @@ export interface CountedBoard extends Size {
 }
 
 /** The counting state of a game: all that is needed to continue with its next events. Immutable. */
-export interface Standing {
+export interface CountState {
   last: Moment | null
   hasTap: boolean
   hasHint: boolean
@@ -38,7 +38,7 @@ export interface Standing {
   inVain: readonly number[]
 }
 
-export function startOf({ items }: CountedBoard): Standing {
+export function initialState({ items }: CountedBoard): CountState {
   return {
     last: null,
     hasTap: false,
@@ -56,17 +56,17 @@ const hinted = 2
 const tapsInVain = 5
 
 /** Whether events come after all that is counted, so that counting can continue. */
-export function comesAfter({ first }: Happenings, { last }: Standing): boolean {
+export function comesAfter({ first }: PackedEvents, { last }: CountState): boolean {
   return last === null || first === null || compareMoments(last, first) < 0
 }
 
 /** Counts the next events of a game, and returns its new state. */
-export function countOn(
+export function countNext(
   counts: Counts,
   board: CountedBoard,
-  before: Standing,
-  happenings: Happenings,
-): Standing {
+  before: CountState,
+  packed: PackedEvents,
+): CountState {
   const round: Round = {
     ...before,
     items: before.items.slice(),
@@ -75,11 +75,11 @@ export function countOn(
     counts,
     board,
   }
-  for (let index = 0; index * 3 < happenings.numbers.length; index += 1) {
-    countOne(round, happeningAt(happenings, index))
+  for (let index = 0; index * 3 < packed.numbers.length; index += 1) {
+    countOne(round, unpackEvent(packed, index))
   }
   const { hasTap, hasHint, finds, items, lessons, inVain } = round
-  return { last: happenings.last ?? before.last, hasTap, hasHint, finds, items, lessons, inVain }
+  return { last: packed.last ?? before.last, hasTap, hasHint, finds, items, lessons, inVain }
 }
 
 /** Counts a game as a whole; with `n` -1 it is subtracted. A game without events does not count. */
@@ -87,15 +87,15 @@ export function countWhole(
   counts: Counts,
   board: CountedBoard,
   status: string,
-  standing: Standing,
+  state: CountState,
   n: 1 | -1 = 1,
 ): void {
-  if (standing.last === null) return
+  if (state.last === null) return
   addCount(counts, gameKeys.games, n)
   if (status === 'completed') addCount(counts, gameKeys.completed, n)
   if (status !== 'abandoned') return
   addCount(counts, gameKeys.abandoned, n)
-  const piece = gaveUpOn(standing, board)
+  const piece = gaveUpOn(state, board)
   if (piece >= 0) addCount(counts, pieceKey(board.versionIndexes[piece] ?? 0, pieceFigures.gaveUp), n)
 }
 
@@ -104,15 +104,15 @@ export function countGame(
   board: CountedBoard,
   status: string,
   events: readonly CountedEvent[],
-): { counts: Counts; standing: Standing } {
+): { counts: Counts; state: CountState } {
   const counts: Counts = new Map()
-  const standing = countOn(counts, board, startOf(board), happeningsOf(events, board.items))
-  countWhole(counts, board, status, standing)
-  return { counts, standing }
+  const state = countNext(counts, board, initialState(board), packEvents(events, board.items))
+  countWhole(counts, board, status, state)
+  return { counts, state }
 }
 
 /** The unfound target that is nearest to more than half of the last misses; -1 if there is none. */
-export function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): number {
+export function gaveUpOn({ inVain, items }: CountState, board: CountedBoard): number {
   const isLeft = (index: number) =>
     board.items[index]?.role === 'target' && ((items[index] ?? 0) & found) === 0
   const nearest = inVain.map((cell) => board.nearest(cell, isLeft))
@@ -120,24 +120,24 @@ export function gaveUpOn({ inVain, items }: Standing, board: CountedBoard): numb
 }
 
 /** A state while it is updated. */
-interface Round extends Standing {
+interface Round extends CountState {
   lessons: Map<number, number>
   inVain: number[]
   counts: Counts
   board: CountedBoard
 }
 
-function countOne(round: Round, happening: Happening): void {
-  const { what, item, tMs } = happening
-  if (what === happens.tap) countTap(round, happening)
-  else if (what === happens.hint) {
+function countOne(round: Round, event: UnpackedEvent): void {
+  const { code, item, tMs } = event
+  if (code === eventCodes.tap) countTap(round, event)
+  else if (code === eventCodes.hint) {
     round.hasHint = true
     // a hint for a found piece does not count
     if (item >= 0 && mark(round, item, hinted) === 0) add(round, item, pieceFigures.hinted)
-  } else if (what === happens.lessonOpened && item >= 0) {
+  } else if (code === eventCodes.lessonOpened && item >= 0) {
     add(round, item, pieceFigures.lessonOpened)
     round.lessons.set(item, tMs)
-  } else if (what === happens.lessonClosed) {
+  } else if (code === eventCodes.lessonClosed) {
     const since = round.lessons.get(item)
     if (since === undefined) return
     round.lessons.delete(item)
@@ -146,7 +146,7 @@ function countOne(round: Round, happening: Happening): void {
   }
 }
 
-function countTap(round: Round, { item, tMs, cell, outcome: judged }: Happening): void {
+function countTap(round: Round, { item, tMs, cell, outcome: judged }: UnpackedEvent): void {
   const { board, counts, hasTap, hasHint } = round
   if (!hasTap) {
     round.hasTap = true

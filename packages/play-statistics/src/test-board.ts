@@ -1,6 +1,6 @@
 import type { CountedBoard } from './count-game.ts'
-import type { CountedEvent } from './happenings.ts'
 import { nearestPieces } from './nearest-piece.ts'
+import type { CountedEvent } from './packed-events.ts'
 
 const size = { width: 1000, height: 500 }
 const items = [

@@ -28,7 +28,7 @@ export const en = {
     notYou: 'If this wasn’t you, reset your password immediately and tell another administrator.',
     action: 'Reset password',
   },
-  guesses: {
+  failedAttempts: {
     passwordGuessed: {
       subject: 'Correct password entered after many failed attempts',
       lead: 'The correct password for your administrator account was entered after ten or more failed attempts within a day.',

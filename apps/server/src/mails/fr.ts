@@ -31,7 +31,7 @@ export const fr: MailMessages = {
       'Si vous n’êtes pas à l’origine de cette modification, réinitialisez immédiatement votre mot de passe et prévenez un autre administrateur.',
     action: 'Réinitialiser le mot de passe',
   },
-  guesses: {
+  failedAttempts: {
     passwordGuessed: {
       subject: 'Mot de passe correct saisi après de nombreux échecs',
       lead: 'Le mot de passe de votre compte d’administrateur a été saisi correctement après au moins dix tentatives échouées en une journée.',

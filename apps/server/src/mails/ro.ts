@@ -30,7 +30,7 @@ export const ro: MailMessages = {
     notYou: 'Dacă nu ați făcut această schimbare, resetați imediat parola și anunțați un alt administrator.',
     action: 'Resetează parola',
   },
-  guesses: {
+  failedAttempts: {
     passwordGuessed: {
       subject: 'Parolă corectă după multe încercări eșuate',
       lead: 'Parola corectă a contului dvs. de administrator a fost introdusă după cel puțin zece încercări eșuate în decurs de o zi.',

@@ -25,7 +25,7 @@ export const zh: MailMessages = {
     notYou: '如非本人操作，请立即重置密码，并告知其他管理员。',
     action: '重置密码',
   },
-  guesses: {
+  failedAttempts: {
     passwordGuessed: {
       subject: '安全提醒：多次输错后输入了正确密码',
       lead: '您的管理员账号在一天内输错密码十次或以上，随后输入了正确的密码。',

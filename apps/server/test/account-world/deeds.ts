@@ -13,7 +13,7 @@ import {
 import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import { accountLoginVerify, loginVerify } from '@loupe/contract/admin/account/second-factor'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
-import type { Answer } from '../harness.ts'
+import type { TestResponse } from '../harness.ts'
 import type { Person, Recovery, Tried } from './people.ts'
 
 export const deeds = [
@@ -60,7 +60,7 @@ export interface Attempt {
   endpoint: Endpoint
   input: unknown
   token?: string
-  judge: (answer: Answer, effects: Effects) => string[]
+  judge: (response: TestResponse, effects: Effects) => string[]
 }
 
 const lastsMs = 10 * 60_000
@@ -105,10 +105,10 @@ function signIn({ at, kind }: Deed, person: Person): Attempt {
     person,
     endpoint: isAccount ? accountLogin : login,
     input: { email, password },
-    judge(answer, effects) {
-      const token = tokenOf(answer)
-      const mfaToken = text(answer.body.ResponseData, 'mfaToken')
-      if (!token && !mfaToken) return wrong('signIn', 'credentials_invalid', answer, effects)
+    judge(response, effects) {
+      const token = tokenOf(response)
+      const mfaToken = text(response.body.ResponseData, 'mfaToken')
+      if (!token && !mfaToken) return wrong('signIn', 'credentials_invalid', response, effects)
       effects.right.add('signIn')
       const broken = brokenOf({
         'only the right password goes on': kind === 'right',
@@ -135,9 +135,9 @@ function factor({ at, kind }: Deed, person: Person): Attempt | null {
     endpoint: step.isAccount ? accountLoginVerify : loginVerify,
     input: { otp },
     token: step.token,
-    judge(answer, effects) {
-      const token = tokenOf(answer)
-      if (!token) return wrong('factor', 'factor_code_invalid', answer, effects)
+    judge(response, effects) {
+      const token = tokenOf(response)
+      if (!token) return wrong('factor', 'factor_code_invalid', response, effects)
       effects.right.add('factor')
       const broken = brokenOf({
         'only a right code goes on': kind !== 'wrong',
@@ -160,8 +160,8 @@ function begin(person: Person, endpoint: Endpoint, again: Recovery | undefined |
     endpoint,
     input: again ? {} : { email: person.email },
     ...(again ? { token: again.token } : {}),
-    judge(answer, effects) {
-      const token = tokenOf(answer)
+    judge(response, effects) {
+      const token = tokenOf(response)
       if (!token) return []
       const endsAt = effects.now + lastsMs
       if (again) Object.assign(again, { token, endsAt })
@@ -187,9 +187,9 @@ function spendCode({ at, kind }: Deed, person: Person, others: Person[]): Attemp
     endpoint: verifyOtp,
     input: { otp },
     token: recovery.token,
-    judge(answer, { now }) {
-      if (answer.body.code === 'code_invalid') recovery.wrongCodes += 1
-      const token = tokenOf(answer)
+    judge(response, { now }) {
+      if (response.body.code === 'code_invalid') recovery.wrongCodes += 1
+      const token = tokenOf(response)
       const compared = recovery.wrongCodes + (token ? 1 : 0)
       const broken = brokenOf({
         'five codes of a recovery are compared at most': compared <= codesAtMost,
@@ -214,8 +214,8 @@ function reset({ at }: Deed, person: Person, password: string): Attempt | null {
     endpoint: resetPassword,
     input: { password },
     token: found.token,
-    judge(answer, effects) {
-      if (!answer.body.succeeded) return []
+    judge(response, effects) {
+      if (!response.body.succeeded) return []
       const { isSpent, recovery, endsAt } = found
       found.isSpent = true
       effects.newPasswords.push(password)
@@ -237,8 +237,8 @@ function leave({ at }: Deed, person: Person): Attempt | null {
     endpoint: logout,
     input: {},
     token: session.token,
-    judge(answer) {
-      if (!answer.body.succeeded) return []
+    judge(response) {
+      if (!response.body.succeeded) return []
       session.mayLive = false
       return brokenOf({ 'no ended session opens anything': mayLive })
     },
@@ -254,9 +254,9 @@ function change({ at, kind }: Deed, person: Person, newPassword: string): Attemp
     endpoint: updatePassword,
     input: { oldPassword: kind === 'right' ? person.password : 'nobody’s at all', newPassword },
     token: session.token,
-    judge(answer, effects) {
-      const token = tokenOf(answer)
-      if (!token) return wrong('change', 'credentials_invalid', answer, effects)
+    judge(response, effects) {
+      const token = tokenOf(response)
+      if (!token) return wrong('change', 'credentials_invalid', response, effects)
       effects.right.add('change')
       effects.newPasswords.push(newPassword)
       person.sessions.push({ token, password: newPassword, mayLive: true })
@@ -326,7 +326,7 @@ export function brokenOf(promises: Record<string, boolean>): string[] {
   return Object.keys(promises).filter((promise) => !promises[promise])
 }
 
-function wrong(tried: Tried, code: string, { body }: Answer, effects: Effects): string[] {
+function wrong(tried: Tried, code: string, { body }: TestResponse, effects: Effects): string[] {
   if (body.code === code) effects.wrong[tried] += 1
   return []
 }
@@ -336,7 +336,7 @@ function pick<Item>(items: Item[], at: number): Item | undefined {
   return items.length > 0 ? items.at(-1 - (at % items.length)) : undefined
 }
 
-function tokenOf({ body }: Answer): string {
+function tokenOf({ body }: TestResponse): string {
   if (!body.succeeded) return ''
   return text(body.ResponseData, 'token') || text(body, 'serviceToken')
 }

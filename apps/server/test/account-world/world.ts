@@ -1,6 +1,6 @@
 import { getProfile } from '@loupe/contract/admin/account/account'
 import { cheapPasswords } from '../cheap-passwords.ts'
-import type { Answer, TestApp } from '../harness.ts'
+import type { TestApp, TestResponse } from '../harness.ts'
 import { makeAdmin, makeSession } from '../makers.ts'
 import { type Attempt, attemptOf, brokenOf, type Deed, type Effects } from './deeds.ts'
 import { arrive, type Person, type Tried } from './people.ts'
@@ -32,16 +32,16 @@ export async function makeWorld(t: TestApp, number: number) {
       attemptsOf(list).map(async (one) => {
         const { endpoint, input, token } = one
         const options = { token: token === 'keeper' ? keeperToken : (token ?? null), ip: one.person.ip }
-        return { one, answer: await t.call(endpoint, input, options) }
+        return { one, response: await t.call(endpoint, input, options) }
       }),
     )
-    for (const { answer } of sent) counts.refused += answer.body.succeeded ? 0 : 1
+    for (const { response } of sent) counts.refused += response.body.succeeded ? 0 : 1
     const broken: string[] = []
     for (const [index, { person, effects, ...held }] of before.entries()) {
       const own = sent.filter(({ one }) => one.person === person)
       // those by the keeper first: they explain what happened to others
-      for (const { one, answer } of own.toSorted((a, b) => rank(a.one) - rank(b.one))) {
-        broken.push(...unexpected(answer), ...one.judge(answer, effects))
+      for (const { one, response } of own.toSorted((a, b) => rank(a.one) - rank(b.one))) {
+        broken.push(...unexpected(response), ...one.judge(response, effects))
       }
       if (effects.mailed)
         effects.mailed.code = await newestCode(person, known[index] ?? 0, effects.mailed.code)
@@ -160,7 +160,7 @@ function limits(person: Person, { now, right, wrong }: Effects): Record<string, 
 }
 
 /** A failure of our own is none of the answers that the contract knows for these calls. */
-function unexpected({ status, body }: Answer): string[] {
+function unexpected({ status, body }: TestResponse): string[] {
   return status >= 500 ? [`an answer is one of the contract's, not ${status} ${body.code}`] : []
 }
 

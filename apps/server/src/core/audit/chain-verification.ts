@@ -1,7 +1,7 @@
 import type { Signer } from '../auth/keys.ts'
 import { type AuditEntryRow, hashOfEntry, hashOfValues, noHead } from './chain.ts'
 import { type ClearedEntries, noSalt } from './clear-values.ts'
-import type { AuditCut } from './cut.ts'
+import type { AuditDeletion } from './retention.ts'
 import { hasItsSeal } from './seals.ts'
 
 /** A change that cannot have been made through Loupe. */
@@ -43,7 +43,7 @@ interface Missing {
 export class ChainVerification {
   readonly #signers: readonly Signer[]
   readonly #known: KnownHead | null
-  readonly #cut: AuditCut | null
+  readonly #deletion: AuditDeletion | null
   readonly #problems: AuditProblem[] = []
   readonly #suspects = new Set<SealedEntry>()
   readonly #missing = new Map<string, Missing>()
@@ -55,22 +55,22 @@ export class ChainVerification {
   #isKeyed = false
   #count = 0
   #last: SealedEntry | null = null
-  /** The entry that records the cut was found and is intact. */
-  #isCutRecorded = false
+  /** The entry that records the deletion was found and is intact. */
+  #isDeletionRecorded = false
 
-  /** `cut`: where the chain begins, if the entry that records the cut is intact. */
-  constructor(signers: readonly Signer[], known: KnownHead | null, cut: AuditCut | null) {
+  /** `deletion`: where the chain begins, if the entry that records the deletion is intact. */
+  constructor(signers: readonly Signer[], known: KnownHead | null, deletion: AuditDeletion | null) {
     this.#signers = signers
     this.#known = known
-    this.#cut = cut
-    if (cut && known?.seq === cut.seq && known.hash !== cut.hash.toString('hex')) {
-      this.#problems.push({ kind: 'head_differs', seq: cut.seq })
+    this.#deletion = deletion
+    if (deletion && known?.seq === deletion.seq && known.hash !== deletion.hash.toString('hex')) {
+      this.#problems.push({ kind: 'head_differs', seq: deletion.seq })
     }
   }
 
   /** `isOfErasure`: the entry records an erasure that took place. */
   add(entry: SealedEntry, isOfErasure: boolean): void {
-    const lastSeq = this.#last?.seq ?? this.#cut?.seq ?? 0
+    const lastSeq = this.#last?.seq ?? this.#deletion?.seq ?? 0
     this.#count += 1
     if (entry.seq > lastSeq + 1)
       this.#problems.push({ kind: 'removed', from: lastSeq + 1, to: entry.seq - 1 })
@@ -82,15 +82,15 @@ export class ChainVerification {
       this.#checkValues(entry)
       const isSealed = this.#isSealed(entry)
       if (isSealed && isOfErasure) this.#vouch(entry)
-      if (isSealed && entry.id === this.#cut?.by.id) this.#isCutRecorded = true
+      if (isSealed && entry.id === this.#deletion?.by.id) this.#isDeletionRecorded = true
     }
     this.#compareWithKnown(entry)
     this.#last = entry
   }
 
   report(): { sealed: number; head: KnownHead | null; erased: ErasedValues[]; problems: AuditProblem[] } {
-    if (this.#cut && !this.#isCutRecorded)
-      this.#problems.push({ kind: 'removed', from: 1, to: this.#cut.seq })
+    if (this.#deletion && !this.#isDeletionRecorded)
+      this.#problems.push({ kind: 'removed', from: 1, to: this.#deletion.seq })
     for (const [id, { seq }] of this.#missing) this.#problems.push({ kind: 'values_changed', seq, id })
     const numbers = [...this.#suspects].map(({ seq }) => seq)
     const gaps = this.#problems.flatMap((problem) => (problem.kind === 'removed' ? numbersOf(problem) : []))
@@ -127,7 +127,7 @@ export class ChainVerification {
 
   #follows({ previous_hash: previous }: SealedEntry): boolean {
     const last = this.#last
-    if (!last) return previous.equals(this.#cut?.hash ?? noHead.hash)
+    if (!last) return previous.equals(this.#deletion?.hash ?? noHead.hash)
     return previous.equals(last.hash) || previous.equals(hashAt(last, last.seq))
   }
 

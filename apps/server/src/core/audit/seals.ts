@@ -38,8 +38,8 @@ export function voucherOf(signer: Signer, { at, subjectId, actor, cleared }: Era
   return `${signer.id}:${signer.sign(canonicalJson([...parts, cleared])).toString('hex')}`
 }
 
-/** Proves that this server cut off the trail up to an entry of this number and hash. */
-export function cutVoucherOf(
+/** Proves that this server deleted the entries up to this number and hash. */
+export function deletionVoucherOf(
   signer: Signer,
   { at, seq, hash }: { at: Date; seq: number; hash: string },
 ): string {
@@ -47,7 +47,7 @@ export function cutVoucherOf(
   return `${signer.id}:${signer.sign(canonicalJson(parts)).toString('hex')}`
 }
 
-/** Whether an entry records an erasure, or a cut, with a valid voucher. */
+/** Whether an entry records an erasure, or a deletion, with a valid voucher. */
 export function hasItsVoucher(signers: readonly Signer[], entry: AuditEntryRow): boolean {
   if (entry.result !== 'done') return false
   if (entry.action === 'data.delete_audit') return isVouchedCut(signers, entry)
@@ -55,10 +55,10 @@ export function hasItsVoucher(signers: readonly Signer[], entry: AuditEntryRow):
 }
 
 function isVouchedCut(signers: readonly Signer[], { at, after }: AuditEntryRow): boolean {
-  const { seq, hash, voucher } = (after ?? {}) as Record<'seq' | 'hash' | 'voucher', unknown> // cutAudit writes it so
+  const { seq, hash, voucher } = (after ?? {}) as Record<'seq' | 'hash' | 'voucher', unknown> // deleteOldEntries writes it so
   if (typeof seq !== 'number' || typeof hash !== 'string' || typeof voucher !== 'string') return false
   return signers.some((signer) =>
-    isSame(Buffer.from(cutVoucherOf(signer, { at, seq, hash })), Buffer.from(voucher)),
+    isSame(Buffer.from(deletionVoucherOf(signer, { at, seq, hash })), Buffer.from(voucher)),
   )
 }
 

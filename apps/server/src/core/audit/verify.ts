@@ -9,15 +9,15 @@ import {
   type KnownHead,
   type SealedEntry,
 } from './chain-verification.ts'
-import { type AuditCut, findCut } from './cut.ts'
+import { type AuditDeletion, findLastDeletion } from './retention.ts'
 
 export interface AuditReport {
   /** How many entries are in the chain, and how many wait to be sealed. */
   sealed: number
   waiting: number
   head: { seq: number; hash: string } | null
-  /** Where the trail was cut off by its retention. */
-  cut: AuditCut | null
+  /** The last deletion by retention. */
+  deletion: AuditDeletion | null
   /** The entries that lost values in an erasure, by the entry of the erasure. */
   erased: ErasedValues[]
   problems: AuditProblem[]
@@ -37,9 +37,9 @@ const batchRows = 1000
 export async function verifyAudit(db: Database, { signers, known = null }: Evidence): Promise<AuditReport> {
   return db.withClient(async (client) => {
     await client.query('begin isolation level repeatable read, read only')
-    const cut = await findCut(client)
-    const verification = new ChainVerification(signers, known, cut)
-    for await (const entries of batchesOf(client, cut)) {
+    const deletion = await findLastDeletion(client)
+    const verification = new ChainVerification(signers, known, deletion)
+    for await (const entries of batchesOf(client, deletion)) {
       const vouching = await erasuresAmong(client, entries)
       for (const entry of entries) verification.add(entry, vouching.has(entry.id))
     }
@@ -47,14 +47,17 @@ export async function verifyAudit(db: Database, { signers, known = null }: Evide
       'select count(*)::int as n from audit_entries where seq is null',
     )
     await client.query('commit')
-    return { ...verification.report(), cut, waiting: rows[0]?.n ?? 0 }
+    return { ...verification.report(), deletion, waiting: rows[0]?.n ?? 0 }
   })
 }
 
-/** Entries before the cut that are not deleted yet are skipped. */
-async function* batchesOf(client: pg.PoolClient, cut: AuditCut | null): AsyncGenerator<SealedEntry[]> {
+/** Entries before the deletion that are not deleted yet are skipped. */
+async function* batchesOf(
+  client: pg.PoolClient,
+  deletion: AuditDeletion | null,
+): AsyncGenerator<SealedEntry[]> {
   let after: [number, string] = [
-    cut ? cut.seq + 1 : Number.MIN_SAFE_INTEGER,
+    deletion ? deletion.seq + 1 : Number.MIN_SAFE_INTEGER,
     '00000000-0000-0000-0000-000000000000',
   ]
   for (;;) {

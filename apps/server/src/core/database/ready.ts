@@ -2,12 +2,12 @@
 export async function respondsWithin(limitMs: number, ping: () => Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, limitMs, false)
-  const answered = ping().then(
+  const responded = ping().then(
     () => true,
     () => false,
   )
   try {
-    return await Promise.race([answered, tooLate])
+    return await Promise.race([responded, tooLate])
   } finally {
     clearTimeout(timer)
   }

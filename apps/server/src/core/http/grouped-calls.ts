@@ -1,9 +1,9 @@
 /** How calls are grouped. */
-export interface Grouping<Call, Answer> {
+export interface Grouping<Call, Result> {
   /** Calls with the same key are processed one at a time, in the order of arrival. */
   keyOf: (call: Call) => string
   /** Processes some calls at once; returns undefined for those that must be processed alone. */
-  work: (calls: Call[]) => Promise<(Answer | undefined)[]>
+  work: (calls: Call[]) => Promise<(Result | undefined)[]>
   /** Called when a whole group failed; its calls are then processed one by one. */
   onFailure: (error: unknown) => void
   /** How many groups are processed at a time, and how many calls a group has at most. */
@@ -11,10 +11,10 @@ export interface Grouping<Call, Answer> {
   atMost: number
 }
 
-interface Waiting<Call, Answer> {
+interface Waiting<Call, Result> {
   call: Call
-  alone: () => Promise<Answer>
-  answered: PromiseWithResolvers<Answer>
+  alone: () => Promise<Result>
+  settled: PromiseWithResolvers<Result>
 }
 
 /**
@@ -22,17 +22,17 @@ interface Waiting<Call, Answer> {
  * (above all a commit) are paid once. No call waits for others: a group is what has arrived while the previous ones
  * were processed. A call that a group leaves out, and each call of a failed group, is processed by `alone`.
  */
-export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
+export function groupedCalls<Call, Result>(grouping: Grouping<Call, Result>) {
   const { keyOf, work, onFailure, lanes, atMost } = grouping
-  const waiting: Waiting<Call, Answer>[] = []
+  const waiting: Waiting<Call, Result>[] = []
   const busy = new Set<string>()
   let open = 0
 
-  return function add(call: Call, alone: () => Promise<Answer>): Promise<Answer> {
-    const answered = Promise.withResolvers<Answer>()
-    waiting.push({ call, alone, answered })
+  return function add(call: Call, alone: () => Promise<Result>): Promise<Result> {
+    const settled = Promise.withResolvers<Result>()
+    waiting.push({ call, alone, settled })
     begin()
-    return answered.promise
+    return settled.promise
   }
 
   function begin(): void {
@@ -45,8 +45,8 @@ export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
   }
 
   /** Takes the calls that may run, and keeps the others in order. */
-  function take(): Waiting<Call, Answer>[] {
-    const group: Waiting<Call, Answer>[] = []
+  function take(): Waiting<Call, Result>[] {
+    const group: Waiting<Call, Result>[] = []
     for (let index = 0; index < waiting.length && group.length < atMost; ) {
       const one = waiting[index]
       if (!one || busy.has(keyOf(one.call))) {
@@ -60,28 +60,28 @@ export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
     return group
   }
 
-  async function run(group: Waiting<Call, Answer>[]): Promise<void> {
-    const responses = await work(group.map(({ call }) => call)).catch((error: unknown) => {
+  async function run(group: Waiting<Call, Result>[]): Promise<void> {
+    const results = await work(group.map(({ call }) => call)).catch((error: unknown) => {
       onFailure(error)
       return []
     })
     open -= 1
     for (const [index, one] of group.entries()) {
-      const answer = responses[index]
-      if (answer === undefined) void runAlone(one)
+      const result = results[index]
+      if (result === undefined) void runAlone(one)
       else {
         busy.delete(keyOf(one.call))
-        one.answered.resolve(answer)
+        one.settled.resolve(result)
       }
     }
     begin()
   }
 
-  async function runAlone({ call, alone, answered }: Waiting<Call, Answer>): Promise<void> {
+  async function runAlone({ call, alone, settled }: Waiting<Call, Result>): Promise<void> {
     try {
-      answered.resolve(await alone())
+      settled.resolve(await alone())
     } catch (error) {
-      answered.reject(error)
+      settled.reject(error)
     }
     busy.delete(keyOf(call))
     begin()

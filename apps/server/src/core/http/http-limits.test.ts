@@ -253,8 +253,8 @@ describe('what is no request', () => {
   ])('%s is answered in an envelope, with the headers of every answer', async (_, bytes, status) => {
     const line = open(await listen())
     line.socket.write(bytes)
-    const answer = (await line.closed).toLowerCase()
-    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `))
+    const response = (await line.closed).toLowerCase()
+    expect(response).toMatch(new RegExp(`^http/1.1 ${status} `))
     for (const header of [
       'x-frame-options: deny',
       'referrer-policy: no-referrer',
@@ -262,8 +262,8 @@ describe('what is no request', () => {
       "content-security-policy: frame-ancestors 'none'",
       'cache-control: no-store',
     ]) {
-      expect(answer).toContain(header)
+      expect(response).toContain(header)
     }
-    expect(answer).toContain('"succeeded":false')
+    expect(response).toContain('"succeeded":false')
   })
 })

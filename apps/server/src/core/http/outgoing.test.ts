@@ -37,7 +37,7 @@ describe('a request to somebody else’s server', () => {
     const silent = await postOutside({ ...request, url: `${address}/silent` }, open)
     server.close()
     server.closeAllConnections()
-    expect(moved).toEqual({ kind: 'answered', status: 307, retryAfter: null })
+    expect(moved).toEqual({ kind: 'responded', status: 307, retryAfter: null })
     expect(silent).toEqual({ kind: 'unknown', reason: 'timeout' })
     expect(asked).toEqual(['/moved', '/silent'])
     const gone = await postOutside({ ...request, url: `${address}/gone` }, { ...open, timeoutMs: 2000 })

@@ -11,8 +11,8 @@ export interface OutgoingRequest {
 }
 
 /** The outcome. Without a complete response it is unknown whether the receiver has it. */
-export type OutgoingAnswer =
-  | { kind: 'answered'; status: number; retryAfter: string | null }
+export type OutgoingResult =
+  | { kind: 'responded'; status: number; retryAfter: string | null }
   | { kind: 'unknown'; reason: 'timeout' | 'cut_off' | 'unreachable' | 'address_forbidden' }
 
 interface OutgoingOptions {
@@ -23,7 +23,7 @@ interface OutgoingOptions {
 }
 
 /** Only the status of a response matters; no more than this is read. */
-const answerBytes = 64 * 1024
+const maxResponseBytes = 64 * 1024
 const agents = {
   'http:': new http.Agent({ keepAlive: true, maxSockets: 64 }),
   'https:': new https.Agent({ keepAlive: true, maxSockets: 64 }),
@@ -51,7 +51,7 @@ function isPublic(address: string): boolean {
 export function postOutside(
   { url, headers, body }: OutgoingRequest,
   { allowsPrivate, timeoutMs, signal }: OutgoingOptions,
-): Promise<OutgoingAnswer> {
+): Promise<OutgoingResult> {
   if (!mayBeCalled(url, allowsPrivate)) {
     return Promise.resolve({ kind: 'unknown', reason: 'address_forbidden' })
   }
@@ -71,11 +71,11 @@ export function postOutside(
     const stop = () => finish({ kind: 'unknown', reason: 'cut_off' })
     signal?.addEventListener('abort', stop, { once: true })
     let isSent = false
-    function finish(answer: OutgoingAnswer): void {
+    function finish(result: OutgoingResult): void {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
-      resolve(answer)
-      if (answer.kind === 'unknown') request.destroy()
+      resolve(result)
+      if (result.kind === 'unknown') request.destroy()
     }
     request.on('finish', () => (isSent = true))
     request.on('error', (error) => {
@@ -86,17 +86,17 @@ export function postOutside(
   })
 }
 
-function readToEnd(response: IncomingMessage, finish: (answer: OutgoingAnswer) => void): void {
+function readToEnd(response: IncomingMessage, finish: (result: OutgoingResult) => void): void {
   const { statusCode: status = 0, headers } = response
-  const answered = { kind: 'answered', status, retryAfter: headers['retry-after'] ?? null } as const
+  const responded = { kind: 'responded', status, retryAfter: headers['retry-after'] ?? null } as const
   let read = 0
   response.on('data', (chunk: Buffer) => {
     read += chunk.length
-    if (read <= answerBytes) return
-    finish(answered)
+    if (read <= maxResponseBytes) return
+    finish(responded)
     response.destroy()
   })
-  response.on('end', () => finish(answered))
+  response.on('end', () => finish(responded))
   response.on('error', () => finish({ kind: 'unknown', reason: 'cut_off' }))
 }
 

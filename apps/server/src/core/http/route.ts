@@ -200,15 +200,15 @@ const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
 /** `write` is null if the handler has sent the response itself. */
 function finish(
   endpoint: Endpoint,
-  answer: unknown,
-  write: ((answer: unknown) => string) | null,
+  response: unknown,
+  write: ((response: unknown) => string) | null,
   reply: FastifyReply,
 ): unknown {
   if (!write) return reply
   void reply.type('application/json; charset=utf-8').serializer(write)
-  if (endpoint.format === 'bare') return answer
-  if (endpoint.format === 'merged') return { ...done, ...(answer as object) }
-  return { ...done, ResponseData: answer }
+  if (endpoint.format === 'bare') return response
+  if (endpoint.format === 'merged') return { ...done, ...(response as object) }
+  return { ...done, ResponseData: response }
 }
 
 function responseSchema(endpoint: Endpoint): z.ZodMiniType {

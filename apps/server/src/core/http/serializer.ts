@@ -10,16 +10,16 @@ const require = createRequire(import.meta.url)
  * Writes responses as JSON, faster than JSON.stringify and only the fields that the schema names. It is compiled for
  * its first response: compiling all of them at boot took a quarter of the start.
  */
-export function serializerOf(schema: () => z.ZodMiniType): (answer: unknown) => string {
-  let write: ((answer: unknown) => string) | undefined
-  return (answer) => {
+export function serializerOf(schema: () => z.ZodMiniType): (response: unknown) => string {
+  let write: ((response: unknown) => string) | undefined
+  return (response) => {
     write ??= compileSerializer(schema())
-    return write(answer)
+    return write(response)
   }
 }
 
 /** Throws for a schema that cannot be compiled. */
-export function compileSerializer(schema: z.ZodMiniType): (answer: unknown) => string {
+export function compileSerializer(schema: z.ZodMiniType): (response: unknown) => string {
   const { default: build }: typeof FastJsonStringify = require('fast-json-stringify')
   return build(serializerSchema(schema))
 }

@@ -74,12 +74,12 @@ function smtpTransport(url: string, config: MailConfig, deliverWithinMs: number)
 
 function mailErrorOf(error: unknown): MailError {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
-  const answer = responseCode === undefined ? '' : ` (the mail server answered ${responseCode})`
+  const status = responseCode === undefined ? '' : ` (the mail server answered ${responseCode})`
   // RFC 5321, section 4.2.1: 5yz is final. A refused password or line is a matter of settings, which may be corrected
   // meanwhile.
   const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = isAboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503
-  return new MailError(`The mail was not taken: ${code}${answer}`, isFinal)
+  return new MailError(`The mail was not taken: ${code}${status}`, isFinal)
 }
 
 function fileTransport(config: MailConfig): MailTransport {

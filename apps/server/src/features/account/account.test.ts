@@ -145,15 +145,15 @@ describe('POST /admin/login', () => {
       addressKey('127.0.0.1'),
       t.clock.now(),
     ])
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (const email of ['a@loupe.example', 'b@loupe.example', 'c@loupe.example']) {
       const { status, headers } = await t.call(login, { email, password: 'wrong' })
-      answers.push([status, headers['retry-after']])
+      responses.push([status, headers['retry-after']])
       // as long as it gets
       const until = new Date(t.clock.now().getTime() + hourMs)
       await t.db.query('update rate_limits set blocked_until = $1 where blocked_until is not null', [until])
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [401, undefined],
       [401, undefined],
       [429, '3600'],

@@ -6,7 +6,7 @@ import {
   getAuditEntry,
 } from '@loupe/contract/admin/audit'
 import type { FastifyInstance } from 'fastify'
-import { cutAudit } from '#src/core/audit/cut.ts'
+import { deleteOldEntries } from '#src/core/audit/retention.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { auditList } from './audit.list.ts'
@@ -23,7 +23,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     openAuditExport(deps, what as AuditExport, actor, tx),
   )
 
-  deps.jobs.defineRecurring('cut_audit', cutEverySeconds, (signal) => cutAudit(deps, signal))
+  deps.jobs.defineRecurring('cut_audit', cutEverySeconds, (signal) => deleteOldEntries(deps, signal))
 
   route(app, deps, getAudit, (query, { db }) => auditList.page(db, query))
 

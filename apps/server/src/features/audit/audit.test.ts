@@ -16,12 +16,12 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
-import { codesOf } from '#test/answers.ts'
 import { emptyAudit, tamper } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
 import { makePuzzle } from '#test/puzzles.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { codesOf } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

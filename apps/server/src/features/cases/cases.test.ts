@@ -10,7 +10,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordLastSearched } from '#src/features/games/statistics/record-last-searched.ts'
 import { storeFindings } from '#src/features/puzzles/findings/findings.repo.ts'
-import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import {
   addGames,
   addPlayers,
@@ -25,6 +24,7 @@ import { identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { reached } from '#test/notifications.ts'
 import { makePublished } from '#test/puzzles.ts'
+import { auditEntries, codesOf, statuses } from '#test/responses.ts'
 import { countCase, countDueCase } from './counting/count-case.ts'
 import { failNotifyCase, runNotifyCase } from './notifying/run-notify-case.ts'
 
@@ -102,7 +102,7 @@ const replies = async (id: string) => {
   )
   return rowCount
 }
-const answer = (id: string) => t.call(updateQuery, { id, version: 1, reply: 'We are on it.' }, { token })
+const replyTo = (id: string) => t.call(updateQuery, { id, version: 1, reply: 'We are on it.' }, { token })
 
 describe('POST /admin/start-case', () => {
   it('starts one, which a job counts', async () => {
@@ -134,10 +134,10 @@ describe('POST /admin/start-case', () => {
   })
 
   it('answers the one that is open about the same piece, also at the same moment', async () => {
-    const answers = await Promise.all([start(), start()])
-    expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1)
+    const responses = await Promise.all([start(), start()])
+    expect(new Set(responses.map(({ data }) => data._id)).size).toBe(1)
     const again = (await start()).data
-    expect(again._id).toBe(answers[0].data._id)
+    expect(again._id).toBe(responses[0].data._id)
     expect((await start({ itemId: 'brooch' })).data._id).not.toBe(again._id)
     expect((await start({ itemId: null })).data).toMatchObject({ item: null })
     expect((await list({ puzzleId })).total).toBe(3)
@@ -508,7 +508,7 @@ describe('POST /admin/notify-case', () => {
     )
     await addGames(t, await addPlayers(t, 2), { puzzleId, version: 1, taps: vain })
     t.clock.advance(60_000)
-    await answer(queries[1] ?? '')
+    await replyTo(queries[1] ?? '')
     await pass(id)
     expect(await copies(id)).toEqual(
       players
@@ -527,7 +527,7 @@ describe('POST /admin/notify-case', () => {
   it('replies to what was answered where that was chosen, unless it was answered again', async () => {
     const { id, queries } = await ready()
     const [first = '', second = ''] = queries
-    for (const query of queries) await answer(query)
+    for (const query of queries) await replyTo(query)
     expect((await read(id)).queries).toMatchObject({ included: 0, heldIds: queries.toSorted() })
     t.clock.advance(60_000)
     const choices = queries.map((query) => ({ id: query, choice: 'include' as const }))

@@ -6,11 +6,11 @@ import { getNotification } from '@loupe/contract/admin/notifications/notificatio
 import { publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEntries } from '#test/answers.ts'
 import { addGames, addPlayers, addQueries, makeThird, movedItems, places } from '#test/cases.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession } from '#test/makers.ts'
 import { reached } from '#test/notifications.ts'
+import { auditEntries } from '#test/responses.ts'
 import { countCase } from './counting/count-case.ts'
 import { runNotifyCase } from './notifying/run-notify-case.ts'
 

@@ -2,10 +2,10 @@ import { confirmPassword } from '@loupe/contract/admin/account/second-factor'
 import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
 import { identifyPlayer } from '@loupe/contract/game/players'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { testPassword } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

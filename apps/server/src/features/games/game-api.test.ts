@@ -41,8 +41,8 @@ describe('docs/game-api.md', () => {
       KEY: await makeGameKey(t),
       ADMIN: admin,
     }
-    const answers = await run(examples, settings)
-    expect(answers.map(withoutChance)).toEqual(examples.map(({ answer }) => withoutChance(answer)))
+    const responses = await run(examples, settings)
+    expect(responses.map(withoutChance)).toEqual(examples.map(({ response }) => withoutChance(response)))
   })
 
   it('tells of every call', () => {
@@ -66,7 +66,7 @@ function speaksOf(address: string): boolean {
 
 interface Example {
   script: string
-  answer: unknown
+  response: unknown
 }
 
 /** Each block of `sh` with the block of `json` that follows; one of `sh setup` has no answer and comes first. */
@@ -80,7 +80,7 @@ function examplesIn(markdown: string): Example[] {
     }
     const script = before
     before = ''
-    return [{ script, answer: JSON.parse(content) as unknown }]
+    return [{ script, response: JSON.parse(content) as unknown }]
   })
 }
 
@@ -109,8 +109,8 @@ const chances: [RegExp, string][] = [
 ]
 
 /** An answer with what differs each time named by its kind. */
-function withoutChance(answer: unknown): unknown {
-  const named = JSON.stringify(answer, (_, value: unknown) =>
+function withoutChance(response: unknown): unknown {
+  const named = JSON.stringify(response, (_, value: unknown) =>
     typeof value === 'string' ? (chances.find(([pattern]) => pattern.test(value))?.[1] ?? value) : value,
   )
   return JSON.parse(named)

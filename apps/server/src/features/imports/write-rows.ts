@@ -26,17 +26,17 @@ interface Task {
 export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   const { batch, existing, phase, importId } = task
   const { rows, count } = batch
-  const met = phase === 'run' ? await insert(tx, task) : null
-  const fates = await meet(tx, rows, met)
+  const notInserted = phase === 'run' ? await insert(tx, task) : null
+  const results = await classify(tx, rows, notInserted)
   const indexesOf = (...outcomes: RowOutcome[]) =>
-    fates.filter((fate) => outcomes.includes(fate.outcome)).map(({ n }) => n)
+    results.filter((result) => outcomes.includes(result.outcome)).map(({ n }) => n)
   if (phase === 'run') {
     // Its name or address was taken a moment ago and is free now: the step is rolled back and repeated.
     if (indexesOf('new').length > 0) throw new Error('A player changed while the step ran')
     if (existing === 'update') await update(tx, rows, indexesOf('differs'))
   }
-  const skipped = existing === 'skip' ? fates.filter(({ exists }) => exists) : []
-  const refused = fates.filter((fate) => isRefusal(fate.outcome) && !skipped.includes(fate))
+  const skipped = existing === 'skip' ? results.filter(({ exists }) => exists) : []
+  const refused = results.filter((result) => isRefusal(result.outcome) && !skipped.includes(result))
   const errors = [...batch.errors, ...(await refusals(task, refused))]
   // A rejected row has no left-out cells.
   const dropped = new Set([...refused, ...skipped].map(({ n }) => batch.first + n))
@@ -46,7 +46,7 @@ export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   const valid = count - new Set(batch.errors.map(({ row_number }) => row_number)).size
   const updated = existing === 'update' ? indexesOf('differs').length : 0
   const unchanged = existing === 'update' ? indexesOf('same').length : skipped.length
-  const added = valid - fates.length + indexesOf('new').length
+  const added = valid - results.length + indexesOf('new').length
   return {
     added,
     updated,
@@ -65,7 +65,7 @@ async function storeErrors(
   if (errors.length > 0) await tx.query(insertErrors, [importId, JSON.stringify(errors), isImported])
 }
 
-interface Fate {
+interface RowResult {
   n: number
   exists: boolean
   outcome: RowOutcome
@@ -74,23 +74,27 @@ interface Fate {
 /** Returns the indexes of rows that were not simply new. */
 async function insert(tx: Queryable, { batch: { rows }, now }: Task): Promise<number[]> {
   if (rows === null) return []
-  const { rows: met } = await tx.query<{ n: number }>({
+  const { rows: notInserted } = await tx.query<{ n: number }>({
     name: 'import_insert',
     text: insertRows,
     values: [rows, now],
   })
-  return met.map(({ n }) => n)
+  return notInserted.map(({ n }) => n)
 }
 
 /** The outcomes of existing rows; of all rows if `indexes` is null. */
-async function meet(tx: Queryable, rows: FileBatch['rows'], indexes: number[] | null): Promise<Fate[]> {
+async function classify(
+  tx: Queryable,
+  rows: FileBatch['rows'],
+  indexes: number[] | null,
+): Promise<RowResult[]> {
   if (rows === null || indexes?.length === 0) return []
-  const { rows: fates } = await tx.query<Fate>({
+  const { rows: results } = await tx.query<RowResult>({
     name: 'import_classify',
     text: classifyRows,
     values: [rows, indexes],
   })
-  return fates
+  return results
 }
 
 async function update(tx: Queryable, rows: FileBatch['rows'], indexes: number[]): Promise<void> {
@@ -118,7 +122,7 @@ function isRefusal(outcome: RowOutcome): boolean {
   return refusalOf[outcome] !== undefined
 }
 
-async function refusals({ records }: Task, refused: Fate[]): Promise<RecordError[]> {
+async function refusals({ records }: Task, refused: RowResult[]): Promise<RecordError[]> {
   if (refused.length === 0) return []
   const found = await records(refused.map(({ n }) => n))
   return found.flatMap((record, index) => {

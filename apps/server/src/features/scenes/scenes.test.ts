@@ -2,11 +2,11 @@ import { addScene, getScene, sceneLimits, type UploadedScene } from '@loupe/cont
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageHead } from '#src/core/images/image-head.ts'
-import { auditEntries } from '#test/answers.ts'
 import { form } from '#test/forms.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeJpeg, makePng, makeWebp } from '#test/pictures.ts'
 import { makePuzzle } from '#test/puzzles.ts'
+import { auditEntries } from '#test/responses.ts'
 import { clearScenes } from './scenes.repo.ts'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import { getUser, suspendUser, unsuspendUser } from '@loupe/contract/admin/users/users'
 import { getUserCounts } from '@loupe/contract/admin/users/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { endExpiredSuspensions } from './suspensions.ts'
 
 let t: TestApp

@@ -2,9 +2,9 @@ import { addUser, getUser, suspendUser, unsuspendUser, updateUser } from '@loupe
 import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase'
 import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contract/admin/users/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeUser, testPassword } from '#test/makers.ts'
+import { auditEntries, codesOf, statuses } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

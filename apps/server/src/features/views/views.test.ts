@@ -156,14 +156,14 @@ it('names what is wrong, and lets in nobody without a session', async () => {
     'query not_allowed',
   ])
   const id = '0190a000-0000-7000-8000-000000000000'
-  for (const answer of [
+  for (const response of [
     await t.call(getViews, { list: 'users' }),
     await t.call(addView, view),
     await t.call(updateView, { id, version: 1 }),
     await t.call(orderViews, { list: 'users', ids: [] }),
     await t.call(deleteView, { id }),
   ]) {
-    expect(answer.status).toBe(401)
+    expect(response.status).toBe(401)
   }
 })
 

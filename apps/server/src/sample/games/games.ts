@@ -56,8 +56,8 @@ function playGame(
   const ground: Ground = { ...sceneSize, items: seen, timeLimit, hintInterval }
   const round = playRound(random, ground, skill)
   const board: Board = { ...sceneSize, radius, items }
-  const judgedEvents = round.happenings.map((happening): Omit<StoredEvent, 'view'> => {
-    const { seq, tMs, kind, x = null, y = null, itemId = null } = happening
+  const judgedEvents = round.events.map((event): Omit<StoredEvent, 'view'> => {
+    const { seq, tMs, kind, x = null, y = null, itemId = null } = event
     const judged =
       kind === 'tap' && x !== null && y !== null ? judgeTap(board, { x, y }) : { itemId, outcome: null }
     return { id: sampleId(random, startedAt + tMs), seq, tMs, kind, x, y, ...judged }

@@ -18,7 +18,7 @@ export interface SeenPiece extends Pick<PuzzleItem, 'id' | 'role' | 'shape'> {
 }
 
 /** What happens in a round: the app says no more, what a tap hits is judged by the server. */
-export interface Happening {
+export interface RoundEvent {
   seq: number
   tMs: number
   kind: 'tap' | 'hint' | 'lesson_opened' | 'lesson_closed' | 'pause' | 'resume' | 'quit'
@@ -31,7 +31,7 @@ export interface Round {
   status: 'completed' | 'abandoned'
   /** How long it took, with its pauses. */
   lastsMs: number
-  happenings: Happening[]
+  events: RoundEvent[]
 }
 
 /**
@@ -40,14 +40,14 @@ export interface Round {
  * found is where many are stuck, and some of them give up. The sample world and `npm run simulate` play by this.
  */
 export function playRound(random: Random, ground: Ground, skill: number): Round {
-  const happenings: Happening[] = []
+  const events: RoundEvent[] = []
   let at = 1500 + random.next() * 4000
   const limit = (ground.timeLimit ?? 900) * 1000
-  const tell = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
-    happenings.push({ seq: happenings.length + 1, tMs: Math.round(at), kind, ...more })
+  const addEvent = (kind: RoundEvent['kind'], more: Partial<RoundEvent> = {}) =>
+    events.push({ seq: events.length + 1, tMs: Math.round(at), kind, ...more })
   const end = (status: Round['status']): Round => {
-    const inTime = happenings.filter(({ tMs }) => tMs <= limit)
-    return { status, lastsMs: Math.min(limit, Math.round(at)), happenings: inTime }
+    const inTime = events.filter(({ tMs }) => tMs <= limit)
+    return { status, lastsMs: Math.min(limit, Math.round(at)), events: inTime }
   }
   const wanted = orderOf(random, ground)
   const hardest = wanted.at(-1)
@@ -68,12 +68,15 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
     for (let miss = 0; miss < misses; miss += 1) {
       at += thinkMs(random, skill)
       const isDecoy = decoy !== undefined && random.chance(0.05)
-      if (isWrong) tell('tap', spot(random, middleOf(piece.shape), ground, wrongReach))
+      if (isWrong) addEvent('tap', spot(random, middleOf(piece.shape), ground, wrongReach))
       else
-        tell('tap', isDecoy ? spot(random, middleOf(decoy.shape), ground, 5) : beside(random, piece, ground))
+        addEvent(
+          'tap',
+          isDecoy ? spot(random, middleOf(decoy.shape), ground, 5) : beside(random, piece, ground),
+        )
       if (at - lastHint > ground.hintInterval * 1000 && random.chance(isStuck ? 0.4 : 0.16)) {
         lastHint = at
-        tell('hint', { itemId: piece.id })
+        addEvent('hint', { itemId: piece.id })
         if (piece.mistake === undefined && random.chance(0.65)) {
           isStuck = false
           break
@@ -83,24 +86,24 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
     // some have something else to do, wherever they are
     if (random.chance(isStuck ? givesUp(piece, skill) : 0.009)) {
       at += thinkMs(random, skill)
-      tell('quit')
+      addEvent('quit')
       return end('abandoned')
     }
     if (random.chance(0.015)) {
-      tell('pause')
+      addEvent('pause')
       at += random.whole(20, 120) * 1000
-      tell('resume')
+      addEvent('resume')
     }
     at += thinkMs(random, skill)
     if (at > limit) return end('completed')
     // what answers to no tap is left at last
     if (isWrong && random.chance(0.5)) continue
-    tell('tap', spot(random, middleOf(piece.shape), ground, isWrong ? wrongReach : 5))
+    addEvent('tap', spot(random, middleOf(piece.shape), ground, isWrong ? wrongReach : 5))
     if (random.chance(0.62)) {
       at += 900
-      tell('lesson_opened', { itemId: piece.id })
+      addEvent('lesson_opened', { itemId: piece.id })
       at += random.whole(3, 16) * 1000
-      tell('lesson_closed', { itemId: piece.id })
+      addEvent('lesson_closed', { itemId: piece.id })
     }
   }
   return end('completed')

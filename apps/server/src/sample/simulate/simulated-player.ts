@@ -31,7 +31,7 @@ export async function playGame({ client, patience, random, skill }: Player, puzz
     startedAt: new Date(startedAt).toISOString(),
   })
   const pieceSize = random.whole(5, 60)
-  for (const [n, { seq: _, kind, ...details }] of round.happenings.entries()) {
+  for (const [n, { seq: _, kind, ...details }] of round.events.entries()) {
     game.add(kind, { ...details, id: sampleId(random, idsFrom) })
     if (n % pieceSize === pieceSize - 1) await client.flush()
   }

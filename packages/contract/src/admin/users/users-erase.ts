@@ -24,7 +24,7 @@ export const erasedParts = [
   'testNotifications',
   'playerLists',
   'auditValues',
-  'answers',
+  'storedResponses',
   'bulkRecords',
   'identities',
   'push',

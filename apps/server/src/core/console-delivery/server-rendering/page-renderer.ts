@@ -88,16 +88,16 @@ export function createPageRenderer(file: string, logger: FastifyBaseLogger): Pag
     else if (message.kind === 'page') {
       if (message.error) logger.error({ err: new Error(message.error), event: 'page_not_drawn' })
       pending.get(message.id)?.take(message.page)
-    } else void answer(from, message)
+    } else void runCall(from, message)
   }
 
-  async function answer(
+  async function runCall(
     to: Worker,
     { id, call, address }: Extract<FromThread, { kind: 'call' }>,
   ): Promise<void> {
     const made = pending.get(id)?.call(address)
     const { status, body } = (await made?.catch(() => null)) ?? { status: 503, body: '' }
-    to.postMessage({ kind: 'answer', call, status, body }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+    to.postMessage({ kind: 'response', call, status, body }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
   }
 
   return {

@@ -12,7 +12,7 @@ import {
 } from './channel.ts'
 import type { SessionStream } from './session-stream.ts'
 
-type Answer<Kind> = Extract<FromEngine, { kind: Kind }>
+type EngineMessage<Kind> = Extract<FromEngine, { kind: Kind }>
 
 /** One run of the engine's thread, seen from the server's thread. */
 export class EngineRun {
@@ -42,7 +42,7 @@ export class EngineRun {
   /** Resolves when the engine is ready for sessions; rejects with its error. */
   static async start(start: Omit<EngineStart, 'counters'>): Promise<EngineRun> {
     const run = new EngineRun(start)
-    await run.#answer('ready')
+    await run.#response('ready')
     return run
   }
 
@@ -95,11 +95,11 @@ export class EngineRun {
     Atomics.notify(this.counters, slot.unread)
   }
 
-  /** Sends an order and waits for its answer. */
-  async request<Kind extends 'dumped' | 'closed'>(order: Order, kind: Kind): Promise<Answer<Kind>> {
-    const answer = this.#answer(kind)
+  /** Sends an order and waits for the response. */
+  async request<Kind extends 'dumped' | 'closed'>(order: Order, kind: Kind): Promise<EngineMessage<Kind>> {
+    const response = this.#response(kind)
     this.#post(order)
-    return answer
+    return response
   }
 
   /** Ends the thread at once. Committed data is in the log; the next start recovers it. */
@@ -121,8 +121,8 @@ export class EngineRun {
     else this.countRead(message.bytes.length)
   }
 
-  async #answer<Kind extends FromEngine['kind']>(kind: Kind): Promise<Answer<Kind>> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer<Kind>>()
+  async #response<Kind extends FromEngine['kind']>(kind: Kind): Promise<EngineMessage<Kind>> {
+    const { promise, resolve, reject } = Promise.withResolvers<EngineMessage<Kind>>()
     const onMessage = (message: FromEngine) => {
       if (isOfKind(message, kind)) resolve(message)
       if (message.kind === 'refused') reject(new EngineRefusal(message.reason))
@@ -142,6 +142,9 @@ export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal'
 }
 
-function isOfKind<Kind extends FromEngine['kind']>(message: FromEngine, kind: Kind): message is Answer<Kind> {
+function isOfKind<Kind extends FromEngine['kind']>(
+  message: FromEngine,
+  kind: Kind,
+): message is EngineMessage<Kind> {
   return message.kind === kind
 }

@@ -15,10 +15,10 @@ import {
 } from '@loupe/contract/admin/account/administrators'
 import { loginVerify } from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { forget, newestCode, verify } from '#test/recovery.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
@@ -130,13 +130,13 @@ describe('POST /admin/add-invitation', () => {
 
   it('asks for the password again ten minutes after it was given', async () => {
     t.clock.advance(11 * 60_000)
-    const answers = [
+    const responses = [
       await invite(),
       await t.call(resendInvitation, { id: self.id }, { token: self.token }),
       await disable(self.id),
       await t.call(enableAdministrator, { id: self.id }, { token: self.token }),
     ]
-    expect(answers.map(({ body }) => body.ResponseCode)).toEqual([428, 428, 428, 428])
+    expect(responses.map(({ body }) => body.ResponseCode)).toEqual([428, 428, 428, 428])
     expect(await links()).toEqual([])
   })
 

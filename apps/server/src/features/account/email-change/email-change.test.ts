@@ -7,10 +7,10 @@ import {
   getEmailChange,
 } from '@loupe/contract/admin/account/email-change'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
 import { forget, newestCode, verify } from '#test/recovery.ts'
+import { auditEntries } from '#test/responses.ts'
 
 const minuteMs = 60_000
 

@@ -41,10 +41,10 @@ describe('POST /admin/update-password', () => {
 
   it('refuses a wrong old password ten times, then makes the caller wait', async () => {
     const token = await t.signIn()
-    const answers = []
-    for (let tries = 0; tries < 11; tries += 1) answers.push(await update(token, 'not this one'))
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-    expect(answers[0]?.body.errors).toMatchObject([{ path: 'oldPassword', code: 'credentials_invalid' }])
+    const responses = []
+    for (let tries = 0; tries < 11; tries += 1) responses.push(await update(token, 'not this one'))
+    expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    expect(responses[0]?.body.errors).toMatchObject([{ path: 'oldPassword', code: 'credentials_invalid' }])
     expect((await t.call(getProfile, {}, { token })).status).toBe(200)
   })
 

@@ -2,10 +2,10 @@ import { getProfile } from '@loupe/contract/admin/account/account'
 import { updateProfile } from '@loupe/contract/admin/account/profile'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { form } from '#test/forms.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeJpeg, makePng, makeWebp } from '#test/pictures.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

@@ -1,10 +1,10 @@
 import { resendOtp, verifyOtp } from '@loupe/contract/admin/account/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { codes, forget, newestCode, verify, wrong } from '#test/recovery.ts'
+import { statuses } from '#test/responses.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -143,14 +143,14 @@ describe('POST /admin/resend-otp', () => {
   it('counts among the mails that an account gets, which become ever rarer', async () => {
     const { email } = await makeAdmin(t.deps)
     let token = await forget(t, email)
-    const answers: number[] = []
+    const responses: number[] = []
     for (let minute = 1; minute <= 6; minute += 1) {
       t.clock.advance(minuteMs)
       const response = await t.call(resendOtp, {}, { token })
-      answers.push(response.status)
+      responses.push(response.status)
       if (response.status === 200) token = response.data.token
     }
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect(responses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   it('sends one mail for many at the same moment', async () => {

@@ -2,11 +2,11 @@ import { getProfile, login } from '@loupe/contract/admin/account/account'
 import { forgetPassword, resendOtp } from '@loupe/contract/admin/account/recovery'
 import { loginVerify } from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { codes, forget, newestCode, newPassword, recover, reset, verify, wrong } from '#test/recovery.ts'
+import { statuses } from '#test/responses.ts'
 import { makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
@@ -205,13 +205,13 @@ describe('POST /admin/forget-password', () => {
     t.clock.advance(minuteMs)
     const until = new Date(t.clock.now().getTime() + minuteMs)
     await t.db.query("update rate_limits set blocked_until = $1 where key like 'address:%'", [until])
-    const answers = [
+    const responses = [
       await t.call(forgetPassword, { email: 'another@loupe.example' }),
       await t.call(resendOtp, {}, { token }),
       await verify(t, token, await newestCode(t, email)),
       await signIn(email, testPassword),
     ]
-    expect(statuses(answers)).toEqual([429, 429, 429, 429])
+    expect(statuses(responses)).toEqual([429, 429, 429, 429])
   })
 
   it('lets an administrator ask from a known address while a stranger keeps asking', async () => {

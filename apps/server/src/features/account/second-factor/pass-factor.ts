@@ -19,7 +19,7 @@ import {
   reserveAttempts,
 } from '../attempts.ts'
 import { enter, type SignedIn } from '../sign-in/enter.ts'
-import { warnOfGuesses } from '../sign-in/guesses.ts'
+import { warnOfFailedAttempts } from '../sign-in/failed-attempts.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
 import { notePasskeyUsed, passkeysOf, takeChallenge } from './passkeys.ts'
@@ -102,7 +102,8 @@ async function tryFactor(
       result: 'failed',
     })
     const refusedToday = await attemptsOfDay(tx, `factor:${pending.attemptsKey}`, now)
-    if (refusedToday >= warnAfterRefused) await warnOfGuesses(deps, tx, admin, 'factorsRefused', context)
+    if (refusedToday >= warnAfterRefused)
+      await warnOfFailedAttempts(deps, tx, admin, 'factorsRefused', context)
     return 'wrong'
   }
   await endStep(tx, pending.id, now)

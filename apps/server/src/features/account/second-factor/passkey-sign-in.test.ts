@@ -2,11 +2,11 @@ import { getProfile, login } from '@loupe/contract/admin/account/account'
 import type { UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 import * as calls from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codesOf, statuses } from '#test/answers.ts'
 import { type Authenticator, createAuthenticator } from '#test/authenticator.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { codesOf, statuses } from '#test/responses.ts'
 import { passkeyOrigin, stepOf } from '#test/second-factor.ts'
 import { attemptsPerAccount, attemptsPerAddress, codesPerDay } from '../attempts.ts'
 
@@ -229,13 +229,13 @@ describe('a sign-in with a passkey that is refused', () => {
   it('names what is wrong with the input', async () => {
     const { token, options } = await requestOptions()
     const passkey = createAuthenticator().use(options, passkeyOrigin)
-    const answers = [
+    const responses = [
       await t.call(calls.passkeyLoginOptions, { email: 'ada@example.com' } as never),
       await t.call(calls.passkeyLogin, {} as never, { token }),
       await t.call(calls.passkeyLogin, { passkey, otp: '123456' } as never, { token }),
       await t.call(calls.passkeyLogin, { passkey: { ...passkey, id: 'not base64!' } }, { token }),
     ]
-    expect(answers.map((answer) => [answer.status, codesOf(answer)])).toEqual([
+    expect(responses.map((response) => [response.status, codesOf(response)])).toEqual([
       [400, ['email unknown_field']],
       [400, ['passkey required']],
       [400, ['otp unknown_field']],

@@ -111,19 +111,25 @@ async function attempt(person: Person, tries: { step: number; proof: Proof }[]):
   const responses = await Promise.all(
     sent.map(async (one) => {
       const { token } = one.step
-      return { one, answer: await t.call(loginVerify, { otp: one.code }, { token, ip: person.ip }) }
+      return { one, response: await t.call(loginVerify, { otp: one.code }, { token, ip: person.ip }) }
     }),
   )
-  const passed = responses.filter(({ answer }) => answer.body.succeeded)
+  const passed = responses.filter(({ response }) => response.body.succeeded)
   expect(passed.flatMap(({ one }) => broken(person, one, now))).toEqual([])
-  for (const { one, answer } of responses) {
-    const opened = await t.call(getProfile, {}, { token: answer.body.ResponseData?.token ?? one.step.token })
-    const [status, code] = answer.body.succeeded ? [200, undefined] : [401, answer.body.code]
+  for (const { one, response } of responses) {
+    const opened = await t.call(
+      getProfile,
+      {},
+      { token: response.body.ResponseData?.token ?? one.step.token },
+    )
+    const [status, code] = response.body.succeeded ? [200, undefined] : [401, response.body.code]
     expect(opened.status).toBe(status)
     expect([undefined, 'factor_code_invalid', 'step_over', 'too_many_requests']).toContain(code)
   }
   // a right one forgets what was wrong before it; which came first among those sent together is not known
-  const wrong = responses.filter(({ answer }) => answer.body.code === 'factor_code_invalid').map(() => now)
+  const wrong = responses
+    .filter(({ response }) => response.body.code === 'factor_code_invalid')
+    .map(() => now)
   person.wrongAt = passed.length > 0 ? [] : [...person.wrongAt, ...wrong]
   expect(person.wrongAt.filter((at) => now - at < 60_000).length).toBeLessThanOrEqual(maxAttempts)
 }

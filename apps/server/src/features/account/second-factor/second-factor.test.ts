@@ -2,10 +2,10 @@ import { getProfile } from '@loupe/contract/admin/account/account'
 import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 import * as calls from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
-import { type Answer, startTestApp, type TestApp } from '#test/harness.ts'
+import { startTestApp, type TestApp, type TestResponse } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { codeOf, makeAdminWithFactor, passkeyOrigin, stepOf } from '#test/second-factor.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
@@ -40,7 +40,7 @@ async function addTotp(token: string) {
 async function addPasskey(token: string, name = 'Desk key', authenticator = createAuthenticator()) {
   const question = (await t.call(calls.setUpPasskey, {}, { token })).data
   const passkey = authenticator.make(question, passkeyOrigin)
-  return { authenticator, answer: await t.call(calls.addPasskey, { name, passkey }, { token }) }
+  return { authenticator, response: await t.call(calls.addPasskey, { name, passkey }, { token }) }
 }
 
 describe('an app', () => {
@@ -121,7 +121,7 @@ describe('adding and removing a factor', () => {
     const [other, strangers] = [await makeSession(t.deps, id), (await arrive()).token]
     const isOpen = async (session: string) =>
       (await t.call(getProfile, {}, { token: session })).body.ResponseCode === 200
-    const expectEnds = async (change: (endOtherSessions: boolean) => Promise<Answer>) => {
+    const expectEnds = async (change: (endOtherSessions: boolean) => Promise<TestResponse>) => {
       const [remaining, ended] = [await makeSession(t.deps, id), await makeSession(t.deps, id)]
       expect((await change(true)).status).toBe(200)
       expect([await isOpen(token), await isOpen(remaining), await isOpen(ended)]).toEqual([
@@ -181,9 +181,9 @@ describe('backup codes', () => {
 describe('a passkey', () => {
   it('is added under a name, with backup codes when it is the first factor, and signs in', async () => {
     const { id, email, token } = await arrive()
-    const { authenticator, answer } = await addPasskey(token, '  Desk key ')
-    expect(answer.data.passkey).toMatchObject({ name: 'Desk key', lastUsedAt: null, isSynced: false })
-    expect(answer.data.backupCodes).toHaveLength(10)
+    const { authenticator, response } = await addPasskey(token, '  Desk key ')
+    expect(response.data.passkey).toMatchObject({ name: 'Desk key', lastUsedAt: null, isSynced: false })
+    expect(response.data.backupCodes).toHaveLength(10)
     const step = await stepOf(t, id)
     const question = (await t.call(calls.loginPasskey, {}, { token: step })).data
     const passkey = authenticator.use(question, passkeyOrigin)
@@ -240,8 +240,8 @@ describe('a passkey', () => {
 
   it('is removed by its owner alone, and the backup codes go with the last factor', async () => {
     const { email, token } = await arrive()
-    const { answer } = await addPasskey(token)
-    const { id } = answer.data.passkey
+    const { response } = await addPasskey(token)
+    const { id } = response.data.passkey
     const other = await arrive()
     expect((await t.call(calls.removePasskey, { id }, { token: other.token })).status).toBe(404)
     expect((await t.call(calls.removePasskey, { id }, { token })).data).toEqual({ id })
@@ -288,10 +288,10 @@ describe('a second factor for everybody', () => {
   it('lets one of two factors go, but not both', async () => {
     const { token } = await arrive()
     await addTotp(token)
-    const { answer } = await addPasskey(token)
+    const { response } = await addPasskey(token)
     await t.call(calls.requireSecondFactor, { required: true }, { token })
     expect((await t.call(calls.removeTotp, {}, { token })).status).toBe(200)
-    const last = await t.call(calls.removePasskey, { id: answer.data.passkey.id }, { token })
+    const last = await t.call(calls.removePasskey, { id: response.data.passkey.id }, { token })
     expect(last.body.code).toBe('second_factor_required')
   })
 })
@@ -349,14 +349,14 @@ describe('a change of the second factor', () => {
         ['extra unknown_field'],
       ])
     }
-    const answers = [
+    const responses = [
       await t.call(calls.getSecondFactor, { extra: '1' } as never, { token }),
       await t.call(calls.confirmPassword, {} as never, { token }),
       await t.call(calls.confirmTotp, { otp: '12345a' }, { token }),
       await t.call(calls.addPasskey, { name: ' ', passkey }, { token }),
       await t.call(calls.removePasskey, { id: 'x' }, { token }),
     ]
-    expect(answers.map(codesOf)).toEqual([
+    expect(responses.map(codesOf)).toEqual([
       ['extra unknown_field'],
       ['password required'],
       ['otp format_code'],

@@ -15,10 +15,10 @@ import {
 } from '@loupe/contract/admin/account/second-factor'
 import { getAudit } from '@loupe/contract/admin/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { codeOf, makeAdminWithFactor, passkeyOrigin, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
@@ -211,7 +211,7 @@ describe('signing in with a second factor', () => {
 
   it('names what is wrong with the input', async () => {
     const token = await stepOf(t, (await makeAdminWithFactor(t)).id)
-    const answers = [
+    const responses = [
       await verify(token, '12345'),
       await verify(token, '000000'),
       await t.call(loginVerify, {}, { token }),
@@ -220,7 +220,7 @@ describe('signing in with a second factor', () => {
       await t.call(loginPasskey, { extra: 1 } as never, { token }),
       await t.call(loginSetUp, { extra: 1 } as never, { token }),
     ]
-    expect(answers.map((answer) => [answer.status, codesOf(answer)])).toEqual([
+    expect(responses.map((response) => [response.status, codesOf(response)])).toEqual([
       [400, ['otp format_factor_code']],
       [401, ['otp factor_code_invalid']],
       [400, ['otp input_invalid']],

@@ -1,9 +1,9 @@
 import { getProfile, login, logout } from '@loupe/contract/admin/account/account'
 import { endOtherSessions, endSession, getSessions } from '@loupe/contract/admin/account/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const minuteMs = 60_000

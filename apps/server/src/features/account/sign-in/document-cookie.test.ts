@@ -7,7 +7,7 @@ import {
 } from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentSessionCheck } from '#src/core/auth/session.ts'
-import { type Answer, startTestApp, type TestApp } from '#test/harness.ts'
+import { startTestApp, type TestApp, type TestResponse } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
 import { newPassword } from '#test/recovery.ts'
 
@@ -17,21 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const setCookieOf = ({ headers }: Answer) => String(headers['set-cookie'] ?? '')
-const valueOf = (answer: Answer) => /^[^=]+=([^;]*)/.exec(setCookieOf(answer))?.[1] ?? ''
+const setCookieOf = ({ headers }: TestResponse) => String(headers['set-cookie'] ?? '')
+const valueOf = (response: TestResponse) => /^[^=]+=([^;]*)/.exec(setCookieOf(response))?.[1] ?? ''
 const sessionBehind = (cookie: string) =>
   createDocumentSessionCheck(t.db, t.deps.tokens)(cookie, t.clock.now())
 
 async function signIn(app = t) {
   const { email } = await makeAdmin(app.deps)
-  const answer = await app.call(login, { email, password: testPassword })
-  return { email, answer, token: answer.data.token, cookie: valueOf(answer) }
+  const response = await app.call(login, { email, password: testPassword })
+  return { email, response, token: response.data.token, cookie: valueOf(response) }
 }
 
 describe('the cookie of documents', () => {
   it('comes with the token of either mechanism, for this site alone and out of the reach of scripts', async () => {
-    const { email, answer } = await signIn()
-    expect(setCookieOf(answer)).toMatch(
+    const { email, response } = await signIn()
+    expect(setCookieOf(response)).toMatch(
       /^loupe-document=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
     )
     const account = await t.call(accountLogin, { email, password: testPassword })
@@ -42,9 +42,9 @@ describe('the cookie of documents', () => {
 
   it('is this host’s alone, and only for TLS, where there is TLS', async () => {
     const secure = await startTestApp({ LOUPE_PUBLIC_URL: 'https://console.loupe.example' })
-    const { answer } = await signIn(secure)
+    const { response } = await signIn(secure)
     await secure.close()
-    expect(setCookieOf(answer)).toMatch(/^__Host-loupe-document=.*; Path=\/;.*; SameSite=Strict; Secure$/)
+    expect(setCookieOf(response)).toMatch(/^__Host-loupe-document=.*; Path=\/;.*; SameSite=Strict; Secure$/)
   })
 
   it('names the session of the token', async () => {

@@ -21,7 +21,7 @@ import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
 import { passFactor } from '../second-factor/pass-factor.ts'
 import { beginStep } from '../second-factor/sign-in-steps.ts'
 import { enter, type SignedIn } from './enter.ts'
-import { warnOfGuesses } from './guesses.ts'
+import { warnOfFailedAttempts } from './failed-attempts.ts'
 
 interface SignInRequest {
   email: string
@@ -65,7 +65,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
     const result = await passPassword(deps, tx, right, context)
     const failedAttempts = await releaseAttempts(tx, perAccount, perAddress)
     if (failedAttempts >= attemptsPerAccount)
-      await warnOfGuesses(deps, tx, usable, 'passwordGuessed', context)
+      await warnOfFailedAttempts(deps, tx, usable, 'passwordGuessed', context)
     return result
   })
   if ('token' in passed) return passed

@@ -12,10 +12,10 @@ import { documentColumns } from '../documents.row.ts'
 export interface DocumentFilters {
   type?: DocumentType[] | undefined
   locale?: string[] | undefined
-  standing: Standing
+  statusNow: StatusNow
 }
 
-interface Standing {
+interface StatusNow {
   status: DocumentStatus[]
   /** The versions in force, at most one per document and language. The moment itself would invalidate every cursor. */
   inForce: string[]
@@ -26,7 +26,7 @@ const followed = (inForce: string) => `exists (select from document_versions new
     and newer.locale = document_versions.locale
     and (newer.in_force_from, newer.n) > (document_versions.in_force_from, document_versions.n))`
 
-const standing: Filter<Standing> = {
+const statusNow: Filter<StatusNow> = {
   column: 'status',
   sql({ status, inForce }, bind) {
     const isFollowed = followed(bind(inForce))
@@ -44,7 +44,7 @@ export const documentsList = createList<readonly unknown[], (typeof documentSort
     version: { column: 'n', kind: 'number' },
   },
   defaultSort: '-updatedAt',
-  filters: { type: oneOf('type'), locale: oneOf('locale'), standing },
+  filters: { type: oneOf('type'), locale: oneOf('locale'), statusNow },
   searchColumn: 'search_text',
   exactMatch: byText('title'),
   counter: { name: 'documents', filters: [], keysOf: () => [] },

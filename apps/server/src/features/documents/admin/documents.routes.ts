@@ -41,9 +41,9 @@ async function readDocuments(rows: Parameters<typeof readDocument>[0][], now: Da
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getDocs, async ({ type, locale, status = current, ...paging }, { db, now }) => {
     const { record, search = '', ...rest } = paging
-    const standing = { status, inForce: (await listInForce(db, now)).map(({ id }) => id) }
+    const statusNow = { status, inForce: (await listInForce(db, now)).map(({ id }) => id) }
     const read = async (query: Partial<typeof rest>, size: number) => {
-      const page = await documentsList.page(db, { ...query, type, locale, standing, search, record: size })
+      const page = await documentsList.page(db, { ...query, type, locale, statusNow, search, record: size })
       return { ...page, list: await readDocuments(page.list, now) }
     }
     // Archived versions grow without limit; of all others there are only a few for each language.

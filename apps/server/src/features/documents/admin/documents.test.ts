@@ -13,8 +13,8 @@ import {
 } from '@loupe/contract/admin/documents'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { auditEntries, codesOf, statuses } from '#test/responses.ts'
 import { findForReader } from '../versions/in-force.repo.ts'
 
 let t: TestApp

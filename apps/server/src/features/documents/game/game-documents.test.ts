@@ -102,9 +102,9 @@ describe('POST /game/v1/documents/{versionId}/acceptance', () => {
       [accepted, declined, accepted],
     ]) {
       await t.db.query('truncate document_acceptances')
-      const answers = []
-      for (const one of order) answers.push((await say(one)).data)
-      expect(answers.at(-1)).toMatchObject(accepted)
+      const responses = []
+      for (const one of order) responses.push((await say(one)).data)
+      expect(responses.at(-1)).toMatchObject(accepted)
     }
   })
 

@@ -52,8 +52,8 @@ export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string
  * go.
  */
 function keyOf({ type, locale, document, isVersion, isReading, versions, languages }: PageFacts): string {
-  const standings = versions.map(({ id, isInForce, archivedAt }) => [id, isInForce, archivedAt])
-  return JSON.stringify([type, locale, document?.id, isVersion, isReading, standings, languages])
+  const states = versions.map(({ id, isInForce, archivedAt }) => [id, isInForce, archivedAt])
+  return JSON.stringify([type, locale, document?.id, isVersion, isReading, states, languages])
 }
 
 async function readFacts(

@@ -11,9 +11,9 @@ import {
 import { acceptGameDocument, getGameDocument } from '@loupe/contract/game/documents'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, statuses } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { auditEntries, statuses } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

@@ -6,11 +6,11 @@ import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, makeScene } from '#test/puzzles.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { recordLastSearched } from '../statistics/record-last-searched.ts'
 
 let t: TestApp

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#src/core/database/database.ts'
 import { callerColumns, isSeenAnew, type PlayerRow } from '#src/core/game-api/callers.ts'
 import type { ArrivedCall } from '#src/core/game-api/game-route.ts'
 import { type GameRow, gameColumns, readGame, selectGame } from '../games.row.ts'
-import { cacheStandings } from '../statistics/standings.ts'
+import { cacheCountStates } from '../statistics/count-states.ts'
 import { boardOf, boardsInUse, findRules } from './boards.ts'
 import { idOf, type ReadBatch, type Result, readBatch } from './read-events.ts'
 import { type BatchToStore, storeBatches } from './store-batches.ts'
@@ -45,7 +45,7 @@ export async function addEventsTogether(
   db: Database,
   arrived: readonly ArrivedBatch[],
 ): Promise<(Result[] | undefined)[]> {
-  const { answers, standings } = await db.transaction(async (tx) => {
+  const { results, states } = await db.transaction(async (tx) => {
     const rounds = await lockRounds(tx, arrived)
     const accepted = new Map<ArrivedBatch, BatchToStore>()
     for (const one of arrived) {
@@ -54,11 +54,11 @@ export async function addEventsTogether(
       if (fits) accepted.set(one, fits)
     }
     const stored = accepted.size > 0 ? await storeBatches(tx, [...accepted.values()]) : []
-    return { answers: arrived.map((one) => accepted.get(one)?.batch.results), standings: stored }
+    return { results: arrived.map((one) => accepted.get(one)?.batch.results), states: stored }
   })
   // after the commit: a rolled back batch is not counted
-  cacheStandings(standings)
-  return answers
+  cacheCountStates(states)
+  return results
 }
 
 /** A game and its seeker, locked. */

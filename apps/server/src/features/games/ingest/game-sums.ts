@@ -71,7 +71,7 @@ export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Pro
 }
 
 /** What some events add to a game, in any order. */
-export interface Tally {
+export interface EventTotals {
   events: number
   misses: number
   hintsUsed: number
@@ -82,7 +82,7 @@ export interface Tally {
   touched: Set<string>
 }
 
-export const newTally = (): Tally => ({
+export const newEventTotals = (): EventTotals => ({
   events: 0,
   misses: 0,
   hintsUsed: 0,
@@ -91,7 +91,7 @@ export const newTally = (): Tally => ({
   touched: new Set(),
 })
 
-export function tally(sums: Tally, { kind, tMs, itemId, outcome }: StoredEvent): void {
+export function addEvent(sums: EventTotals, { kind, tMs, itemId, outcome }: StoredEvent): void {
   sums.events += 1
   if (tMs > sums.lastMs && !isOfApp(kind)) sums.lastMs = tMs
   if (kind === 'hint') sums.hintsUsed += 1
@@ -105,7 +105,7 @@ export function tally(sums: Tally, { kind, tMs, itemId, outcome }: StoredEvent):
  * incrementally, in any order of arrival. The length of a pause depends on all events, so games with one are counted
  * again.
  */
-export async function sumWith(db: Queryable, game: GameRow, rules: Rules, added: Tally): Promise<Sums> {
+export async function sumWith(db: Queryable, game: GameRow, rules: Rules, added: EventTotals): Promise<Sums> {
   if (game.touched === null || game.hasPauses || added.pauses > 0) return sumEvents(db, game, rules)
   const touched = [...new Set([...game.touched, ...added.touched])].toSorted()
   return {

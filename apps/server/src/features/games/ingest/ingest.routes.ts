@@ -42,8 +42,8 @@ export function ingestRoutes(app: FastifyInstance, deps: Deps): void {
     atMost: batchesInGroup,
     keyOf: ({ playerId }) => playerId,
     async work(batches) {
-      const answers = await addEventsTogether(deps.db, batches)
-      return answers.map((results) => results && { results })
+      const stored = await addEventsTogether(deps.db, batches)
+      return stored.map((results) => results && { results })
     },
     onFailure(error) {
       // A duplicate event is found by its unique index, without a query beforehand.

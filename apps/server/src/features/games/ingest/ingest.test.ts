@@ -244,13 +244,13 @@ describe('a duel', () => {
       status: 'completed' as const,
     })
     const rounds = Array.from({ length: unconfirmedAtMost.pair + 5 }, () => round(other.playerId))
-    const answers = await Promise.all(rounds.map((one) => put(one, mine.token)))
-    const refused = answers.filter(({ status }) => status !== 200)
+    const responses = await Promise.all(rounds.map((one) => put(one, mine.token)))
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
       Array.from({ length: 5 }, () => [409, 'games_unconfirmed']),
     )
-    const stored = rounds.find((_, index) => answers[index]?.status === 200) ?? game
-    const late = rounds.find((_, index) => answers[index]?.status !== 200) ?? game
+    const stored = rounds.find((_, index) => responses[index]?.status === 200) ?? game
+    const late = rounds.find((_, index) => responses[index]?.status !== 200) ?? game
     // what is stored is told of as often as one likes, and others are no part of it
     expect((await put(stored, mine.token)).status).toBe(200)
     expect((await put(round(third.playerId), mine.token)).status).toBe(200)
@@ -431,8 +431,8 @@ describe('POST /game/v1/games/{id}/events', () => {
   it('takes packed batches, and says what it knows nothing of', async () => {
     const id = await begin()
     const packed = { id, events: [tap(...onRing, 10)] }
-    const answer = await callGame(t, addGameEvents, packed, { token: me.token, gzip: true })
-    expect(answer.data.results[0]?.result).toBe('accepted')
+    const response = await callGame(t, addGameEvents, packed, { token: me.token, gzip: true })
+    expect(response.data.results[0]?.result).toBe('accepted')
     expect((await send(uuidv7(), [event('pause', 1)])).error.code).toBe('game_unknown')
     const stranger = await identifyNew(t, key)
     expect((await send(id, [event('pause', 1)], stranger.token)).error.code).toBe('game_unknown')
@@ -464,7 +464,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     const [known, fresh] = [tap(...onRing, 10), tap(...onStud, 20)]
     await send(games[0]?.id ?? '', [fresh, known], seekers[0]?.token)
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       // a batch with an event in its middle that is there already fails the group that it comes with
       send(games[0]?.id ?? '', [tap(...nowhere, 30), known], seekers[0]?.token),
       send(games[1]?.id ?? '', [tap(...onRing, 10), tap(...onRing, 20)], seekers[1]?.token),
@@ -474,8 +474,8 @@ describe('POST /game/v1/games/{id}/events', () => {
       send(games[5]?.id ?? '', [event('hint', 10)], seekers[5]?.token),
       send(games[5]?.id ?? '', [event('hint', 20)], seekers[5]?.token),
     ])
-    const told = answers.map((answer) =>
-      answer.status < 400 ? answer.data.results.map(({ result }) => result) : answer.error.code,
+    const told = responses.map((response) =>
+      response.status < 400 ? response.data.results.map(({ result }) => result) : response.error.code,
     )
     expect(told).toEqual([
       ['accepted', 'duplicate'],
@@ -547,13 +547,13 @@ describe('POST /game/v1/games/{id}/events', () => {
       somewhere.map(({ x, y }) => [x / 100, y / 100] as const),
     )
     const moment = fc.integer({ min: 0, max: 50 })
-    const happening = fc.oneof(
+    const anyEvent = fc.oneof(
       { arbitrary: fc.tuple(place, moment).map(([[x, y], tMs]) => tap(x, y, tMs * 1000)), weight: 3 },
       fc
         .tuple(fc.constantFrom('hint', 'pause', 'resume', 'quit'), moment)
         .map(([kind, s]) => event(kind, s * 1000)),
     )
-    const games = fc.array(happening, { minLength: 1, maxLength: 30 }).chain((events) =>
+    const games = fc.array(anyEvent, { minLength: 1, maxLength: 30 }).chain((events) =>
       fc.record({
         events: fc.constant(events),
         // what is sent: all of it in some order, then some of it again

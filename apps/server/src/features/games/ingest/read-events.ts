@@ -3,12 +3,12 @@ import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import { type addGameEvents, gameLimits, kindPattern, SentEvent } from '@loupe/contract/game/games'
 import { Id } from '@loupe/contract/shared/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
-import { type Happenings, happeningsOf } from '@loupe/play-statistics/happenings'
+import { type PackedEvents, packEvents } from '@loupe/play-statistics/packed-events'
 import * as z from 'zod/mini'
 import { quickParse } from '#src/core/http/requests/quick-parse.ts'
 import { lineOf, type StoredEvent } from '../events.repo.ts'
 import type { UnknownEvent } from '../unknown-events/unknown-events.repo.ts'
-import { newTally, type Tally, tally } from './game-sums.ts'
+import { addEvent, type EventTotals, newEventTotals } from './game-sums.ts'
 
 const parseEvent = quickParse(SentEvent)
 
@@ -140,9 +140,9 @@ export interface ReadBatch {
   lines: Buffer
   /** Events of unknown kinds. */
   unknown: UnknownEvent[]
-  added: Tally
+  added: EventTotals
   /** What the play statistics count of it. */
-  happenings: Happenings
+  packed: PackedEvents
 }
 
 /**
@@ -156,7 +156,7 @@ export function readBatch(
   board: Board,
   { known = nothing, room = Infinity, unknownRoom = Infinity }: Limits = {},
 ): ReadBatch {
-  const added = newTally()
+  const added = newEventTotals()
   const ids = new Set<string>()
   const accepted: StoredEvent[] = []
   const unknown: UnknownEvent[] = []
@@ -175,12 +175,12 @@ export function readBatch(
     }
     accepted.push(read.event)
     lines += lineOf(gameId, read.event)
-    tally(added, read.event)
+    addEvent(added, read.event)
     return { id: sentId, result: 'accepted' }
   })
   // Buffers wait outside of the heap; a concatenated string is thousands of small pieces.
-  const happenings = happeningsOf(accepted, board.items)
-  return { results, lines: Buffer.from(lines, 'latin1'), unknown, added, happenings }
+  const packed = packEvents(accepted, board.items)
+  return { results, lines: Buffer.from(lines, 'latin1'), unknown, added, packed }
 }
 
 interface Limits {

@@ -4,7 +4,7 @@ import { copyEvents } from '../events.repo.ts'
 import { touchPlayers, writeFigures } from '../games.repo.ts'
 import type { GameRow } from '../games.row.ts'
 import { type CountedBatch, countBatches } from '../statistics/count-batches.ts'
-import type { GameStanding } from '../statistics/standings.ts'
+import type { GameCountState } from '../statistics/count-states.ts'
 import type { Rules } from './boards.ts'
 import { sumWith, totalsBetween, winnerOf } from './game-sums.ts'
 import type { ReadBatch } from './read-events.ts'
@@ -20,13 +20,13 @@ export interface BatchToStore {
 
 /**
  * The only way events are added: COPY, then their changes to the play statistics and the figures of their games and
- * players. The events come first: if one of them exists already, nothing else has been done yet. Returns the standings
+ * players. The events come first: if one of them exists already, nothing else has been done yet. Returns the states
  * to cache after the commit. @throws unique_violation in that case
  */
 export async function storeBatches(
   tx: Transaction,
   accepted: readonly BatchToStore[],
-): Promise<GameStanding[]> {
+): Promise<GameCountState[]> {
   const byMonth = Map.groupBy(accepted, ({ game }) => game.eventsMonth)
   for (const [month, ofMonth] of byMonth) {
     await copyEvents(tx, month, Buffer.concat(ofMonth.map(({ batch }) => batch.lines)))
@@ -36,7 +36,7 @@ export async function storeBatches(
     const after = { ...game, ...(await sumWith(tx, game, rules, batch.added)) }
     summed.push({ before: game, after: { ...after, winner: winnerOf(after) }, rules, batch })
   }
-  const { games, standings } = await countBatches(tx, summed)
+  const { games, states } = await countBatches(tx, summed)
   await writeFigures(tx, games)
   // events change no other totals; the app reports the rest
   await addRunningTotals(
@@ -47,5 +47,5 @@ export async function storeBatches(
     tx,
     accepted.map(({ game, seenAt }) => ({ id: game.seekerId, seenAt })),
   )
-  return standings
+  return states
 }

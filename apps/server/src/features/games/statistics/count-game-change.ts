@@ -6,8 +6,8 @@ import { findStoredEvents } from '../events.repo.ts'
 import type { GameRow } from '../games.row.ts'
 import type { Rules } from '../ingest/boards.ts'
 import { appendChanges, Changes, dayOf } from './changes.ts'
+import { countStateOf } from './count-states.ts'
 import { countedBoardOf } from './counted-board.ts'
-import { standingOf } from './standings.ts'
 
 /**
  * Adjusts the statistics to a change of a game without new events: its status, or its slice. Returns the game as it is
@@ -27,10 +27,10 @@ export async function countGameChange(
   const changes = new Changes()
   const board = countedBoardOf(rules, before)
   const was = changes.of(before, before.countedIn)
-  const standing = stays ? standingOf(before) : undefined
-  if (standing) {
-    countWhole(was, board, before.status, standing, -1)
-    countWhole(was, board, after.status, standing)
+  const state = stays ? countStateOf(before) : undefined
+  if (state) {
+    countWhole(was, board, before.status, state, -1)
+    countWhole(was, board, after.status, state)
   } else {
     const events = (await findStoredEvents(tx, [before])).get(before.id) ?? []
     addCounts(was, countGame(board, before.status, events).counts, -1)

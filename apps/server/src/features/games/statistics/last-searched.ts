@@ -27,8 +27,8 @@ export async function findLastSearched(db: Queryable, gameIds: readonly string[]
     const rules = await findRules(db, game.puzzleId, game.puzzleVersion)
     if (!rules) throw new Error(`The game ${game.id} has no version`)
     const board = countedBoardOf(rules, game)
-    const { standing } = countGame(board, game.status, events.get(game.id) ?? [])
-    found.push({ game, itemId: board.items[gaveUpOn(standing, board)]?.id ?? null })
+    const { state } = countGame(board, game.status, events.get(game.id) ?? [])
+    found.push({ game, itemId: board.items[gaveUpOn(state, board)]?.id ?? null })
   }
   return found
 }

@@ -370,7 +370,7 @@ it('equals a recount, however events are split, shuffled, repeated and late, and
   const place = fc.oneof(fc.constantFrom(onRing, onStud, onWasher, besideRing), somewhere)
   const moment = fc.nat(30).map((n) => n * 1000)
   const item = fc.constantFrom('ring', 'stud', 'washer')
-  const happening = fc.oneof(
+  const anyEvent = fc.oneof(
     { arbitrary: fc.tuple(place, moment).map(([[x, y], tMs]) => tap(x, y, tMs)), weight: 4 },
     fc
       .tuple(fc.constantFrom('hint', 'lesson_opened', 'lesson_closed'), moment, fc.option(item))
@@ -399,7 +399,7 @@ it('equals a recount, however events are split, shuffled, repeated and late, and
     { arbitrary: fc.constant({ count: true as const }), weight: 1 },
     { arbitrary: fc.constant({ upgrade: true as const }), weight: 1 },
   )
-  const history = fc.array(happening, { minLength: 1, maxLength: 25 }).chain((events) =>
+  const history = fc.array(anyEvent, { minLength: 1, maxLength: 25 }).chain((events) =>
     fc.record({
       sent: fc
         .tuple(fc.shuffledSubarray(events, { minLength: events.length }), fc.shuffledSubarray(events))

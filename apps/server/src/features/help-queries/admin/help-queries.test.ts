@@ -15,12 +15,12 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
 import { makePublished } from '#test/puzzles.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { auditEntries, codesOf, statuses } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

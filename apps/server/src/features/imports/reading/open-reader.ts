@@ -11,9 +11,9 @@ export type ToReader =
   | { kind: 'chunk'; content: Uint8Array | null }
 
 /** Exactly one response to each request. In between the thread asks for pieces of the file. */
-export type FromReader = Answer | { kind: 'wants'; n: number }
+export type FromReader = ReaderResponse | { kind: 'wants'; n: number }
 
-type Answer =
+type ReaderResponse =
   | ({ kind: 'batch' } & FileBatch)
   | { kind: 'end' }
   | { kind: 'records'; records: ReadRecord[] }
@@ -51,34 +51,34 @@ export function openReader(start: ReadingStart, load: (n: number) => Promise<Buf
     // that exceeds it ends at once, and its step with it.
     resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 24 },
   })
-  const answers = new EventEmitter()
-  const fail = (error: unknown) => answers.emit('error', error)
+  const responses = new EventEmitter()
+  const fail = (error: unknown) => responses.emit('error', error)
   // Stored while no request is pending: the next request then fails.
   let failure: unknown = null
-  answers.on('error', (error) => (failure ??= error))
+  responses.on('error', (error) => (failure ??= error))
   worker.on('error', fail)
   // A piece is loaded while a request is pending, which may be inside a transaction.
   worker.on('message', (message: FromReader) => {
     if (message.kind === 'wants') load(message.n).then(send, fail)
-    else answers.emit('answer', message)
+    else responses.emit('response', message)
   })
   /** Transferred instead of copied. */
   function send(chunk: Buffer | null): void {
     const content = chunk && new Uint8Array(chunk)
     worker.postMessage({ kind: 'chunk', content } satisfies ToReader, content ? [content.buffer] : [])
   }
-  const request = async (question: ToReader): Promise<Answer> => {
+  const request = async (order: ToReader): Promise<ReaderResponse> => {
     if (failure !== null) throw failure
-    worker.postMessage(question) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
-    const [reply] = (await once(answers, 'answer')) as [Answer] // no other event is forwarded
-    if (reply.kind === 'unreadable') throw new CsvError(reply.problem, reply.line)
-    if (reply.kind === 'gone') throw new FileGoneError()
-    return reply
+    worker.postMessage(order) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+    const [response] = (await once(responses, 'response')) as [ReaderResponse] // no other event is forwarded
+    if (response.kind === 'unreadable') throw new CsvError(response.problem, response.line)
+    if (response.kind === 'gone') throw new FileGoneError()
+    return response
   }
   return {
     async next() {
-      const reply = await request({ kind: 'next' })
-      return reply.kind === 'batch' ? reply : null
+      const response = await request({ kind: 'next' })
+      return response.kind === 'batch' ? response : null
     },
     async records(indexes) {
       const response = await request({ kind: 'records', indexes })

@@ -6,11 +6,11 @@ import {
 import * as calls from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { addMany, reached } from '#test/notifications.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { noneLeftOut } from '../audience/audience.ts'
 
 let t: TestApp

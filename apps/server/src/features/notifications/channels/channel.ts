@@ -1,6 +1,6 @@
 import type { ChannelName, ChannelReason } from '@loupe/contract/admin/notifications/notification-channels'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { OutgoingAnswer, OutgoingRequest } from '#src/core/http/outgoing.ts'
+import type { OutgoingRequest } from '#src/core/http/outgoing.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
 /**
@@ -67,5 +67,3 @@ export interface MessageOutcome {
 export const givenUpAfterMs = 24 * 3_600_000
 /** How long one request may take. */
 export const requestMs = 10_000
-
-export type Answer = OutgoingAnswer

@@ -106,7 +106,7 @@ describe('web push', () => {
   })
 
   it('tells what each answer has made of a message, tries again what may help, and sends nothing twice', async () => {
-    const answers = {
+    const responses = {
       '/created': { status: 201 },
       '/missing': { status: 404 },
       '/gone': { status: 410 },
@@ -116,8 +116,8 @@ describe('web push', () => {
       '/half': 'half',
     } as const
     const players: Player[] = []
-    for (const [path, how] of Object.entries(answers)) {
-      service.answer(path, how)
+    for (const [path, how] of Object.entries(responses)) {
+      service.respondWith(path, how)
       players.push(await join(service.url(path)))
     }
     const id = await send(players)
@@ -137,7 +137,7 @@ describe('web push', () => {
     const { rows } = await t.db.query<{ endpoint: string }>('select endpoint from push_subscriptions')
     const left = rows.map(({ endpoint }) => new URL(endpoint).pathname).toSorted()
     expect(left).toEqual(['/broken', '/created', '/forbidden', '/half', '/large'])
-    for (const path of ['/broken', '/half']) service.answer(path, { status: 201 })
+    for (const path of ['/broken', '/half']) service.respondWith(path, { status: 201 })
     await later(9_000)
     expect(service.of('/half')).toHaveLength(1)
     await later(2_000)
@@ -152,7 +152,7 @@ describe('web push', () => {
   })
 
   it('leaves a service alone that asks for it, and the others are told meanwhile', async () => {
-    service.answer('/busy', { status: 429, headers: { 'retry-after': '600' } })
+    service.respondWith('/busy', { status: 429, headers: { 'retry-after': '600' } })
     const [busy, calm] = [await join(service.url('/busy')), await join(other.url('/calm'))]
     const id = await send([busy, calm])
     await work()
@@ -162,7 +162,7 @@ describe('web push', () => {
     const second = await send([busy])
     await later(599_000)
     expect([service.of('/busy').length, other.of('/calm').length]).toEqual([1, 1])
-    service.answer('/busy', { status: 201 })
+    service.respondWith('/busy', { status: 201 })
     await later(2_000)
     // the one that was refused, and the second, each once more
     const topics = service.of('/busy').map(({ headers }) => headers.topic)
@@ -173,7 +173,7 @@ describe('web push', () => {
   })
 
   it('delays nothing else where a service never answers, says so, and sends again what it may have got', async () => {
-    service.answer('/silent', 'nothing')
+    service.respondWith('/silent', 'nothing')
     const [silent, calm] = [await join(service.url('/silent')), await join(other.url('/answers'))]
     const id = await send([silent, calm])
     const { signal } = new AbortController()
@@ -185,7 +185,7 @@ describe('web push', () => {
     expect(await outcomes(id)).toMatchObject([
       { counts: { waiting: 1, sent: 1 }, reasons: [{ state: 'waiting', reason: 'timeout', count: 1 }] },
     ])
-    service.answer('/silent', { status: 201 })
+    service.respondWith('/silent', { status: 201 })
     await later(9_000)
     expect(service.of('/silent')).toHaveLength(1)
     await later(2_000)
@@ -197,7 +197,7 @@ describe('web push', () => {
   })
 
   it('gives up after a day, asking ever less often a service that is broken', async () => {
-    service.answer('/broken', { status: 500 })
+    service.respondWith('/broken', { status: 500 })
     const id = await send([await join(service.url('/broken'))])
     await work()
     for (let quarter = 0; quarter < 25 * 4; quarter += 1) await later(900_000)
@@ -339,7 +339,7 @@ describe('a webhook', () => {
 
   it('gets batches of a few hundred, each under one id however often it is tried', async () => {
     await add('/hook')
-    service.answer('/hook', 'half')
+    service.respondWith('/hook', 'half')
     await t.db.query(
       `insert into users (id, username, created_at) select gen_random_uuid(), 'p' || n, now() from generate_series(1, 1200) as n`,
     )
@@ -352,7 +352,7 @@ describe('a webhook', () => {
     expect(await outcomes(data.id)).toMatchObject([
       { counts: { waiting: 1200 }, reasons: [{ reason: 'cut_off', count: 1200 }] },
     ])
-    service.answer('/hook', { status: 200 })
+    service.respondWith('/hook', { status: 200 })
     for (let minute = 0; minute < 3; minute += 1) await later(60_000)
     expect(await outcomes(data.id)).toMatchObject([{ counts: { waiting: 0, sent: 1200 }, reasons: [] }])
     const batches = new Map(
@@ -371,18 +371,18 @@ describe('a webhook', () => {
       [410, 'expired'],
       [413, 'too_large'],
     ] as const) {
-      service.answer('/hook', { status })
+      service.respondWith('/hook', { status })
       const id = await send([player])
       await work()
       expect(await outcomes(id)).toMatchObject([
         { counts: { failed: 1 }, reasons: [{ state: 'failed', reason }] },
       ])
     }
-    service.answer('/hook', { status: 404 })
+    service.respondWith('/hook', { status: 404 })
     const id = await send([player])
     await work()
     expect(await outcomes(id)).toMatchObject([{ reasons: [{ state: 'waiting', reason: 'refused' }] }])
-    service.answer('/hook', { status: 500 })
+    service.respondWith('/hook', { status: 500 })
     await later(10_000)
     const { data } = await t.call(webhookCalls.getWebhooks, {}, { token })
     expect(data[0]?.pausedUntil).toBe(new Date(t.clock.now().getTime() + 10_000).toISOString())
@@ -401,7 +401,7 @@ describe('a webhook', () => {
 
   it('does not wait for another one that stalls', async () => {
     await add('/stalls')
-    service.answer('/stalls', 'nothing')
+    service.respondWith('/stalls', 'nothing')
     await t.call(webhookCalls.addWebhook, { name: 'Other', url: other.url('/quick') }, { token })
     const id = await send([await join()])
     await t.db.query('update jobs set run_at = now() where every_seconds is null')

@@ -1,11 +1,6 @@
 import type { ChannelReason } from '@loupe/contract/admin/notifications/notification-channels'
-import {
-  type Answer,
-  type Channel,
-  givenUpAfterMs,
-  type MessageOutcome,
-  type OutboxMessage,
-} from './channel.ts'
+import type { OutgoingResult } from '#src/core/http/outgoing.ts'
+import { type Channel, givenUpAfterMs, type MessageOutcome, type OutboxMessage } from './channel.ts'
 
 const firstPauseMs = 10_000
 const longestPauseMs = 3_600_000
@@ -28,23 +23,23 @@ export function retryAfterMs(value: string | null, now: Date): number | null {
 export function outcomeOf(
   channel: Pick<Channel, 'refusalOf'>,
   message: OutboxMessage,
-  answer: Answer,
+  result: OutgoingResult,
   now: Date,
 ): MessageOutcome {
-  if (answer.kind === 'answered' && answer.status >= 200 && answer.status < 300) {
+  if (result.kind === 'responded' && result.status >= 200 && result.status < 300) {
     return { message, state: 'sent', reason: '', nextAt: now }
   }
-  const refusal = answer.kind === 'answered' ? channel.refusalOf(answer.status) : null
+  const refusal = result.kind === 'responded' ? channel.refusalOf(result.status) : null
   if (refusal !== null) return { message, state: 'failed', reason: refusal, nextAt: now }
-  const reason = reasonOf(answer)
-  const asked = answer.kind === 'answered' ? retryAfterMs(answer.retryAfter, now) : null
+  const reason = reasonOf(result)
+  const asked = result.kind === 'responded' ? retryAfterMs(result.retryAfter, now) : null
   const nextAt = new Date(now.getTime() + (asked ?? pauseAfter(message.tries)))
   const isOver = nextAt.getTime() - message.createdAt.getTime() > givenUpAfterMs
   return { message, state: isOver ? 'failed' : 'waiting', reason, nextAt }
 }
 
-function reasonOf(answer: Answer): ChannelReason {
-  if (answer.kind === 'unknown') return answer.reason
-  if (answer.status === 429) return 'limited'
-  return answer.status >= 500 ? 'server_error' : 'refused'
+function reasonOf(result: OutgoingResult): ChannelReason {
+  if (result.kind === 'unknown') return result.reason
+  if (result.status === 429) return 'limited'
+  return result.status >= 500 ? 'server_error' : 'refused'
 }

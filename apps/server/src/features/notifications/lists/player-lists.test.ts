@@ -4,10 +4,10 @@ import { getUser } from '@loupe/contract/admin/users/users'
 import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { codesOf } from '#test/responses.ts'
 import { clearLists } from './clear-lists.ts'
 
 let t: TestApp

@@ -207,10 +207,10 @@ describe('an automatic notification', () => {
         ...t.deps.db,
         transaction: ((work: Parameters<typeof t.deps.db.transaction>[0]) =>
           t.deps.db.transaction(async (tx) => {
-            const answer = await work(tx)
+            const response = await work(tx)
             steps += 1
             if (steps % 2 === 0) throw new Error('killed')
-            return answer
+            return response
           })) as typeof t.deps.db.transaction,
       },
     }

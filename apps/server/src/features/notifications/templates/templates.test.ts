@@ -1,7 +1,7 @@
 import * as calls from '@loupe/contract/admin/notifications/notification-templates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

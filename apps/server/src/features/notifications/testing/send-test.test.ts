@@ -4,10 +4,10 @@ import { eraseUser } from '@loupe/contract/admin/users/users-erase'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { clearTests } from './send-test.ts'
 
 let t: TestApp

@@ -2,12 +2,12 @@ import * as calls from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { emptyAudit } from '#test/audit.ts'
 import { form } from '#test/forms.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePng } from '#test/pictures.ts'
 import { makePublished, makePuzzle, makeScene, pieces } from '#test/puzzles.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

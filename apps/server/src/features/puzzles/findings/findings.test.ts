@@ -18,11 +18,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countWaiting } from '#src/features/games/statistics/count-waiting.ts'
 import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
 import { inTurns } from '#src/features/games/statistics/read-statistics.ts'
-import { auditEntries } from '#test/answers.ts'
 import { lookAtStatistics, playGames, runLook } from '#test/findings.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
+import { auditEntries } from '#test/responses.ts'
 import { endDue, findDue, markDue } from './findings.repo.ts'
 
 let t: TestApp

@@ -19,11 +19,11 @@ export function gamePuzzlesRoutes(app: FastifyInstance, deps: Deps): void {
       hash,
       status: status === 'published' ? ('published' as const) : ('withdrawn' as const),
     }))
-    const answer = { list, next, hasMore: found.length > changesAtOnce }
-    const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`
+    const result = { list, next, hasMore: found.length > changesAtOnce }
+    const etag = `"${createHash('sha256').update(JSON.stringify(result)).digest('base64url')}"`
     void reply.header('etag', etag).header('cache-control', 'private, no-cache')
     if (matches(request.headers['if-none-match'], etag)) void reply.code(304)
-    return answer
+    return result
   })
 
   gameRoute(app, deps, getGamePuzzleVersion, async ({ id, n }, { db, reply }) => {

@@ -14,11 +14,11 @@ import { changeMyProperties } from '@loupe/contract/game/players'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codesOf } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
+import { codesOf } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

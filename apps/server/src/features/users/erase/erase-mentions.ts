@@ -103,20 +103,20 @@ interface Mentioning {
 const records: Mentioning[] = [
   {
     // A repeated call gets a response without the data.
-    what: 'answers',
+    what: 'storedResponses',
     table: 'idempotency_keys',
     isOf: `loupe_fold(audit_words(response)) ~ any($1) or response #>> '{answer,id}' = any($2)`,
     erase: `update idempotency_keys set response = jsonb_build_object('answer', null)`,
   },
   {
     // Download links last for a minute; those of a search are deleted and can be requested again.
-    what: 'answers',
+    what: 'storedResponses',
     table: 'downloads',
     isOf: `what @? '$.**.search ? (@ != "")' or what @? '$.**.subjectId'`,
     erase: 'delete from downloads',
   },
   {
-    what: 'answers',
+    what: 'storedResponses',
     table: 'jobs',
     isOf: 'loupe_fold(last_error) ~ any($1)',
     erase: 'update jobs set last_error = null',

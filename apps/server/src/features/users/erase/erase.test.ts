@@ -4,10 +4,10 @@ import { eraseUser, getErasePlan } from '@loupe/contract/admin/users/users-erase
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditSigners } from '#src/core/audit/seals.ts'
 import { verifyAudit } from '#src/core/audit/verify.ts'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { emptyAudit } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 
 let t: TestApp
 let token: string

@@ -7,7 +7,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { addRunning, runningOfUser } from '../totals/running-totals.ts'
 import { readUser, usersTable } from '../users.table.ts'
 import { eraseMentions, findMentions } from './erase-mentions.ts'
-import { personalFields, traces } from './traces.ts'
+import { dataCopies, personalFields } from './personal-data.ts'
 
 /** Who erases, and the keys that sign the voucher. */
 interface Erasing {
@@ -27,7 +27,7 @@ export async function erasePlayer(
 ): Promise<{ erased: User; after: Record<string, unknown> }> {
   const subject = { kind: 'users', id } as const
   const mentions = await findMentions(tx, id)
-  // Before the traces: the audit log releases values only of erased players.
+  // Before the copies: the audit log releases values only of erased players.
   const { rows } = await tx.query<unknown[]>({
     text: `update users set
         username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null,
@@ -40,7 +40,7 @@ export async function erasePlayer(
     rowMode: 'array',
   })
   const cleared = await clearAuditValues(tx, subject, personalFields)
-  for (const { table, isOf, erase } of traces) {
+  for (const { table, isOf, erase } of dataCopies) {
     if (erase) {
       const text = erase === 'delete' ? `delete from ${table}` : `update ${table} set ${erase}`
       await tx.query(`${text} where ${isOf}`, [id])

@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { holdsRows } from '#src/features/imports/clear-imports.ts'
 import { playerDataTables } from '../player-data-tables.ts'
 import { countMentions, findMentions } from './erase-mentions.ts'
-import { traces } from './traces.ts'
+import { dataCopies } from './personal-data.ts'
 
 interface Part<What> {
   what: What
@@ -36,7 +36,10 @@ export async function planErasure(
     { what: 'preferences', count: user.notificationPreferences.kinds.length },
   ]
   const copies = await Promise.all(
-    traces.map(async ({ what, table, isOf }) => ({ what, count: await countRows(db, table, isOf, user.id) })),
+    dataCopies.map(async ({ what, table, isOf }) => ({
+      what,
+      count: await countRows(db, table, isOf, user.id),
+    })),
   )
   const mentions = await countMentions(db, await findMentions(db, user.id))
   const retained: Kept[] = [

@@ -13,7 +13,7 @@ import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findAcceptancesOf } from '#src/features/documents/game/acceptances.repo.ts'
-import { findGamesOf } from '#src/features/games/games-of.ts'
+import { findPlayerGames } from '#src/features/games/player-games.ts'
 import { findUnknownEventsOf } from '#src/features/games/unknown-events/unknown-events.repo.ts'
 import { asPlayersSee } from '#src/features/help-queries/game/receive-help-query.ts'
 import { findQueriesOf } from '#src/features/help-queries/help-queries.repo.ts'
@@ -56,7 +56,7 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
       player: user,
       preferences: preferencesOf(user),
       identities: await findIdentities(db, player.id),
-      games: await findGamesOf(db, player.id),
+      games: await findPlayerGames(db, player.id),
       unknownEvents: await findUnknownEventsOf(db, player.id),
       notifications: await findDeliveriesOf(db, player.id),
       acceptances: await findAcceptancesOf(db, player.id),

@@ -14,10 +14,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRateLimits } from '#src/core/game-api/rate-limits.ts'
 import { classifyRows, updateRows } from '#src/features/imports/import-statements.ts'
-import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { auditEntries, codesOf } from '#test/responses.ts'
 import { createNewPlayers, newPlayersPerMinute } from './new-players.ts'
 
 let t: TestApp

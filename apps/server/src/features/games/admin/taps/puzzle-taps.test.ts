@@ -83,10 +83,10 @@ describe('GET /admin/get-puzzle-taps', () => {
     const [third, tenth] = [1 / 3, 0.1 + 0.2]
     await play([tap(third, tenth, 1500), { kind: 'hint', tMs: 900 }, { kind: 'hint', tMs: 4000 }])
     await play([tap(1, 0, 7), { kind: 'pause', tMs: 8 }, { kind: 'resume', tMs: 9 }], { startedAt: at(5) })
-    const answer = await read()
-    expect(answer.games).toEqual({ included: 2, total: 2, from: at(0), to: at(5) })
-    expect(answer.taps).toEqual({ included: 2, total: 2 })
-    expect(decoded(answer)).toEqual({
+    const response = await read()
+    expect(response.games).toEqual({ included: 2, total: 2, from: at(0), to: at(5) })
+    expect(response.taps).toEqual({ included: 2, total: 2 })
+    expect(decoded(response)).toEqual({
       x: [1, third],
       y: [0, tenth],
       tMs: [7, 1500],
@@ -111,18 +111,18 @@ describe('GET /admin/get-puzzle-taps', () => {
     await play([tap(0.5, 0.5)], duel)
     const test = await play([tap(0.6, 0.4)])
     await t.db.query('update games set is_test = true where id = $1', [test])
-    const answer = await read()
-    expect([answer.games.total, decoded(answer).x]).toEqual([1, [0.2]])
+    const response = await read()
+    expect([response.games.total, decoded(response).x]).toEqual([1, [0.2]])
   })
 
   it('stays within its limit with whole games, and estimates how many taps there are in all', async () => {
     for (const minute of [1, 2, 3, 4]) {
       await play([tap(minute / 10, 0.5), tap(minute / 10, 0.6)], { startedAt: at(minute) })
     }
-    const answer = await readPuzzleTaps(t.db, bench, 1, 5)
-    expect(decoded(answer).x).toEqual([0.4, 0.4, 0.3, 0.3])
-    expect(answer.games).toEqual({ included: 2, total: 4, from: at(3), to: at(4) })
-    expect(answer.taps).toEqual({ included: 4, total: 8 })
+    const response = await readPuzzleTaps(t.db, bench, 1, 5)
+    expect(decoded(response).x).toEqual([0.4, 0.4, 0.3, 0.3])
+    expect(response.games).toEqual({ included: 2, total: 4, from: at(3), to: at(4) })
+    expect(response.taps).toEqual({ included: 4, total: 8 })
   })
 
   it('takes the newest games first, those of one moment by their ids', async () => {

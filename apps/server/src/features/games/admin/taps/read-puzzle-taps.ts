@@ -43,7 +43,7 @@ export async function readPuzzleTaps(
       const taps = await findPackedTaps(db, some)
       isFull = some.some((game, index) => !collected.add(game, taps[index]))
     }
-    return collected.answer(all)
+    return collected.result(all)
   })
 }
 
@@ -70,7 +70,7 @@ function collect(limit: number) {
       games.push({ ...game, startedAt })
       return true
     },
-    answer(all: { games: number; events: number }): PuzzleTaps {
+    result(all: { games: number; events: number }): PuzzleTaps {
       // games that arrived in the meantime are in neither
       const total = Math.max(all.games, games.length)
       return {

@@ -155,15 +155,15 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       const body = Buffer.from(JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: {} }))
       const headers = signedHeaders(secretsOf(keys, webhook, now), { id: messageId, at: now, body })
       const options = { allowsPrivate: deps.config.outgoingPrivate, timeoutMs: requestMs }
-      const answer = await postOutside({ url: webhook.url, headers, body }, options)
+      const result = await postOutside({ url: webhook.url, headers, body }, options)
       const { reason } = outcomeOf(
         webhookChannel,
         { ...noMessage, id: messageId, createdAt: now },
-        answer,
+        result,
         now,
       )
       return {
-        status: answer.kind === 'answered' ? answer.status : null,
+        status: result.kind === 'responded' ? result.status : null,
         reason: reason === '' ? null : reason,
       }
     },

@@ -1,7 +1,7 @@
 import type { ErasedPart } from '@loupe/contract/admin/users/users-erase'
 
 /** Copies of a player's values outside their row. `isOf` and `erase` refer to the player $1. */
-interface Trace {
+interface DataCopy {
   what: ErasedPart
   table: string
   isOf: string
@@ -26,7 +26,7 @@ export const personalFields = [
 
 const personal = `array[${personalFields.map((name) => `'${name}'`).join(', ')}]`
 
-export const traces: Trace[] = [
+export const dataCopies: DataCopy[] = [
   {
     what: 'auditValues',
     table: 'audit_entries',
@@ -77,7 +77,7 @@ export const traces: Trace[] = [
   },
   {
     // A repeated call gets a response without the data.
-    what: 'answers',
+    what: 'storedResponses',
     table: 'idempotency_keys',
     isOf: `(response #>> '{answer,id}' = $1::text or response #>> '{answer,user,id}' = $1::text)`,
     erase: `response = jsonb_build_object('answer', null)`,

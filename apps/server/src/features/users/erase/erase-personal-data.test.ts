@@ -25,12 +25,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearImports } from '#src/features/imports/clear-imports.ts'
 import { mentioningTables, playerDataTables } from '#src/features/users/player-data-tables.ts'
-import { auditEntries } from '#test/answers.ts'
+import { findText } from '#test/find-text.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { makePublished } from '#test/puzzles.ts'
-import { tracesOf } from '#test/traces.ts'
+import { auditEntries } from '#test/responses.ts'
 
 let t: TestApp
 let token: string
@@ -66,7 +66,7 @@ const words = [
   'quartermane',
   'orpiment',
 ]
-const traces = () => tracesOf(words, { db: t.db, folder })
+const traces = () => findText(words, { db: t.db, folder })
 
 async function upload(fileName: string, content: string): Promise<Import> {
   const response = await t.http.inject({

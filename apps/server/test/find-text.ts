@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Queryable } from '#src/core/database/database.ts'
 
 /** Where any of some words stands: `table: row` for every row of the database, and files of a folder. */
-export async function tracesOf(
+export async function findText(
   words: readonly string[],
   { db, folder }: { db: Queryable; folder: string },
 ): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface CountedEvent extends Moment {
 }
 
 /** The counted data of some events of a game, in order: three numbers for each, a compact form for later counting. */
-export interface Happenings {
+export interface PackedEvents {
   /** Of the first and the last event; null if there are none. */
   first: Moment | null
   last: Moment | null
@@ -19,34 +19,34 @@ export interface Happenings {
 }
 
 /** The kinds of events that count. */
-export const happens = { tap: 0, hint: 1, lessonOpened: 2, lessonClosed: 3, nothing: 4 } as const
+export const eventCodes = { tap: 0, hint: 1, lessonOpened: 2, lessonClosed: 3, nothing: 4 } as const
 
 const kinds = new Map<string, number>([
-  ['tap', happens.tap],
-  ['hint', happens.hint],
-  ['lesson_opened', happens.lessonOpened],
-  ['lesson_closed', happens.lessonClosed],
+  ['tap', eventCodes.tap],
+  ['hint', eventCodes.hint],
+  ['lesson_opened', eventCodes.lessonOpened],
+  ['lesson_closed', eventCodes.lessonClosed],
 ])
 
 /** Sorts events and keeps what is counted of them. `items` are those of their board. */
-export function happeningsOf(events: readonly CountedEvent[], items: readonly { id: string }[]): Happenings {
+export function packEvents(events: readonly CountedEvent[], items: readonly { id: string }[]): PackedEvents {
   const ordered = isInOrder(events) ? events : events.toSorted(compareMoments)
   const indexes = new Map(items.map(({ id }, index) => [id, index]))
   const numbers = new Int32Array(ordered.length * 3)
   for (const [index, { tMs, kind, x, y, itemId, outcome }] of ordered.entries()) {
     const isTap = kind === 'tap' && x !== null && y !== null && outcome !== null
-    const what = kind === 'tap' && !isTap ? happens.nothing : (kinds.get(kind) ?? happens.nothing)
+    const code = kind === 'tap' && !isTap ? eventCodes.nothing : (kinds.get(kind) ?? eventCodes.nothing)
     const item = itemId === null ? -1 : (indexes.get(itemId) ?? -1)
     numbers[index * 3] = tMs
-    numbers[index * 3 + 1] = what + (isTap ? isOutcome[outcome] * 8 : 0) + (item + 1) * 64
+    numbers[index * 3 + 1] = code + (isTap ? isOutcome[outcome] * 8 : 0) + (item + 1) * 64
     numbers[index * 3 + 2] = isTap ? cellOf(x, y) : 0
   }
   return { first: momentOf(ordered[0]), last: momentOf(ordered.at(-1)), numbers }
 }
 
-export interface Happening {
+export interface UnpackedEvent {
   tMs: number
-  what: number
+  code: number
   /** Of a tap. */
   outcome: number
   /** The index of its piece on the board; -1 without one. */
@@ -55,14 +55,14 @@ export interface Happening {
   cell: number
 }
 
-/** One of them. */
-export function happeningAt({ numbers }: Happenings, index: number): Happening {
-  const code = numbers[index * 3 + 1] ?? 0
+/** The event at an index. */
+export function unpackEvent({ numbers }: PackedEvents, index: number): UnpackedEvent {
+  const bits = numbers[index * 3 + 1] ?? 0
   return {
     tMs: numbers[index * 3] ?? 0,
-    what: code & 7,
-    outcome: (code >> 3) & 7,
-    item: (code >> 6) - 1,
+    code: bits & 7,
+    outcome: (bits >> 3) & 7,
+    item: (bits >> 6) - 1,
     cell: numbers[index * 3 + 2] ?? 0,
   }
 }

@@ -1,34 +1,34 @@
-import type { Standing } from '@loupe/play-statistics/count-game'
+import type { CountState } from '@loupe/play-statistics/count-game'
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 import type { GameRow } from '../games.row.ts'
 
 /** The counting state of a game, with the figures of its row at that time. */
-export interface GameStanding {
+export interface GameCountState {
   gameId: string
   /** The figures of all counted events. */
   figures: string
-  standing: Standing
+  state: CountState
 }
 
 /** The most recently played games: half a kilobyte each. */
-const cache = new BoundedCache<string, GameStanding>(10_000)
+const cache = new BoundedCache<string, GameCountState>(10_000)
 
 /** Call it after the commit of what they count. */
-export function cacheStandings(standings: readonly GameStanding[]): void {
-  for (const one of standings) cache.set(one.gameId, one)
+export function cacheCountStates(states: readonly GameCountState[]): void {
+  for (const one of states) cache.set(one.gameId, one)
 }
 
 /**
  * The counting state of a game; undefined if it is not current here: another server has counted it, it was evicted, or
  * the last batch failed.
  */
-export function standingOf(game: GameRow): Standing | undefined {
+export function countStateOf(game: GameRow): CountState | undefined {
   const known = cache.get(game.id)
-  return game.countedIn !== null && known?.figures === figuresOf(game) ? known.standing : undefined
+  return game.countedIn !== null && known?.figures === figuresOf(game) ? known.state : undefined
 }
 
-export function gameStandingOf(game: GameRow, standing: Standing): GameStanding {
-  return { gameId: game.id, figures: figuresOf(game), standing }
+export function gameCountStateOf(game: GameRow, state: CountState): GameCountState {
+  return { gameId: game.id, figures: figuresOf(game), state }
 }
 
 function figuresOf({ events, score, misses, hintsUsed, playMs }: GameRow): string {

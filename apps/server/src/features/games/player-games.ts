@@ -9,9 +9,9 @@ interface WholeGame extends StoredGame {
 }
 
 /** Every game that a player took part in, with its events, latest first. */
-export async function findGamesOf(db: Queryable, playerId: string): Promise<WholeGame[]> {
+export async function findPlayerGames(db: Queryable, playerId: string): Promise<WholeGame[]> {
   const { rows } = await db.query<unknown[]>({
-    name: 'games_of',
+    name: 'player_games',
     text: `select ${selectGame()} from games
       where seeker_id = $1 or hider_id = $1 or (host_id = $1 and mode = 'duel')
       order by started_at desc, id desc`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emptyAudit, rightsOfTests, tamper } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { systemActor, writeAudit } from './audit.ts'
-import { cutAudit } from './cut.ts'
+import { deleteOldEntries } from './retention.ts'
 import { auditSigners } from './seals.ts'
 import { verifyAudit } from './verify.ts'
 
@@ -26,8 +26,8 @@ async function write(count: number): Promise<void> {
   }
   await t.deps.sealer.seal()
 }
-async function cut(): Promise<void> {
-  await cutAudit(t.deps, new AbortController().signal)
+async function deleteOld(): Promise<void> {
+  await deleteOldEntries(t.deps, new AbortController().signal)
   // the harness may empty the trail again
   await t.db.query(rightsOfTests)
 }
@@ -45,17 +45,17 @@ const total = async () => {
   return data.total
 }
 
-it('cuts off what is too old once a day, and what is left is verified from there on', async () => {
+it('deletes entries that are too old once a day, and verifies the rest from there on', async () => {
   await write(3)
   const [, , third] = await entries()
   const head = { seq: 3, hash: third?.hash.toString('hex') ?? '' }
   t.clock.advance(20 * dayMs)
   await write(2)
-  await cut()
+  await deleteOld()
   expect((await entries()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
 
   t.clock.advance(11 * dayMs)
-  await cut()
+  await deleteOld()
   const left = await entries()
   expect(left.map(({ seq, action }) => [seq, action])).toEqual([
     [4, 'users.export'],
@@ -65,36 +65,36 @@ it('cuts off what is too old once a day, and what is left is verified from there
   expect(left[2]?.after).toMatchObject({ entries: 3, seq: 3, hash: head.hash })
   expect(await total()).toBe(2)
   const report = await verify(head)
-  expect([report.problems, report.sealed, report.cut?.seq]).toEqual([[], 3, 3])
+  expect([report.problems, report.sealed, report.deletion?.seq]).toEqual([[], 3, 3])
   const other = { seq: 3, hash: left[0]?.hash.toString('hex') ?? '' }
   expect((await verify(other)).problems).toEqual([{ kind: 'head_differs', seq: 3 }])
 
-  // a second cut, behind the first
+  // a second deletion, after the first
   t.clock.advance(20 * dayMs)
-  await cut()
+  await deleteOld()
   expect((await entries()).map(({ seq }) => seq)).toEqual([6, 7])
   expect((await verify()).problems).toEqual([])
 })
 
-it('goes on with what was cut off and not deleted yet, which is no problem meanwhile', async () => {
+it('continues an interrupted deletion, whose remaining entries are no problem in verification', async () => {
   await write(2)
   t.clock.advance(31 * dayMs)
   await write(1)
   const stopped = new AbortController()
   stopped.abort()
-  await cutAudit(t.deps, stopped.signal)
+  await deleteOldEntries(t.deps, stopped.signal)
   expect((await entries()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   expect((await verify()).problems).toEqual([])
-  await cut()
+  await deleteOld()
   expect((await entries()).map(({ seq }) => seq)).toEqual([3, 4])
   expect((await verify()).problems).toEqual([])
 })
 
-it('takes nobody else’s word for it', async () => {
+it('rejects a deletion without the voucher of the server', async () => {
   await write(2)
   const [, second] = await entries()
   const hash = second?.hash.toString('hex')
-  // as the application could say it, and as somebody who seals with another key does
+  // written by the application, and by an attacker who seals with another key
   await writeAudit(t.db, t.clock.now(), systemActor, {
     action: 'data.delete_audit',
     subjectKind: 'data',
@@ -111,10 +111,10 @@ it('takes nobody else’s word for it', async () => {
   expect(kinds).toEqual(['removed', 'changed'])
 })
 
-it('cuts nothing off where nobody has set for how long entries are kept', async () => {
+it('deletes nothing where no retention is set', async () => {
   await write(1)
   t.clock.advance(9999 * dayMs)
-  await cutAudit(
+  await deleteOldEntries(
     { ...t.deps, config: { ...t.deps.config, keepAuditDays: null } },
     new AbortController().signal,
   )

@@ -4,50 +4,52 @@ import { retainedSince } from '../jobs/retention.ts'
 import type { Deps } from '../platform/deps.ts'
 import { systemActor, writeAudit } from './audit.ts'
 import { auditLockKey } from './chain.ts'
-import { auditSigners, cutVoucherOf } from './seals.ts'
+import { auditSigners, deletionVoucherOf } from './seals.ts'
 
-/** Where the chain was cut: the last deleted entry, and the entry that records the deletion. */
-export interface AuditCut {
+/** Where the chain begins after a deletion: the last deleted entry, and the entry that records the deletion. */
+export interface AuditDeletion {
   seq: number
   hash: Buffer
   by: { id: string; at: Date }
 }
 
-/** Each cut is recorded as an entry, so once a day is enough. */
-const cutEveryMs = 86_400_000
+/** Each deletion is recorded as an entry, so once a day is enough. */
+const deletionEveryMs = 86_400_000
 const entriesAtOnce = 500
 /** Entries are sealed within seconds, and so almost in the order of their time. */
 const outOfOrderAtMost = 1000
 
-/** The latest cut that the server has vouched for; null where the chain has its first entry. */
-export async function findCut(db: Queryable): Promise<AuditCut | null> {
+/** The latest deletion that the server has vouched for; null where the chain has its first entry. */
+export async function findLastDeletion(db: Queryable): Promise<AuditDeletion | null> {
   const { rows } = await db.query<{ id: string; at: Date; seq: number; hash: string }>(
     `select id, at, (after ->> 'seq')::float8 as seq, after ->> 'hash' as hash from audit_entries
       where action = 'data.delete_audit' and vouches order by (after ->> 'seq')::bigint desc limit 1`,
   )
-  const [cut] = rows
-  return cut ? { seq: cut.seq, hash: Buffer.from(cut.hash, 'hex'), by: { id: cut.id, at: cut.at } } : null
+  const [deletion] = rows
+  return deletion
+    ? { seq: deletion.seq, hash: Buffer.from(deletion.hash, 'hex'), by: { id: deletion.id, at: deletion.at } }
+    : null
 }
 
 /**
- * Cuts off the part of the audit trail older than `keepAuditDays`, once a day. An entry with the server's voucher
+ * Deletes the entries of the audit log older than `keepAuditDays`, once a day. An entry with the server's voucher
  * records the number and hash of the last deleted entry, from which the chain continues; once that entry is sealed, the
  * older ones are deleted in small steps.
  */
-export async function cutAudit(
+export async function deleteOldEntries(
   { db, clock, config, keys, sealer }: Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'sealer'>,
   signal: AbortSignal,
 ): Promise<void> {
   if (config.keepAuditDays === null) return
   const now = clock.now()
-  const last = await findCut(db)
-  if (last === null || now.getTime() - last.by.at.getTime() >= cutEveryMs) {
+  const last = await findLastDeletion(db)
+  if (last === null || now.getTime() - last.by.at.getTime() >= deletionEveryMs) {
     const before = retainedSince(now, config.keepAuditDays)
     const end = await findEnd(db, before)
     if (end) {
       const [signer] = auditSigners(keys)
       const hash = end.hash.toString('hex')
-      const voucher = cutVoucherOf(signer, { at: now, seq: end.seq, hash })
+      const voucher = deletionVoucherOf(signer, { at: now, seq: end.seq, hash })
       const after = { entries: end.entries, before: before.toISOString(), seq: end.seq, hash, voucher }
       await writeAudit(db, now, systemActor, {
         action: 'data.delete_audit',
@@ -58,8 +60,8 @@ export async function cutAudit(
       await sealer.seal()
     }
   }
-  const cut = await findCut(db)
-  if (cut) await inSteps(signal, () => db.transaction((tx) => deleteStep(tx, cut)))
+  const deletion = await findLastDeletion(db)
+  if (deletion) await inSteps(signal, () => db.transaction((tx) => deleteStep(tx, deletion)))
 }
 
 /** The last sealed entry older than the limit; null if there is none. */
@@ -82,9 +84,9 @@ async function findEnd(
 
 /**
  * The owner of the table has no right to delete from it, and grants it to itself only for this; the trigger permits
- * only entries before the cut. The audit lock excludes erasures, which change entries as well.
+ * only entries before the recorded deletion. The audit lock excludes erasures, which change entries as well.
  */
-async function deleteStep(tx: Queryable, { seq }: AuditCut): Promise<boolean> {
+async function deleteStep(tx: Queryable, { seq }: AuditDeletion): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock($1)', [auditLockKey])
   const { rows } = await tx.query<{ last: number | null }>(
     `select max(seq)::float8 as last from (

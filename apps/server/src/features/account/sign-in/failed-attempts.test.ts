@@ -36,7 +36,7 @@ async function cheaply<Admin extends { id: string }>(admin: Admin): Promise<Admi
 const makeAdmin = async () => cheaply(await makeCostlyAdmin(t.deps))
 const makeAdminWithFactor = async () => cheaply(await makeCostlyWithFactor(t))
 
-/** Guesses as often as the pauses allow, from another address each time; answers how many were judged. */
+/** FailedAttempts as often as the pauses allow, from another address each time; answers how many were judged. */
 async function guessFor(ms: number, guess: (ip: string) => Promise<number>): Promise<number> {
   const end = t.clock.now().getTime() + ms
   let judged = 0
@@ -183,7 +183,7 @@ describe('the owner of an account whose password is known to somebody else', () 
       expect(await t.mailsTo(admin.email)).toEqual([])
       await refuse(3)
       const [mail, ...others] = await t.mailsTo(admin.email)
-      const messages = mailMessages[locale].guesses
+      const messages = mailMessages[locale].failedAttempts
       expect([mail?.subject, others]).toEqual([messages.factorsRefused.subject, []])
       expect(mail?.text).toContain(messages.factorsRefused.lead.slice(0, 20))
       expect(mail?.text).toContain('198.51.100.9')
@@ -202,6 +202,6 @@ describe('the owner of an account whose password is known to somebody else', () 
     t.clock.advance(2 * minuteMs)
     expect(await tryPassword(email, testPassword, '198.51.100.9')).toBe(200)
     const subjects = (await t.mailsTo(email)).map(({ subject }) => subject)
-    expect(subjects).toEqual([mailMessages.en.guesses.passwordGuessed.subject])
+    expect(subjects).toEqual([mailMessages.en.failedAttempts.passwordGuessed.subject])
   })
 })

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Answer } from './harness.ts'
+import type { TestResponse } from './harness.ts'
 
 export interface Entry {
   action: string
@@ -18,11 +18,11 @@ export async function auditEntries({ db }: { db: Queryable }): Promise<Entry[]> 
 }
 
 /** What an answer says is wrong, as `path code`. */
-export function codesOf(answer: Answer): string[] | undefined {
-  return answer.body.errors?.map(({ path, code }) => `${path} ${code}`)
+export function codesOf(response: TestResponse): string[] | undefined {
+  return response.body.errors?.map(({ path, code }) => `${path} ${code}`)
 }
 
 /** The statuses of what was sent at the same moment, which is answered in any order: lowest first. */
-export function statuses(answers: { status: number }[]): number[] {
-  return answers.map(({ status }) => status).toSorted((one, other) => one - other)
+export function statuses(responses: { status: number }[]): number[] {
+  return responses.map(({ status }) => status).toSorted((one, other) => one - other)
 }

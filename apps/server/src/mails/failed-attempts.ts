@@ -5,17 +5,17 @@ import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
 
 /** Attempts before, or after, the correct password. */
-export type Guesses = 'passwordGuessed' | 'factorsRefused'
+export type FailedAttempts = 'passwordGuessed' | 'factorsRefused'
 
 /** Warns the owner of an account of attempts by someone who knows their password. */
-export function guessesMail(
+export function failedAttemptsMail(
   admin: AdminRow,
-  guesses: Guesses,
+  failedAttempts: FailedAttempts,
   occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const { notYou, action, ...messages } = mailMessages[admin.locale].guesses
+  const { notYou, action, ...messages } = mailMessages[admin.locale].failedAttempts
   return noticeMail(admin, occasion, {
-    ...messages[guesses],
+    ...messages[failedAttempts],
     notYou,
     link: { url: `${occasion.siteUrl}/forgot-password`, text: action },
   })
