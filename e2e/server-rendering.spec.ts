@@ -22,7 +22,7 @@ const rowOf = (page: Page) => page.getByRole('row', { name: /Opal Ferreira/ })
 
 const isOfRows = (address: string) => address.includes('part=rows')
 
-describe('a document for whoever is signed in', () => {
+describe('a document for a signed-in administrator', () => {
   it('shows rows before any module has come, and asks for none of them again', async () => {
     await visit(async (page) => {
       await arrive(page)

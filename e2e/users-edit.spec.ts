@@ -56,7 +56,7 @@ describe('a player', () => {
       await page.goto('/users?dialog=add')
       const dialog = page.getByRole('dialog', { name: en('usersParts.addTitle') })
       await dialog.getByLabel(en('users.username')).fill('PLAYER-001')
-      await dialog.getByLabel(en('usersParts.fullName')).fill('Somebody Else')
+      await dialog.getByLabel(en('usersParts.fullName')).fill('Another Name')
       await page.keyboard.press('Enter')
       await dialog
         .getByRole('alert')
@@ -81,7 +81,7 @@ describe('a player', () => {
       expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Ada Augusta Abel')
     }))
 
-  it('shows both versions, field by field, when somebody else saved before', () =>
+  it('shows both versions, field by field, when another administrator saved first', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-002')
       await page.goto(`/users/${player.id}?dialog=edit`)

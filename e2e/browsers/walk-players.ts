@@ -83,7 +83,7 @@ function areEmptyFieldsPainted(): boolean {
   return fields.length > 0 && fields.every((field) => getComputedStyle(field).unicodeBidi !== 'plaintext')
 }
 
-/** Beside those of this player, whoever was seen last, a tag more may need a row more in one engine alone. */
+/** One more tag on this player may need another row in a single engine. */
 async function removeTags(tab: Tab): Promise<void> {
   const tag = `main button[aria-label^="${en('ui.removeWord', { word: '' }).trim()}"]`
   const count = () => tab.evaluate((selector) => document.querySelectorAll(selector).length, tag)

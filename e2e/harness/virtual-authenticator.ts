@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 export interface VirtualAuthenticator {
-  /** Whether it answers by itself, or waits for someone who never comes. */
+  /** Whether it responds automatically, or waits for a gesture that never comes. */
   setPresent(isPresent: boolean): Promise<void>
   /** Whether it recognises its user. */
   setVerified(isVerified: boolean): Promise<void>

@@ -10,7 +10,7 @@ interface Filtered {
   where: string
 }
 
-/** Conditions on players: as an address has them, and as somebody would write them by hand. */
+/** Conditions on players: in the form of an address, and as hand-written SQL. */
 const players: Filtered[] = [
   { query: 'where=seen.beyond.30', where: `not last_seen_at >= now() - interval '30 days'` },
   { query: 'where=platform.is.ios', where: `platform = 'ios'` },

@@ -183,7 +183,7 @@ async function pageFigures(
   ]
 }
 
-/** The first page of this address, to somebody who is not signed in. */
+/** The first page of this address, signed out. */
 function visits(browser: Browser, url: string, language?: string): Promise<Seen[]> {
   return repeat(() =>
     visit(

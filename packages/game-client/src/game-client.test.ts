@@ -101,7 +101,7 @@ it('goes on with a round that was begun before the app was closed', async () => 
   expect(await after.openGames()).toEqual([])
 })
 
-it('sends what each player did with their own token, whoever plays now', async () => {
+it('sends each player’s events with their own token, whichever player is current', async () => {
   const { server, start } = createWorld()
   const client = start()
   server.intercept = () => new TypeError('no network')

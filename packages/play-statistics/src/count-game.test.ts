@@ -92,7 +92,7 @@ describe('countGame', () => {
     expect([stud.lessonOpened, stud.meanLessonSeconds]).toEqual([1, null])
   })
 
-  it('tells what somebody gave up on by the last taps in vain', () => {
+  it('finds the piece that a player gave up on by their last misses', () => {
     const around = [0.75, 0.85, 0.78].map((x, index) => tap(5000 + index, 'miss', null, x, 0.9))
     const before = [1000, 2000].map((at) => tap(at, 'miss', null, 0.1, 0.4))
     expect(figuresOf([...before, ...around], 'abandoned').clasp.gaveUp).toBe(1)

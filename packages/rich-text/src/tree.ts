@@ -1,6 +1,6 @@
 /**
  * The only possible content of a document: the editor's schema, the stored form and the rendering all use this tree (in
- * the shape of Tiptap's JSON). Nothing else can be stored, whoever sends it.
+ * the shape of Tiptap's JSON). Nothing else can be stored.
  */
 export interface RichText {
   type: 'doc'

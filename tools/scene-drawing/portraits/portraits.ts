@@ -12,7 +12,7 @@ import {
   stroke,
 } from '../paper.ts'
 
-/** A square picture of someone who does not exist. */
+/** A square picture of an invented person. */
 export interface Portrait {
   svg: Svg
 }

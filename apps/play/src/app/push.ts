@@ -29,7 +29,7 @@ export async function dropPush(): Promise<void> {
   await (await subscriptionNow())?.unsubscribe()
 }
 
-/** At each start: this browser is that of whoever plays now, and the server's key may be another one. */
+/** At each start: registers this browser for the current player, and follows a changed key of the server. */
 export async function keepPush(client: GameClient): Promise<void> {
   if (canPush() && (await isPushOn())) await subscribe(client)
 }

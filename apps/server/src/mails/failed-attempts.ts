@@ -7,7 +7,7 @@ import type { Occasion } from './reader.ts'
 /** Attempts before, or after, the correct password. */
 export type FailedAttempts = 'passwordGuessed' | 'factorsRefused'
 
-/** Warns the owner of an account of attempts by someone who knows their password. */
+/** Warns the owner of an account of attempts with their correct password. */
 export function failedAttemptsMail(
   admin: AdminRow,
   failedAttempts: FailedAttempts,

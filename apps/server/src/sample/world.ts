@@ -44,7 +44,7 @@ export function makeSampleWorld(until: Date): SampleWorld {
       Date.parse(lastSeenAt ?? player.createdAt),
       until.getTime(),
     )
-    // whoever has hardly played gave nobody a reason to note anything
+    // players with few games have no notes
     const notes = totals.games < notedFromGames ? '' : player.notes
     return Object.assign(player, { totals, lastSeenAt, appVersion, notes })
   })
@@ -88,7 +88,7 @@ function lastEndsOf(games: readonly SampleGame[]): Map<string, string> {
   return ends
 }
 
-/** When somebody was seen last who played none of the games that are kept: as they joined, or before these began. */
+/** When a player without stored games was last seen: on joining, or before the first stored game. */
 function lastSeenBefore({ createdAt, lastSeenAt }: User, until: Date): string | null {
   if (lastSeenAt === null) return null
   const kept = until.getTime() - shownDays * dayMs

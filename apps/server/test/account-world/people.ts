@@ -61,7 +61,7 @@ export interface Person {
 
 export type Tried = 'signIn' | 'change' | 'factor'
 
-/** Someone who is signed in once, from the address that all their calls come from. */
+/** An administrator with one session; all calls come from one address. */
 export async function arrive(t: TestApp, number: number, hasFactor: boolean): Promise<Person> {
   const password = `a garnet of one’s own, ${number}`
   const factor = hasFactor ? await makeAdminWithFactor(t) : null

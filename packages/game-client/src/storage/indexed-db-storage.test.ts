@@ -66,7 +66,7 @@ it('stores all of a step or nothing, and goes on after it', async () => {
   expect(await storage.list('')).toEqual([['a', 1]])
 })
 
-it('opens the database again that somebody has deleted', async () => {
+it('reopens a database that was deleted', async () => {
   const storage = createIndexedDbStorage('loupe')
   await storage.write([['key', 1]])
   await new Promise((resolve) => {

@@ -67,7 +67,7 @@ it('fetches the record of a row, by the mouse or by the keyboard', () => {
   expect(addresses()[0]).toBe('/admin/get-user?id=0199')
 })
 
-it('fetches nothing for a glance, a finger, rows that scroll by, other sites and whoever saves data', () => {
+it('prefetches nothing on a short hover, on touch, for rows that scroll past, for other sites or with data saving on', () => {
   point('users')
   vi.advanceTimersByTime(40)
   point('out')

@@ -61,7 +61,7 @@ describe('the four states', () => {
     expect(screen.getByText('Privacy Policy, French, version 3')).toBeTruthy()
   })
 
-  it('names somebody once who did it to their own account, where there is no room for columns', async () => {
+  it('names an administrator once for a change to their own account, in the compact layout', async () => {
     stubNarrowScreen()
     const { actor } = makeEntry()
     const subject = { kind: 'admins', id: actor.id, name: actor.name, title: null, document: null } as const

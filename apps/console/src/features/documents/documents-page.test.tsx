@@ -222,7 +222,7 @@ describe('saving', () => {
     expect(await field()).toHaveProperty('value', 'A large table')
   })
 
-  it('shows what somebody else saved, and saves on top of it what was chosen', async () => {
+  it('shows another administrator’s save, and saves the chosen values over it', async () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     const documents = [draft]
     await show(documents)

@@ -136,7 +136,7 @@ describe('a query', () => {
     ['fr', '4 j', 'En attente depuis 4 jours', '45 j', 'En attente depuis 45 jours'],
     ['ro', '4 zile', 'Așteaptă de 4 zile', '45 zile', 'Așteaptă de 45 de zile'],
     ['zh', '4 天', '已等待 4 天', '45 天', '已等待 45 天'],
-  ] as const)('says in %s how long somebody waits, however long that is', async (locale, ...expected) => {
+  ] as const)('formats any waiting time in %s', async (locale, ...expected) => {
     const texts: string[] = []
     for (const days of [4.5, 45.5]) {
       const waitingSince = new Date(Date.now() - days * 86_400_000).toISOString()
@@ -255,7 +255,7 @@ describe('a reply', () => {
     await screen.findByRole('heading', { name: 'Second', level: 2 })
   })
 
-  it('keeps its words where they could not be sent, and for when somebody comes back', async () => {
+  it('keeps its text when sending fails, and as a draft for the next visit', async () => {
     const query = makeQuery()
     api.on(updateQuery, () => new Refusal('internal'))
     await open(query)
@@ -269,7 +269,7 @@ describe('a reply', () => {
     expect(screen.getByText('Draft saved in this browser.')).toBeTruthy()
   })
 
-  it('that somebody else came before is held back, shown what came, and sent when it is meant', async () => {
+  it('is held back when another administrator wrote first, shows their change, and is sent once confirmed', async () => {
     const query = makeQuery()
     const theirs = saved(query, {
       thread: [...query.thread, makeEntry({ text: 'It works now!' })],
@@ -295,7 +295,7 @@ describe('a reply', () => {
 const theirChange = (field: 'status' | 'priority', to: string) =>
   makeEntry({ author: 'admin', kind: 'change', text: '', changes: [{ field, from: 'normal', to }] })
 
-describe('a save over what somebody else saved', () => {
+describe('a save over another administrator’s save', () => {
   it('just goes on where they changed something else', async () => {
     const query = makeQuery()
     const theirs = saved(query, {

@@ -155,7 +155,7 @@ describe('the section of the second factor', () => {
     expect(await screen.findByText('New backup codes created.')).toBeTruthy()
   })
 
-  it('requires one of everybody only after saying who is signed out by it, and only by somebody who has one', async () => {
+  it('requires one for all only after listing who will be signed out, and only by an administrator who has one', async () => {
     await open()
     await screen.findByText('Set it up for your own account first.')
     expect(box()).toHaveProperty('disabled', true)

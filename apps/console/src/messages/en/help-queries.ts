@@ -36,7 +36,7 @@ export const messages = {
   'helpQueries.assignee': 'Assignee',
   'helpQueries.assignee.me': 'Me',
   'helpQueries.assignee.none': 'Unassigned',
-  'helpQueries.somebody': 'Someone else',
+  'helpQueries.otherAdministrator': 'Someone else',
   'helpQueries.takeIt': 'Assign to me',
   'helpQueries.tags': 'Tags',
   'helpQueries.addTag': 'Add tag',

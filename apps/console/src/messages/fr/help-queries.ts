@@ -37,7 +37,7 @@ export const messages = {
   'helpQueries.assignee': 'Responsable',
   'helpQueries.assignee.me': 'Moi',
   'helpQueries.assignee.none': 'Non attribuée',
-  'helpQueries.somebody': 'Un autre administrateur',
+  'helpQueries.otherAdministrator': 'Un autre administrateur',
   'helpQueries.takeIt': 'M’attribuer',
   'helpQueries.tags': 'Étiquettes',
   'helpQueries.addTag': 'Ajouter une étiquette',

@@ -37,7 +37,7 @@ export const messages = {
   'helpQueries.assignee': 'Responsabil',
   'helpQueries.assignee.me': 'Eu',
   'helpQueries.assignee.none': 'Neatribuită',
-  'helpQueries.somebody': 'Altcineva',
+  'helpQueries.otherAdministrator': 'Altcineva',
   'helpQueries.takeIt': 'Atribuie-mi',
   'helpQueries.tags': 'Etichete',
   'helpQueries.addTag': 'Adaugă o etichetă',

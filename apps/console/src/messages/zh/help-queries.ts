@@ -37,7 +37,7 @@ export const messages = {
   'helpQueries.assignee': '负责人',
   'helpQueries.assignee.me': '我',
   'helpQueries.assignee.none': '未分配',
-  'helpQueries.somebody': '其他管理员',
+  'helpQueries.otherAdministrator': '其他管理员',
   'helpQueries.takeIt': '分配给我',
   'helpQueries.tags': '标签',
   'helpQueries.addTag': '添加标签',

@@ -19,7 +19,7 @@ describe('sessionToken', () => {
     expect(sessionToken(nowMs - 1)).toBe(jwt(nowMs / 1000))
   })
 
-  it('does not count a serviceToken that names no expiry, whoever put it there', () => {
+  it('ignores a serviceToken without an expiry, from any source', () => {
     for (const token of ['opaque', jwt(undefined)]) {
       localStorage.setItem('serviceToken', token)
       expect(sessionToken(nowMs)).toBeNull()
@@ -34,7 +34,7 @@ describe('sessionToken', () => {
   })
 })
 
-it('forgets whoever was signed in before when a new session starts', () => {
+it('deletes the previous administrator’s data when a new session starts', () => {
   localStorage.setItem('profile', '{"email":"old@loupe.example"}')
   localStorage.setItem('serviceToken', 'old')
   startSession('new')

@@ -28,7 +28,7 @@ export function FieldExamples() {
         attempt={0}
         errors={[
           { fieldId: 'parts-email', label: 'Email', message: 'This is not an email address.' },
-          { message: 'Somebody saved before you.' },
+          { message: 'This player has changed.' },
         ]}
       />
       <TextField label="Full name" placeholder="As the player writes it" aside="Optional" />

@@ -18,7 +18,7 @@ it('is made once, for its owner alone to read', () => {
   expect(secretOf(null, folder)).toBe(secret)
 })
 
-it('is closed again where somebody opened its file to others', () => {
+it('restores mode 0600 of a file that others can read', () => {
   writeFileSync(join(folder, 'secret'), 'x'.repeat(16) + 'y'.repeat(16), { mode: 0o644 })
   secretOf(null, folder)
   expect(modeOf('secret')).toBe(0o600)

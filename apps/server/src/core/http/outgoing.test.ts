@@ -6,7 +6,7 @@ import { postOutside } from './outgoing.ts'
 const request = { headers: {}, body: Buffer.from('{}') }
 const closed = { allowsPrivate: false, timeoutMs: 2000 }
 
-describe('a request to somebody else’s server', () => {
+describe('a request to an external server', () => {
   it.each([
     'http://example.com/hook',
     'https://127.0.0.1/hook',

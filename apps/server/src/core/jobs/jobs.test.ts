@@ -168,7 +168,7 @@ describe('jobs', () => {
     expect([times, await countJobs()]).toEqual([1, 0])
   })
 
-  it('interrupts a job when it stops, and leaves it to whoever starts next', async () => {
+  it('interrupts a job when it stops, and leaves it to the next server', async () => {
     const [first, second] = [startServer(), startServer()]
     const started = Promise.withResolvers<void>()
     first.define('note', async (_data, signal) => {

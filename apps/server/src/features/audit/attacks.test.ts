@@ -59,7 +59,7 @@ async function erasing(id: string, statement: string, values: unknown[] = []): P
 const clearing = `update audit_entries set before = before - audit_personal_fields(),
   after = after - audit_personal_fields(), values_salt = null where subject_id = $1 and action = 'users.update'`
 
-/** The entry of an erasure as someone who can write to the table makes it, with what the cleared entries have left. */
+/** The entry of an erasure forged with write access to the table, with the remains of the cleared entries. */
 async function insertErasure(id: string, more: Record<string, unknown> = {}): Promise<void> {
   const about = (await entries()).filter((entry) => entry.subject_id === id && entry.values_salt === null)
   const cleared = Object.fromEntries(
@@ -113,7 +113,7 @@ async function sealAgain(from: number, signer: Signer | null): Promise<void> {
   }
 }
 
-const stranger = auditSigners(createKeys('a secret of somebody else'))[0]
+const stranger = auditSigners(createKeys('the secret of another server'))[0]
 
 describe('an erasure', () => {
   it('leaves the trail whole and is reported with the entries that lost values', async () => {
@@ -243,7 +243,7 @@ describe('with every right of the application, nobody', () => {
   })
 })
 
-describe('with the rights of the owner and the trigger off, it is noticed that somebody', () => {
+describe('with the rights of the owner and the trigger off, verification detects that an attacker', () => {
   it('made the player of an erasure a player again, or gave it another actor', async () => {
     const id = await erasedPlayer()
     await t.db.query(`update users set status = 'active' where id = $1`, [id])

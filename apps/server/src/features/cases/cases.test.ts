@@ -307,7 +307,7 @@ describe('what a case is read by', () => {
     const [looking] = await ask(one, await addGames(t, [one], { ...game, taps: vain }))
     const [elsewhere] = await ask(two, await addGames(t, [two], { ...game, taps: [places.besideBrooch] }))
     const [found] = await ask(three, await addGames(t, [three], { ...game, taps: vain, found: 'ring' }))
-    // a game of somebody else says nothing
+    // a game of another player does not count
     const [strange] = await ask(four, await addGames(t, [one], { ...game, taps: vain }))
     const { _id: id } = (await start()).data
     await count(id)

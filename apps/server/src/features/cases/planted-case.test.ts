@@ -81,7 +81,7 @@ beforeAll(async () => {
   const [erased] = players.slice(140)
   await t.db.query(`update users set status = 'erased' where id = $1`, [erased?.id])
   gone = [...found, ...optedOut, ...(erased ? [erased] : [])].map(({ id }) => id)
-  // two are answered meanwhile by somebody else
+  // two are answered meanwhile by another administrator
   const theo = await makeAdmin(t.deps, { firstName: 'Theo', lastName: 'Lindqvist' })
   const theirs = await makeSession(t.deps, theo.id)
   held = queries.slice(5, 7)

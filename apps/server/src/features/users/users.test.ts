@@ -219,7 +219,7 @@ describe('POST /admin/update-user', () => {
     ])
   })
 
-  it('answers 409 with the current player to whoever saves an older version, and keeps the first save', async () => {
+  it('answers 409 with the current player to a save of an older version, and keeps the first save', async () => {
     const { id } = await makeUser(t, { notes: 'old' })
     const first = await t.call(updateUser, { id, version: 1, notes: 'first' }, { token })
     const second = await t.call(updateUser, { id, version: 1, notes: 'second' }, { token })
@@ -292,7 +292,7 @@ describe('GET /admin/get-user-counts', () => {
 })
 
 describe('GET /admin/get-user-tags', () => {
-  it('names the tags that somebody has, by name, and finds them without accents', async () => {
+  it('lists the tags in use, by name, and finds them without accents', async () => {
     await makeUser(t, { tags: ['vip', 'Été', 'beta-1'] })
     const { id } = await makeUser(t, { tags: ['old', 'vip'] })
     await t.call(updateUser, { id, version: 1, tags: ['zebra'] }, { token })

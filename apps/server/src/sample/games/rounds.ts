@@ -35,7 +35,7 @@ export interface Round {
 }
 
 /**
- * How somebody plays a puzzle, by their skill between 0 and 1: large pieces are found before small ones, some taps go
+ * How a player plays a puzzle, by their skill between 0 and 1: large pieces are found before small ones, some taps go
  * beside, a hint helps those who look for long, lessons are opened, the telephone rings. The smallest piece to be
  * found is where many are stuck, and some of them give up. The sample world and `npm run simulate` play by this.
  */
@@ -146,7 +146,7 @@ function spot(
 const clearOf = 150
 const spotTries = 6
 
-/** Where somebody taps who does not see a piece: round about it, or anywhere else. */
+/** A tap of a player who does not see a piece: near it, or anywhere. */
 function beside(random: Random, { shape }: SeenPiece, ground: Ground): { x: number; y: number } {
   const near = middleOf(shape)
   const pick = () => {

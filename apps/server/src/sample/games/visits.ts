@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 /** The games of so many days are kept; of the time before, players have their totals alone. */
 export const shownDays = 90
 
-/** A round that somebody starts. */
+/** A round that a player starts. */
 export interface Visit {
   player: User
   skill: number
@@ -14,7 +14,7 @@ export interface Visit {
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** A game is over by then: somebody was seen last when it had ended. */
+/** A game ends by then: its player was last seen at its end. */
 const longestMs = 25 * minuteMs
 /** Who was seen in these days has not left: they may play up to the end. */
 const stayingDays = 11
@@ -22,7 +22,7 @@ const stayingDays = 11
 const season = { days: shownDays, from: 0.66, to: 1.2, weekend: 1.25, novelty: 0.12 }
 /** Most who ever play do so on the day on which they join. */
 const firstDay = 0.94
-/** On a day on which somebody plays, a second round follows this often. */
+/** The chance of a second round on a day with one. */
 const secondRound = 0.08
 /** The mean of `skewed(spread)`. */
 const [spread, mean] = [1.2, 1.27]
@@ -39,7 +39,7 @@ export function makeVisits(random: Random, players: readonly User[], until: Date
   )
 }
 
-/** Somebody who plays, and between which moments they were around. */
+/** A player, and the period in which they were active. */
 interface Regular {
   player: User
   skill: number
@@ -59,13 +59,13 @@ function regularOf(random: Random, player: User, until: Date): Regular[] {
   return [{ player, skill, weight, from: Date.parse(player.createdAt), to, hasLeft }]
 }
 
-/** How likely somebody who is still around plays so many days after they joined; of those who joined, some have left. */
+/** The chance that an active player plays so many days after joining; some players have left by then. */
 function returning(days: number): number {
   return 0.28 * Math.exp(-days / 4) + 0.14 * Math.exp(-days / 14) + 0.11 * Math.exp(-days / 45)
 }
 
 /**
- * Whether somebody plays on a day. What is left of a chance is carried to the next player who joined as long ago:
+ * Whether a player plays on a day. The rest of a chance is carried to the next player who joined as long ago:
  * among a few dozen who joined in a week, as many come back as the chances say.
  */
 function isDue(
@@ -82,7 +82,7 @@ function isDue(
   return due >= 1
 }
 
-/** A new player plays at once, the others when most do; whoever left was seen last at the end of a round. */
+/** A new player plays immediately, the others at the usual hours; players who left were last seen at the end of a round. */
 function visitsOf(random: Random, { player, skill, from, to, hasLeft }: Regular, day: BusyDay): Visit[] {
   const isFirstDay = from >= day.start
   const at = isFirstDay ? from + random.whole(1, 8) * minuteMs : momentOf(random, day)

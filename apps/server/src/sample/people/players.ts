@@ -77,7 +77,7 @@ function propertiesOf(username: string, joinedAt: number, seenAt: number | null)
 
 type Person = Pick<User, 'username' | 'fullName' | 'email' | 'locale' | 'country' | 'timeZone'>
 
-/** Somebody of one of the regions; `taken` is every username so far. */
+/** A player of one of the regions; `taken` is every username so far. */
 export function makePerson(random: Random, taken: Set<string>): Person {
   const region = random.weighted(regions)
   const given = random.whole(0, region.given.length - 1)
@@ -109,7 +109,7 @@ export function makePerson(random: Random, taken: Set<string>): Person {
 const joiningDays = 420
 const season = { days: joiningDays, from: 3, to: 5.8, weekend: 1.2, novelty: 0.35 }
 
-/** When somebody joined: on one of the days, the likelier the busier it was; today, before `until`. */
+/** When a player joined: on one of the days, weighted by how busy they were; today, before `until`. */
 function joinedOn(random: Random, days: readonly BusyDay[], until: number): number {
   const at = momentOf(random, random.weighted(days))
   return at < until ? at : until - random.whole(1, 20) * hourMs
@@ -153,7 +153,7 @@ const releases = [
   { appVersion: '2.0.3', daysAgo: 500 },
 ]
 
-/** The version of the app that somebody had at a moment who has another one by now. */
+/** The version of the app that a player had at an earlier moment. */
 export function versionAt(appVersion: string, at: number, until: number): string {
   const known = releases.filter(({ daysAgo }) => daysAgo >= (until - at) / dayMs)
   return known.some((release) => release.appVersion === appVersion)
@@ -186,7 +186,7 @@ function tagsOf(random: Random, isTest: boolean): string[] {
   return ['sample', ...(isTest ? ['internal'] : own)]
 }
 
-/** How many days somebody had played before the time whose games are kept one by one. */
+/** How many days a player had played before the period with stored games. */
 function daysBefore(joinedAt: number, seenAt: number | null, until: number): number {
   return seenAt === null ? 0 : Math.max(0, (Math.min(seenAt, until - shownDays * dayMs) - joinedAt) / dayMs)
 }

@@ -1,6 +1,6 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 
-/** A place inside of a shape, in fractions of the scene: what somebody taps who has seen it. */
+/** A point inside a shape, in fractions of the scene: the tap of a player who has seen it. */
 export function middleOf(shape: Shape): { x: number; y: number } {
   if (shape.kind === 'ellipse') return { x: shape.cx, y: shape.cy }
   if (shape.kind === 'rectangle') return { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 }

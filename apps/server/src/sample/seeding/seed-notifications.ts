@@ -73,7 +73,7 @@ export async function seedNotifications(
       if (state === 'paused' && stored.notification.counts.sent > 0) break
       const next = await stepSend(tx, stored, now, { dailyCap: 3 })
       if (next === 'over') break
-      // whoever had quiet hours got it when these were over
+      // in quiet hours it was delivered at their end
       if (next instanceof Date) now = next
     }
     if (state === 'paused') {
@@ -90,7 +90,7 @@ export async function seedNotifications(
   }
 }
 
-/** Whoever came back since has the copy; most of them have read it, and some of these have followed its link. */
+/** Players who came back since have the copy; most of them have read it, and some of those have followed its link. */
 export async function sendReceipts(tx: Queryable, id: string, until: Date): Promise<void> {
   await tx.query(
     `with told as (

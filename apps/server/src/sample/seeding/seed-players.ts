@@ -25,7 +25,7 @@ export async function seedPlayers(tx: Queryable, players: User[]): Promise<void>
   )
 }
 
-/** Each suspended player was suspended by somebody, soon after they were seen last. */
+/** Each suspended player was suspended by an administrator, soon after they were last seen. */
 export function noteSuspensions(
   trail: Trail,
   by: SampleAdministrator,

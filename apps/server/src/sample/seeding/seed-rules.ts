@@ -19,7 +19,7 @@ import { sendReceipts } from './seed-notifications.ts'
 import type { Trail } from './trail.ts'
 
 const hourMs = 3_600_000
-/** It was turned on so long ago: whoever had completed the puzzle by then got nothing. */
+/** It was turned on this long ago: players who had completed the puzzle by then got nothing. */
 const onHours = 8 * 24
 
 interface World {
@@ -118,7 +118,7 @@ function completedFirst(
   return [...first]
 }
 
-/** Sends what a run found; whoever has quiet hours still gets it when the server is there. */
+/** Sends what a run found; copies held by quiet hours are delivered while the server runs. */
 async function sendRun(
   tx: Queryable,
   jobs: Pick<Jobs, 'send'>,

@@ -3,7 +3,7 @@ import { type GameClient, GameClientError } from '@loupe/game-client'
 /** How many times in a row a server can fail that says nothing of waiting. */
 const attempts = 8
 
-/** Waits for a server that is slow, limits calls or loses them, as somebody does who has all day. */
+/** Waits for a server that is slow, limits calls or loses them, without a time limit. */
 export interface Patience {
   /** Repeats a call until it was answered. @throws GameClientError for a refusal, or a server that is gone */
   until<Value>(client: GameClient, call: () => Promise<Value>): Promise<Value>

@@ -93,7 +93,7 @@ async function enter(simulation: Simulation, patience: Patience, n: number): Pro
       if (error) throw error
     })
   await identify({ username: `${username.slice(0, 24)}-${seed}-${n}` }).catch((error: unknown) => {
-    // somebody has this name already: the player goes without one
+    // the name is taken: the player has none
     if (error instanceof GameClientError && error.code === 'username_taken') return identify({})
     throw error
   })

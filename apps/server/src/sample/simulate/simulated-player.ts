@@ -41,7 +41,7 @@ export async function playGame({ client, patience, random, skill }: Player, puzz
   await patience.deliver(client)
 }
 
-/** What somebody did between rounds. */
+/** The activity of a player between rounds. */
 export interface Doings {
   questions: number
   receipts: number

@@ -115,7 +115,7 @@ function useFieldMessages(): (field: HelpField, value: string | string[] | null)
     if (field === 'assignee') {
       return value === null
         ? t('helpQueries.assignee.none')
-        : (assignees?.find(({ id }) => id === value)?.name ?? t('helpQueries.somebody'))
+        : (assignees?.find(({ id }) => id === value)?.name ?? t('helpQueries.otherAdministrator'))
     }
     return field === 'priority'
       ? messages.priority(value as HelpPriority)

@@ -195,7 +195,7 @@ describe('a reply to a query that is settled', () => {
     expect(screen.getByRole('button', { name: /^Add note/ })).toBeTruthy()
   })
 
-  it('is held back where somebody else has just closed it, and is sent either way', async () => {
+  it('is held back when another administrator has just closed the query, and can be sent with either status', async () => {
     const { response, theirs, dialog } = await replyTooLate('Send')
     expect(dialog.getByText(/^This query is closed\. Sending a reply reopens it/)).toBeTruthy()
     expect(dialog.getByText('We are looking.')).toBeTruthy()
@@ -213,7 +213,7 @@ describe('a reply to a query that is settled', () => {
     await waitFor(() => expect(box().value).toBe(''))
   })
 
-  it('leaves the status that somebody else set where that one is chosen', async () => {
+  it('keeps the other administrator’s status if that is selected', async () => {
     const { response, theirs, dialog } = await replyTooLate('Send and resolve')
     await userEvent.click(dialog.getByRole('radio', { name: /Theirs\s*Closed/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send anyway' }))

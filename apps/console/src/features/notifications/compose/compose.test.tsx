@@ -63,7 +63,7 @@ async function confirm(name: string, submit: string, typed: string) {
 }
 
 describe('a new notification', () => {
-  it('is for nobody until somebody decides', async () => {
+  it('has no audience until one is selected', async () => {
     await showNotifications(api, [], '/notifications/new')
     await write('Hello', 'A word.')
     for (const name of ['Everyone', 'Filter', 'Selected players']) expect(radio(name).checked).toBe(false)
@@ -406,7 +406,7 @@ describe('a new notification', () => {
 })
 
 describe('one that exists', () => {
-  it('lets one choose where somebody else saved the same words meanwhile', async () => {
+  it('asks which text to keep when another administrator saved the same field meanwhile', async () => {
     const one = makeNotification()
     const theirs = { ...one, title: 'Theirs', body: 'Their text.', version: 2 }
     api.on(updateNotification, ({ version }) =>

@@ -207,7 +207,7 @@ describe('a case', () => {
     expect(api.inputsOf(notifyCase).at(-1)).toMatchObject({ revision: 6, notify: 250 })
   })
 
-  it('holds back what somebody has answered, and includes it when asked to', async () => {
+  it('holds back a query that an administrator has answered, and includes it on request', async () => {
     await show(withHeld())
     api.on(updateCase, () => makeCase({ revision: 6 }))
     const notify = column('Notify')

@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(await screen.findByText(/^Saved/)).toBeTruthy()
   })
 
-  it('joins what somebody else saved with what is typed, and asks only about what both changed', async () => {
+  it('merges another administrator’s save with local edits, and asks only about fields that both changed', async () => {
     const theirs = {
       ...bench,
       version: 5,
@@ -200,7 +200,7 @@ describe('work that was not saved when the tab was closed', () => {
     )
   })
 
-  it('is never put over what somebody saved since without asking', async () => {
+  it('never replaces a newer save without asking', async () => {
     await typeAndVanish()
     await renderEditor(api, { ...bench, version: 5, title: { en: 'Their bench' } }, scene, '?view=about')
     await userEvent.click(await goOn())

@@ -148,7 +148,7 @@ describe('the panel', () => {
     expect(await screen.findByText('Player not found')).toBeTruthy()
   })
 
-  it('saves tags at once, over what somebody else saved meanwhile', async () => {
+  it('saves tags immediately, merged with another administrator’s save', async () => {
     const user = makeUser({ fullName: 'One', tags: ['vip', 'old'] })
     await showUsers(api, [user], `/users/${user.id}`)
     const now = { ...user, version: 2, tags: ['vip', 'old', 'theirs'] }
@@ -433,7 +433,7 @@ describe('the form', () => {
   })
 })
 
-describe('a save over what somebody else saved', () => {
+describe('a save over another administrator’s save', () => {
   it('just goes on where they changed something else', async () => {
     const user = makeUser({ fullName: 'One' })
     await edit(user, { ...user, version: 2, notes: 'theirs' }, 'Mine')

@@ -46,7 +46,7 @@ function dataOf(body: string) {
   return data === undefined ? null : JSON.parse(data)
 }
 
-describe('a document for whoever is signed in', () => {
+describe('a document for a signed-in administrator', () => {
   it('brings the page, what its calls answered, and whose session that was', async () => {
     const { cookie, sessionId, email } = await signIn()
     const { body, statusCode } = await get('/users?record=25', cookie)

@@ -37,7 +37,7 @@ it('makes a checkpoint when the log has grown long', async () => {
   expect(await maintain(pool, engine)).toMatchObject({ checkpoint: false })
 })
 
-it('leaves a table for later when somebody begins to wait', async () => {
+it('leaves a table for later when another statement begins to wait', async () => {
   await fill(300_000)
   await pool.query('UPDATE rows SET text = id')
   const round = maintain(pool, engine)

@@ -231,7 +231,7 @@ describe('GET /admin/get-administrators', () => {
 })
 
 describe('POST /admin/disable-administrator', () => {
-  it('keeps somebody out at once, wherever they are on their way in, until they are enabled', async () => {
+  it('keeps a disabled administrator out immediately, at every step of signing in, until they are enabled', async () => {
     const other = await makeSignedIn()
     const step = await forget(t, other.email)
     const code = await newestCode(t, other.email)
@@ -289,7 +289,7 @@ describe('POST /admin/disable-administrator', () => {
 })
 
 describe('POST /admin/remove-administrator-factor', () => {
-  it('leaves somebody who has lost theirs with the password alone, signed out, and tells them who did it', async () => {
+  it('removes the two-factor methods of an administrator who has lost them, signs them out, and notifies them with the name of the actor', async () => {
     const other = await makeAdminWithFactor(t)
     const step = await stepOf(t, other.id)
     const session = await makeSession(t.deps, other.id)

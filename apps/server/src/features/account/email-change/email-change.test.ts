@@ -147,7 +147,7 @@ describe('a change of the e-mail address', () => {
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'email'])
   })
 
-  it('is not made when somebody else has taken the address meanwhile', async () => {
+  it('is not made when the address has been taken meanwhile', async () => {
     await begin()
     const links = [await linkOf(admin.email), await linkOf(next)]
     await confirm(links[0] ?? '')

@@ -183,7 +183,7 @@ describe('POST /admin/forget-password', () => {
     expect(await codes(t, email)).toHaveLength(3)
   })
 
-  it('mails to an account ever more rarely while somebody keeps asking', async () => {
+  it('mails to an account at growing intervals under repeated requests', async () => {
     const { email } = await makeAdmin(t.deps)
     const mailsInAnHour = async () => {
       const before = (await t.db.query('select from recoveries')).rows.length

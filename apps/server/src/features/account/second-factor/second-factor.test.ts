@@ -200,7 +200,7 @@ describe('a passkey', () => {
     ])
   })
 
-  it('answers its own question once: not an older one, not at another address, not as somebody else’s', async () => {
+  it('answers its own challenge once: not an older one, not at another address, not another administrator’s', async () => {
     const { id, token } = await arrive()
     const { authenticator } = await addPasskey(token)
     const other = await arrive()
@@ -223,7 +223,7 @@ describe('a passkey', () => {
     expect(await verify(right)).toBe('step_over')
   })
 
-  it('is not added when it answers no question, another one, or is somebody’s already', async () => {
+  it('is not added without a challenge, for another challenge, or if it is registered already', async () => {
     const { token } = await arrive()
     const { authenticator } = await addPasskey(token)
     const add = async (passkey: MadePasskey) =>

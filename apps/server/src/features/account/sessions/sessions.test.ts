@@ -84,7 +84,7 @@ describe('POST /admin/end-session', () => {
     })
   })
 
-  it('answers 404 to one that is over, is not there, or is somebody else’s', async () => {
+  it('answers 404 for one that has ended, does not exist, or belongs to another administrator', async () => {
     const [, mine] = [await signIn(), await signIn()]
     const theirs = await signIn((await makeAdmin(t.deps)).email)
     const [, id = ''] = await idsOf(mine)

@@ -167,7 +167,7 @@ describe('an owner whose account a stranger guesses', () => {
   })
 })
 
-describe('the owner of an account whose password is known to somebody else', () => {
+describe('the owner of an account whose password an attacker knows', () => {
   it.each(locales)(
     'is mailed of refused second factors in their own language, once in six hours (%s)',
     async (locale) => {

@@ -317,7 +317,7 @@ describe('POST /admin/update-doc', () => {
     expect(await auditEntries(t)).toHaveLength(1)
   })
 
-  it('answers a save after somebody else’s with what they saved', async () => {
+  it('answers a save over a newer one with the newer version', async () => {
     const { id } = await add()
     await t.call(updateDoc, { id, revision: 1, content: '<p>Theirs.</p>' }, { token })
     const reply = await t.call(updateDoc, { id, revision: 1, content: '<p>Mine.</p>' }, { token })
@@ -387,7 +387,7 @@ describe('POST /admin/publish-doc', () => {
     expect((await publish({ locale: 'ro' })).sourceVersion).toBe(2)
   })
 
-  it('publishes once, whoever presses at once', async () => {
+  it('publishes once under concurrent requests', async () => {
     const { id } = await add()
     const responses = await Promise.all(
       [1, 2, 3].map(() => t.call(publishDoc, { id, revision: 1 }, { token })),
@@ -396,7 +396,7 @@ describe('POST /admin/publish-doc', () => {
     expect(await states()).toEqual(['en 1 published'])
   })
 
-  it('refuses an empty draft, and one that somebody saved since', async () => {
+  it('refuses an empty draft, and one with a newer save', async () => {
     const { id } = await add({ content: '' })
     expect(codesOf(await t.call(publishDoc, { id, revision: 1 }, { token }))).toEqual(['content required'])
     await t.call(updateDoc, { id, revision: 1, content: '<p>Text.</p>' }, { token })

@@ -166,7 +166,7 @@ describe('PUT /game/v1/games/{id}', () => {
   it.each([
     ['a version that was never published', { version: 2 }, 'puzzle_unknown', 'puzzleId'],
     ['a hider in a game alone', { hiderId: uuidv7() }, 'input_invalid', 'hiderId'],
-    ['somebody else as the seeker', { seekerId: uuidv7() }, 'input_invalid', 'seekerId'],
+    ['another player as the seeker', { seekerId: uuidv7() }, 'input_invalid', 'seekerId'],
     ['an unknown status', { status: 'won' as never }, 'input_invalid', 'status'],
     ['a duel without its players', { mode: 'duel' as const }, 'input_invalid', 'hostId'],
   ])('refuses %s', async (_, fields, code, path) => {
@@ -500,7 +500,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect((await totalsOf(seekers[5]?.playerId ?? '')).hintsUsed).toBe(2)
   })
 
-  it('stores what a player sends while somebody else holds their row, once that one lets go', async () => {
+  it('stores a player’s batch once a lock on their row is released', async () => {
     const id = await begin()
     const held = Promise.withResolvers<void>()
     const holding = t.db.transaction(async (tx) => {

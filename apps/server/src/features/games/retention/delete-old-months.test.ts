@@ -85,7 +85,7 @@ const months = async () =>
     )
   ).rows
 const record = async (id: string) => (await t.call(getGame, { id }, { token: admin })).data
-/** Every figure that somebody can see: of games, of players, and of the puzzle. */
+/** Every visible figure: of games, of players, and of the puzzle. */
 async function figures() {
   while (await mergeChanges(t.db));
   const games = (await t.call(getAllGameHistory, {}, { token: admin })).data
@@ -188,7 +188,7 @@ it('keeps a month in which a game still waits to be counted, or to be told what 
 })
 
 describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
-  it('lets nobody wait long for a month that somebody reads', async () => {
+  it('blocks no statement for long while a month is being read', async () => {
     await play()
     await goTo(`${year + 1}-01-05T12:00:00.000Z`)
     await t.db.transaction(async (tx) => {

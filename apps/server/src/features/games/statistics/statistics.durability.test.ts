@@ -129,7 +129,7 @@ async function playUntilKilled(server: Server, lanes: Lane[], enough: number): P
   await Promise.all(kills)
 }
 
-/** The next things that somebody does: taps on the ring, beside it and anywhere, a hint, a lesson. */
+/** The next events of a player: taps on the ring, beside it and anywhere, a hint, a lesson. */
 function makeBatch({ batches }: Lane): object[] {
   const batch = Array.from({ length: eventsInBatch }, (_, index) => {
     const seq = batches.length * eventsInBatch + index

@@ -348,7 +348,7 @@ describe('POST /admin/update-query', () => {
     expect(data.thread.map(({ kind }) => kind)).toEqual(['message', 'message', 'change'])
   })
 
-  it('lets whoever still has no answer wait on from when they asked, once it is open again', async () => {
+  it('counts the waiting time of an unanswered player from their message, once it is reopened', async () => {
     const since = t.clock.now().toISOString()
     const id = await ask()
     expect((await update({ id, version: 1, status: 'closed' })).data.waitingSince).toBeNull()

@@ -63,7 +63,7 @@ describe('a search for a whole title', () => {
 })
 
 describe('bulk-notifications', () => {
-  it('gives everyone one copy, and leaves out whoever is suspended or wants no such kind', async () => {
+  it('gives each player one copy, and excludes those who are suspended or have opted out of the kind', async () => {
     const users = [await makeUser(t), await makeUser(t, { locale: 'fr' })]
     await makeUser(t, { status: 'suspended', statusReason: 'rude' })
     await makeUser(t, { status: 'erased' })
@@ -176,7 +176,7 @@ describe('bulk-notifications', () => {
 })
 
 describe('a scheduled notification', () => {
-  it('is sent at its time, to whoever matches then', async () => {
+  it('is sent at its time, to the players who match then', async () => {
     await makeUser(t, { country: 'RO' })
     const { id, ...request } = await send({
       audience: { filter: { country: 'RO' } },
@@ -246,7 +246,7 @@ describe('update-notification', () => {
     ])
   })
 
-  it('answers a save after somebody else’s with the current one, and leaves alone what is already so', async () => {
+  it('answers a save over a newer one with the current version, and ignores unchanged values', async () => {
     await makeUser(t)
     const { id, version } = await send()
     await t.call(calls.updateNotification, { id, version, title: 'First' }, { token })

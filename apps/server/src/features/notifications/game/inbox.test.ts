@@ -119,7 +119,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('refuses a place that is none, and whoever is no player', async () => {
+  it('refuses an invalid cursor, and a caller that is no player', async () => {
     const player = await join()
     const wrong = await callGame(t, getInbox, { since: 'yesterday' }, { token: player.token })
     expect(wrong.error).toMatchObject({ code: 'input_invalid', path: 'since' })

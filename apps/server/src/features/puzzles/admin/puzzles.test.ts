@@ -238,7 +238,7 @@ describe('POST /admin/update-puzzle', () => {
     expect([data.version, await actions()]).toEqual([1, ['puzzles.add']])
   })
 
-  it('refuses a save over somebody else’s, with what is there now', async () => {
+  it('refuses a save over a newer one, with the current version', async () => {
     const { _id, version } = await makePuzzle(t, token)
     await t.call(calls.updatePuzzle, { _id, version, radius: 30 }, { token })
     const late = await t.call(calls.updatePuzzle, { _id, version, radius: 40 }, { token })
@@ -298,7 +298,7 @@ describe('POST /admin/publish-puzzle', () => {
     expect(codesOf(await publish(await makePuzzle(t, token, { sceneId })))).toEqual(['sceneId not_ready'])
   })
 
-  it('refuses to publish what somebody has changed since', async () => {
+  it('refuses to publish a draft that has changed since', async () => {
     const { _id, version } = await makePuzzle(t, token)
     await t.call(calls.updatePuzzle, { _id, version, radius: 30 }, { token })
     expect((await publish({ _id, version })).status).toBe(409)

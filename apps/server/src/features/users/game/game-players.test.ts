@@ -93,7 +93,7 @@ describe('identify', () => {
     expect(await playerOf({ deviceId: tablet })).toBe(played)
   })
 
-  it('is somebody else when a second account plays on one device', async () => {
+  it('is another player when a second account plays on the same device', async () => {
     const deviceId = uuidv7()
     const first = await playerOf({ accountId: uuidv7(), deviceId })
     const second = await playerOf({ accountId: uuidv7(), deviceId })
@@ -157,7 +157,7 @@ describe('identify', () => {
 })
 
 describe('an e-mail address that the game sends', () => {
-  it('is unverified, and gets the same response whether or not somebody has it', async () => {
+  it('is unverified, and gets the same response whether or not a player has it', async () => {
     const owner = await makeUser(t, { email: 'known@example.com' })
     const replies = await Promise.all(
       ['KNOWN@example.com', 'unknown@example.com'].map((email) => identify({ deviceId: uuidv7(), email })),
