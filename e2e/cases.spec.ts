@@ -49,7 +49,7 @@ describe('cases', () => {
       { timeout: 60_000, interval: 300 },
     )
     await onServer(prepared.server().databaseUrl, (db) =>
-      db.query(`update jobs set run_at = now() where name = 'look_for_findings'`),
+      db.query(`update jobs set run_at = now() where name = 'search_findings'`),
     )
   })
   // colours that fade in have no contrast yet

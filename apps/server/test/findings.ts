@@ -2,7 +2,7 @@ import { gameKeys, pieceFigures, pieceKey } from '@loupe/play-statistics/keys'
 import { type Counts, packCounts } from '@loupe/play-statistics/packed-counts'
 import { pino } from 'pino'
 import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
-import { lookForFindings } from '#src/features/puzzles/findings/look-for-findings.ts'
+import { searchFindings } from '#src/features/puzzles/findings/search-findings.ts'
 import type { TestApp } from './harness.ts'
 
 /** Counts games of a puzzle, of which so many were abandoned while its first piece was searched for, and looks at them. */
@@ -38,6 +38,6 @@ export async function runLook(t: TestApp): Promise<string[]> {
   const logged: string[] = []
   const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) })
   const beganAt = t.clock.now()
-  while (await lookForFindings({ db: t.db, clock: t.clock, logger }, beganAt)) continue
+  while (await searchFindings({ db: t.db, clock: t.clock, logger }, beganAt)) continue
   return logged
 }

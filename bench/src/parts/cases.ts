@@ -4,7 +4,7 @@ import { openDatabase } from '../../../apps/server/src/core/database/open-databa
 import { countWaiting } from '../../../apps/server/src/features/games/statistics/count-waiting.ts'
 import { mergeChanges } from '../../../apps/server/src/features/games/statistics/merge-changes.ts'
 import { recordLastSearched } from '../../../apps/server/src/features/games/statistics/record-last-searched.ts'
-import { lookForFindings } from '../../../apps/server/src/features/puzzles/findings/look-for-findings.ts'
+import { searchFindings } from '../../../apps/server/src/features/puzzles/findings/search-findings.ts'
 import { callOf } from '../calls.ts'
 import { fillGames, gaveUpPerGames, playedGames, playedTaps, spreadPlayers } from '../cases/fill-games.ts'
 import { run, withClient } from '../database.ts'
@@ -73,7 +73,7 @@ async function countFigures(bench: Bench, url: string): Promise<Figure[]> {
     })
     const beganAt = new Date(Date.now() + 3_600_000)
     const looked = await timed(async () => {
-      while (await lookForFindings({ db, clock, logger }, beganAt)) continue
+      while (await searchFindings({ db, clock, logger }, beganAt)) continue
     })
     return [
       measured('taps counted', (playedTaps / counted) * 1000, '/s'),

@@ -20,7 +20,7 @@ export const jobNames = [
   'count_case',
   'count_cases',
   'count_unknown_events',
-  'cut_audit',
+  'delete_old_audit',
   'delete_old_deliveries',
   'delete_old_events',
   'delete_old_threads',
@@ -28,17 +28,17 @@ export const jobNames = [
   'deliver_channel',
   'imports',
   'keep_play_statistics',
-  'look_for_findings',
   'make_renditions',
   'match_player_list',
   'measure_drift',
   'notify_case',
   'rehearse_notification',
+  'retry_deliveries',
   'run_notification_rule',
+  'search_findings',
   'send_mail',
   'send_notification',
   'settle_running_totals',
-  'tend_channels',
 ] as const
 
 export const retryJob = endpoint({

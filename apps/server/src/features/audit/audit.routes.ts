@@ -14,7 +14,7 @@ import { findActors, findEntry } from './audit.repo.ts'
 import { type AuditExport, auditDownload, openAuditExport } from './audit-export.ts'
 import { chainState } from './chain-state.ts'
 
-const cutEverySeconds = 3600
+const deleteEverySeconds = 3600
 
 /** The audit trail is only read here; every feature writes it, in the transaction of its change. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +23,9 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     openAuditExport(deps, what as AuditExport, actor, tx),
   )
 
-  deps.jobs.defineRecurring('cut_audit', cutEverySeconds, (signal) => deleteOldEntries(deps, signal))
+  deps.jobs.defineRecurring('delete_old_audit', deleteEverySeconds, (signal) =>
+    deleteOldEntries(deps, signal),
+  )
 
   route(app, deps, getAudit, (query, { db }) => auditList.page(db, query))
 

@@ -30,7 +30,7 @@ export const casePlayerOutcomes = ['erased', 'suspended', 'found', 'optedOut', '
 
 /**
  * The affected players, without test players. `gaveUp`: players who gave up a game on the piece in that version, who
- * are the ones to notify; `asked`: the players of the tied queries, who get a reply.
+ * are the ones to notify; `asked`: the players of the linked queries, who get a reply.
  */
 export const CasePeople = z.object({
   gaveUp: z.int(),

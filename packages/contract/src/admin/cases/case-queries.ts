@@ -7,7 +7,7 @@ import { PlayerName } from '../games.ts'
 import { HelpStatus } from '../help-queries.ts'
 
 /**
- * Why a query is tied to the case: its player gave up on the piece in that version; its game, by its last taps, was
+ * Why a query is linked to the case: its player gave up on the piece in that version; its game, by its last taps, was
  * looking for the piece; its subject or first message names the piece; or it is only about the puzzle.
  */
 export const caseQueryGrounds = ['gaveUp', 'game', 'named', 'puzzle'] as const
@@ -21,7 +21,7 @@ export const caseHoldReasons = ['answered', 'settled', 'erased', 'unsure'] as co
 
 export const caseQueryChoices = ['include', 'exclude'] as const
 
-/** A help query that is tied to a case, as it is now. */
+/** A help query that is linked to a case, as it is now. */
 export const CaseQuery = z.object({
   id: Id,
   number: z.int(),

@@ -37,7 +37,7 @@ const failingJob: Need = {
   kind: 'jobFailing',
   key: 'j',
   severity: 'warning',
-  name: 'cut_audit',
+  name: 'delete_old_audit',
   failures: 3,
   since: ago(190),
   error: 'permission denied for table audit_entries',
@@ -262,7 +262,7 @@ it('shows the error of a failing job, and retries it', async () => {
   expect(within(dialog).getByText('permission denied for table audit_entries')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Retry now' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(api.inputsOf(retryJob)).toEqual([{ name: 'cut_audit' }])
+  expect(api.inputsOf(retryJob)).toEqual([{ name: 'delete_old_audit' }])
   snackbars.clear()
 })
 

@@ -126,7 +126,7 @@ export function useCaseGames(id: string) {
   })
 }
 
-/** The help queries that are tied to a case, page after page. */
+/** The help queries that are linked to a case, page after page. */
 export function useCaseQueries(id: string, filter: QueryFilter) {
   return useInfiniteQuery({
     queryKey: keys.inside(id, `queries ${filter}`),

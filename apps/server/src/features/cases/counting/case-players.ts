@@ -4,7 +4,7 @@ import { inSteps } from '#src/core/jobs/in-steps.ts'
 import { Values } from '#src/core/list/values.ts'
 import { nobodyExcluded, verdictOf } from '#src/features/notifications/audience/audience.ts'
 import type { CountedPeople } from '../cases.row.ts'
-import { isAboutPiece, type TiedQuery } from './tied-queries.ts'
+import { isAboutPiece, type LinkedQuery } from './linked-queries.ts'
 
 /** The kind of the notification of a case. */
 export const caseKind = 'puzzles'
@@ -27,12 +27,12 @@ export interface Count {
 export async function storeQueries(
   db: Queryable,
   count: Count,
-  queries: readonly TiedQuery[],
+  queries: readonly LinkedQuery[],
 ): Promise<void> {
   await db.query({
     name: 'case_queries_store',
     text: `insert into case_queries (case_id, query_id, player_id, grounds, count_run)
-      select $1, id, player, grounds, $2 from unnest($3::uuid[], $4::uuid[], $5::text[]) as tied (id, player, grounds)
+      select $1, id, player, grounds, $2 from unnest($3::uuid[], $4::uuid[], $5::text[]) as linked (id, player, grounds)
       on conflict (case_id, query_id) do update set count_run = greatest(excluded.count_run, case_queries.count_run),
         grounds = case when excluded.grounds = 'puzzle' then case_queries.grounds else excluded.grounds end`,
     values: [

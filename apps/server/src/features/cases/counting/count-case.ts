@@ -17,7 +17,7 @@ import {
 } from './case-players.ts'
 import { forecastSend } from './forecast.ts'
 import { recordGivenUp } from './given-up-games.ts'
-import { findTiedQueries, isAboutPiece, type TiedQuery } from './tied-queries.ts'
+import { findLinkedQueries, isAboutPiece, type LinkedQuery } from './linked-queries.ts'
 
 /** The job that counts a case: `{ id }`. */
 export const countCaseJob = 'count_case'
@@ -49,19 +49,19 @@ export async function countCase(deps: CountDeps, id: string, signal: AbortSignal
   }
   const versions = await findVersionsFrom(db, puzzleId, version, itemId)
   const fix = versions.find(({ n }) => n === stored.fixVersion) ?? null
-  const tied = await tie(db, stored, versions[0], versions, signal)
-  await storeQueries(db, count, tied)
+  const linked = await findLinked(db, stored, versions[0], versions, signal)
+  await storeQueries(db, count, linked)
   await storePlayersWhoGaveUp(db, count, signal)
-  const tiedToFix = fix === null ? [] : await tie(db, stored, fix, versions, signal)
+  const linkedToFix = fix === null ? [] : await findLinked(db, stored, fix, versions, signal)
   const figures = {
-    cause: await figuresOf(db, stored, { n: version, queries: aboutPiece(tied, itemId), lastDay: null }),
+    cause: await figuresOf(db, stored, { n: version, queries: aboutPiece(linked, itemId), lastDay: null }),
     before:
       version === 1 ? null : await figuresOf(db, stored, { n: version - 1, queries: null, lastDay: null }),
     fix:
       fix &&
       (await figuresOf(db, stored, {
         n: fix.n,
-        queries: aboutPiece(tiedToFix, itemId),
+        queries: aboutPiece(linkedToFix, itemId),
         lastDay: new Date(fix.publishedAt.getTime() + (caseEffectDays - 1) * dayMs)
           .toISOString()
           .slice(0, 10),
@@ -99,20 +99,20 @@ async function beginCount(db: Queryable, id: string): Promise<StoredCase | null>
 }
 
 /** The queries about the piece in one version; its abandoned games are recorded first. */
-async function tie(
+async function findLinked(
   db: Deps['db'],
   { puzzleId, itemId, itemName }: StoredCase,
   { n, publishedAt }: VersionOfPiece,
   versions: readonly VersionOfPiece[],
   signal: AbortSignal,
-): Promise<TiedQuery[]> {
+): Promise<LinkedQuery[]> {
   await recordGivenUp(db, { puzzleId, version: n }, signal)
   const until = liveUntil(versions, n)
-  return findTiedQueries(db, { puzzleId, version: n, itemId, itemName, publishedAt, liveUntil: until })
+  return findLinkedQueries(db, { puzzleId, version: n, itemId, itemName, publishedAt, liveUntil: until })
 }
 
-function aboutPiece(tied: readonly TiedQuery[], itemId: string | null): number {
-  return tied.filter((query) => isAboutPiece(query, itemId)).length
+function aboutPiece(linked: readonly LinkedQuery[], itemId: string | null): number {
+  return linked.filter((query) => isAboutPiece(query, itemId)).length
 }
 
 async function figuresOf(

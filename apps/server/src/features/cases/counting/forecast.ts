@@ -11,7 +11,7 @@ import { caseKind } from './case-players.ts'
 /** The ID of no notification. */
 const none = '00000000-0000-0000-0000-000000000000'
 
-interface Tally {
+interface GroupCount {
   outcome: 'sent' | LeftOutReason
   isHeld: boolean
   n: number
@@ -48,11 +48,11 @@ export async function forecastSend(
   let last = 0
   for (let range: Range | null = { after: null, rows: rangeRows.inJob }; range !== null; ) {
     const read: Counted = await countRange(db, reading, range)
-    for (const tally of read.tallies ?? []) {
-      const { outcome, isHeld, n } = tally
+    for (const count of read.counts ?? []) {
+      const { outcome, isHeld, n } = count
       if (outcome === 'quietAllDay' || outcome === 'dailyCap') forecast[outcome] += n
       else if (outcome === 'sent') forecast[isHeld ? 'held' : 'atOnce'] += n
-      if (outcome === 'sent' && isHeld) last = Math.max(last, tally.last)
+      if (outcome === 'sent' && isHeld) last = Math.max(last, count.last)
     }
     range = read.isLast ? null : { after: read.last, rows: range.rows }
   }
@@ -62,13 +62,13 @@ export async function forecastSend(
 type Counted = Awaited<ReturnType<typeof countRange>>
 
 function countRange(db: Queryable, reading: Reading, range: Range) {
-  return readSelected<{ tallies: Tally[] | null }>(db, reading, range, {
+  return readSelected<{ counts: GroupCount[] | null }>(db, reading, range, {
     tail: () => ({
-      ctes: `tallied as (
+      ctes: `counted as (
           select outcome, is_held as "isHeld", count(*)::int as n, extract(epoch from max(due_at)) * 1000 as last
           from selected group by 1, 2
         )`,
-      answer: '(select json_agg(tallied) from tallied) as tallies',
+      output: '(select json_agg(counted) from counted) as counts',
     }),
   })
 }

@@ -9,26 +9,26 @@ import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features
 const isAnswered = `coalesce(query.last_admin_at >= query.last_player_at, false)`
 
 const hold = `case
-  when tied.replied_at is not null then null
+  when linked.replied_at is not null then null
   when asker.status = 'erased' then 'erased'
   when ${isAnswered} then 'answered'
   when query.status in ('resolved', 'closed', 'spam') then 'settled'
-  when tied.grounds = 'puzzle' and of_case.item_id is not null then 'unsure' end`
+  when linked.grounds = 'puzzle' and of_case.item_id is not null then 'unsure' end`
 
 /** An answer after an administrator's choice excludes a query again. */
-const isIncluded = `(tied.replied_at is null and asker.status <> 'erased' and query.status <> 'spam' and case tied.choice
+const isIncluded = `(linked.replied_at is null and asker.status <> 'erased' and query.status <> 'spam' and case linked.choice
   when 'exclude' then false
-  when 'include' then not (${isAnswered} and query.last_admin_at > tied.chosen_at)
+  when 'include' then not (${isAnswered} and query.last_admin_at > linked.chosen_at)
   else ${hold} is null end)`
 
 /** Excluded by an answer, and not by an administrator's choice. */
-const isHeld = `(not ${isIncluded} and tied.choice is distinct from 'exclude' and ${hold} in ('answered', 'settled'))`
+const isHeld = `(not ${isIncluded} and linked.choice is distinct from 'exclude' and ${hold} in ('answered', 'settled'))`
 
 /** The current queries of a case ($1); at most `caseQueriesAtMost`. */
-const from = `from case_queries as tied join cases as of_case on of_case.id = tied.case_id
-  join help_queries as query on query.id = tied.query_id
-  join users as asker on asker.id = tied.player_id
-  where tied.case_id = $1`
+const from = `from case_queries as linked join cases as of_case on of_case.id = linked.case_id
+  join help_queries as query on query.id = linked.query_id
+  join users as asker on asker.id = linked.player_id
+  where linked.case_id = $1`
 
 /** Those that can be replied to, or were; queries about something else are only in their own group. */
 export async function readQueriesPart(db: Queryable, caseId: string): Promise<CaseRecord['queries']> {
@@ -40,7 +40,7 @@ export async function readQueriesPart(db: Queryable, caseId: string): Promise<Ca
     text: `select count(*)::int as total, count(*) filter (where ${isIncluded})::int as included,
         jsonb_build_object(${languages.join(', ')}) as languages,
         coalesce(array_agg(query.id order by query.id) filter (where ${isHeld}), '{}') as "heldIds",
-        count(*) filter (where ${hold} = 'unsure' and tied.choice is null)::int as unsure ${from}`,
+        count(*) filter (where ${hold} = 'unsure' and linked.choice is null)::int as unsure ${from}`,
     values: [caseId],
   })
   if (!rows[0]) throw new Error('Sums are always one row')
@@ -63,8 +63,8 @@ interface CaseQueriesRequest {
 
 const filters: Record<(typeof caseQueryFilters)[number], string> = {
   included: isIncluded,
-  left: `(not ${isIncluded} and tied.replied_at is null)`,
-  replied: 'tied.replied_at is not null',
+  left: `(not ${isIncluded} and linked.replied_at is null)`,
+  replied: 'linked.replied_at is not null',
 }
 
 /** A page of the queries of a case, newest first. */
@@ -83,7 +83,7 @@ export async function listCaseQueries(
   return { list, next: found.length > record ? (list.at(-1)?.id ?? null) : null }
 }
 
-/** The parts of a tied query that decide whether it gets a reply; null if it does not belong to the case. */
+/** The parts of a linked query that decide whether it gets a reply; null if it does not belong to the case. */
 export async function findIncluded(
   db: Queryable,
   caseId: string,
@@ -141,8 +141,8 @@ async function select(
         page.is_included, page.replied_at, page.player_id, ${playerNameColumns('player').join(', ')}
       from (
         select query.id, query.number, query.locale, query.subject, query.opening, query.status, query.created_at,
-          query.last_admin_at, tied.grounds, ${hold} as reason, tied.choice, ${isIncluded} as is_included,
-          tied.replied_at, tied.player_id ${from} ${rest}
+          query.last_admin_at, linked.grounds, ${hold} as reason, linked.choice, ${isIncluded} as is_included,
+          linked.replied_at, linked.player_id ${from} ${rest}
       ) as page
       left join lateral (
         select admin_id, at from help_entries where query_id = page.id and author = 'admin' and kind = 'message'
@@ -190,9 +190,9 @@ export async function chooseQueries(
   now: Date,
 ): Promise<number> {
   const { rowCount } = await tx.query(
-    `update case_queries as tied set choice = chosen.choice, chosen_at = case when chosen.choice is not null then $4::timestamptz end
+    `update case_queries as linked set choice = chosen.choice, chosen_at = case when chosen.choice is not null then $4::timestamptz end
      from unnest($2::uuid[], $3::text[]) as chosen (id, choice)
-     where tied.case_id = $1 and tied.query_id = chosen.id and tied.replied_at is null`,
+     where linked.case_id = $1 and linked.query_id = chosen.id and linked.replied_at is null`,
     [caseId, choices.map(({ id }) => id), choices.map(({ choice }) => choice), now],
   )
   return rowCount

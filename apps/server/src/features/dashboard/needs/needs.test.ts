@@ -267,7 +267,7 @@ describe('what needs an administrator', () => {
   })
 
   it('tells of work that keeps failing, by its kind', async () => {
-    const name = 'cut_audit'
+    const name = 'delete_old_audit'
     const insert = `insert into jobs (id, name, failures, failing_since, last_error, run_at)
       values (gen_random_uuid(), $1, $2, $3, $4, now() + interval '5 minutes')`
     const since = ago(60 * minuteMs)

@@ -36,7 +36,7 @@ export function defineChannelJobs(deps: Deps): void {
     ({ channel, ...asked }, signal) => runDeliver(deps, channels[channel], asked, signal),
     { atOnce: providersAtOnce },
   )
-  deps.jobs.defineRecurring('tend_channels', 60, async (signal) => {
+  deps.jobs.defineRecurring('retry_deliveries', 60, async (signal) => {
     for (const key of await findNeglected(deps.db, deps.clock.now())) {
       await deps.jobs.send(deliverJob, { ...key, isWake: false }, deps.db)
     }

@@ -36,7 +36,7 @@ export function noFigures(): Figures {
 }
 
 /** Players of a range with equal values: `first` and `last` are moments in milliseconds. */
-export interface Tally {
+export interface GroupCount {
   outcome: 'sent' | LeftOutReason
   locale: Locale
   zone: string
@@ -50,8 +50,8 @@ export interface Tally {
 }
 
 /** Adds the result of a range; `variables` are in the order of `lacking`. */
-export function addTo(figures: Figures, tally: Tally, variables: readonly UsedVariable[]): void {
-  const { outcome, locale, zone, n } = tally
+export function addCount(figures: Figures, count: GroupCount, variables: readonly UsedVariable[]): void {
+  const { outcome, locale, zone, n } = count
   figures.match += n
   if (outcome !== 'sent') {
     figures.leftOut[outcome] += n
@@ -59,16 +59,16 @@ export function addTo(figures: Figures, tally: Tally, variables: readonly UsedVa
   }
   figures.willReceive += n
   figures.locales[locale] += n
-  if (tally.is_held) figures.held += n
-  if (tally.is_late) figures.late += n
-  const hour = (figures.hours[new Date(tally.hour).toISOString()] ??= { copies: 0, held: 0, zones: {} })
+  if (count.is_held) figures.held += n
+  if (count.is_late) figures.late += n
+  const hour = (figures.hours[new Date(count.hour).toISOString()] ??= { copies: 0, held: 0, zones: {} })
   hour.copies += n
-  if (tally.is_held) hour.held += n
+  if (count.is_held) hour.held += n
   hour.zones[zone] = (hour.zones[zone] ?? 0) + n
-  if (!figures.first || tally.first < figures.first.at) figures.first = { at: tally.first, zone }
-  if (!figures.last || tally.last > figures.last.at) figures.last = { at: tally.last, zone }
+  if (!figures.first || count.first < figures.first.at) figures.first = { at: count.first, zone }
+  if (!figures.last || count.last > figures.last.at) figures.last = { at: count.last, zone }
   for (const [index, { name }] of variables.entries()) {
-    figures.lacking[name] = (figures.lacking[name] ?? 0) + (tally.lacking[index] ?? 0)
+    figures.lacking[name] = (figures.lacking[name] ?? 0) + (count.lacking[index] ?? 0)
   }
 }
 

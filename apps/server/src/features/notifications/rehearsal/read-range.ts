@@ -4,7 +4,7 @@ import type { Range, RangeEnd } from '#src/features/users/player-ranges.ts'
 import { type Criteria, conditionOf, isOver, verdictOf } from '../audience/audience.ts'
 import { sourceOf } from '../audience/source.ts'
 import type { DueTimeKey, DueTimes } from '../schedule/due-times.ts'
-import { lacks, type Tally, type UsedVariable } from './figures.ts'
+import { type GroupCount, lacks, type UsedVariable } from './figures.ts'
 
 /** How the players of a notification are found and scheduled. */
 export interface Reading {
@@ -23,7 +23,7 @@ export async function readSelected<Row>(
   tx: Queryable,
   { seed, criteria, dueTimes }: Reading,
   range: Range,
-  parts: { columns?: (values: Values) => string; tail: (values: Values) => { ctes: string; answer: string } },
+  parts: { columns?: (values: Values) => string; tail: (values: Values) => { ctes: string; output: string } },
 ): Promise<Row & End> {
   dueTimes.trim()
   for (;;) {
@@ -34,12 +34,12 @@ export async function readSelected<Row>(
     const { key, selected } = dueTimes.sql(values, { seed, cap })
     const columns = parts.columns?.(values) ?? ''
     const condition = conditionOf(audience, values)
-    const { ctes, answer } = parts.tail(values)
+    const { ctes, output } = parts.tail(values)
     const { rows } = await tx.query<Row & RangeEnd & { unknown: DueTimeKey[] | null }>(
       `with ${seen}, candidates as materialized (
          select id, locale, time_zone, ${columns} ${verdict} as verdict, ${key} from ${players} where ${condition}
        ), ${selected}, ${ctes}
-       select ${answer}, (select json_agg(unknown) from unknown) as unknown, ${end}`,
+       select ${output}, (select json_agg(unknown) from unknown) as unknown, ${end}`,
       values.list,
     )
     const row = rows[0]
@@ -50,7 +50,7 @@ export async function readSelected<Row>(
 }
 
 interface Frozen {
-  tallies: Tally[] | null
+  counts: GroupCount[] | null
   groups: number
 }
 
@@ -74,7 +74,7 @@ export function freezeRange(
             from selected group by 1, 2, 3
           ) as alike where not exists (select from unknown)
           returning n
-        ), tallied as (
+        ), counted as (
           select outcome, locale, time_zone as zone, is_held, is_late,
             extract(epoch from date_trunc('hour', due_at, 'UTC')) * 1000 as hour,
             extract(epoch from min(due_at)) * 1000 as first, extract(epoch from max(due_at)) * 1000 as last,
@@ -83,7 +83,7 @@ export function freezeRange(
               .join(', ')}) as lacking
           from selected group by 1, 2, 3, 4, 5, 6
         )`,
-      answer: `(select json_agg(tallied) from tallied) as tallies, (select count(*)::int from grouped) as groups`,
+      output: `(select json_agg(counted) from counted) as counts, (select count(*)::int from grouped) as groups`,
     }),
   })
 }
@@ -119,7 +119,7 @@ export function compareRange(
           ), current as materialized (
             select id from selected where outcome = 'sent'
           )`,
-        answer: `(select count(*)::int from current where id not in (select id from rehearsed)) as joined,
+        output: `(select count(*)::int from current where id not in (select id from rehearsed)) as joined,
           (select count(*)::int from rehearsed where id not in (select id from current)) as left`,
       }
     },

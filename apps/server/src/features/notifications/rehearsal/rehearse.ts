@@ -9,7 +9,7 @@ import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { requireComplete } from '../admin/complete.ts'
 import { countSource } from '../audience/source.ts'
 import { lockNotification, writeState } from '../notifications.repo.ts'
-import { addTo, noFigures, variablesIn } from './figures.ts'
+import { addCount, noFigures, variablesIn } from './figures.ts'
 import { freezeRange } from './read-range.ts'
 import { findOrNull, isOf, readRehearsal } from './read-rehearsal.ts'
 import { readingOf } from './reading.ts'
@@ -81,7 +81,7 @@ async function rehearseNext(
   const range = { after: rehearsal.selectedAfter, rows }
   const target = { rehearsalId: id, n: rehearsal.groups, variables }
   const frozen = await freezeRange(tx, reading, range, target)
-  for (const tally of frozen.tallies ?? []) addTo(rehearsal.figures, tally, variables)
+  for (const count of frozen.counts ?? []) addCount(rehearsal.figures, count, variables)
   await rehearsals.writeRehearsal(tx, id, {
     figures: JSON.stringify(rehearsal.figures),
     groups: rehearsal.groups + frozen.groups,

@@ -22,15 +22,15 @@ import {
   removeDismissal,
   storeDismissal,
 } from './findings.repo.ts'
-import { lookForFindings } from './look-for-findings.ts'
+import { searchFindings } from './search-findings.ts'
 
-const lookEverySeconds = 60
+const searchEverySeconds = 60
 
 /** Findings, and dismissing them. */
 export function findingsRoutes(app: FastifyInstance, deps: Deps): void {
-  deps.jobs.defineRecurring('look_for_findings', lookEverySeconds, (signal) => {
+  deps.jobs.defineRecurring('search_findings', searchEverySeconds, (signal) => {
     const startedAt = deps.clock.now()
-    return inSteps(signal, () => lookForFindings(deps, startedAt))
+    return inSteps(signal, () => searchFindings(deps, startedAt))
   })
 
   route(app, deps, getFindings, (query, { db }) => findingsList.page(db, { ...query, isArchived: false }))

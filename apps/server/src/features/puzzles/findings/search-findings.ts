@@ -13,29 +13,29 @@ import { endDue, findDue, postpone, type SearchedVersion, storeFindings } from '
  * Searches one puzzle whose statistics have changed and that was not tried since the start of the run. Returns whether
  * there was one. Counts are read and evaluated outside of any transaction, so that nothing waits for that.
  */
-export async function lookForFindings(
+export async function searchFindings(
   { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
   beganAt: Date,
 ): Promise<boolean> {
   const due = await findDue(db, beganAt)
   if (!due) return false
   try {
-    const looked = await lookAt(db, due.puzzleId)
+    const searched = await searchPuzzle(db, due.puzzleId)
     await db.transaction(async (tx) => {
-      if (looked) await storeFindings(tx, due.puzzleId, looked, clock.now())
+      if (searched) await storeFindings(tx, due.puzzleId, searched, clock.now())
       await endDue(tx, due, clock.now())
     })
   } catch (error) {
     // a storage or database outage: not caused by the puzzle
     if (outageOf(error)) throw error
-    logger.error({ err: error, puzzleId: due.puzzleId }, 'no findings could be looked for in a puzzle')
+    logger.error({ err: error, puzzleId: due.puzzleId }, 'a puzzle could not be searched for findings')
     await postpone(db, due.puzzleId, clock.now())
   }
   return true
 }
 
 /** Null for a puzzle that was never published. */
-async function lookAt(db: Queryable, puzzleId: string): Promise<SearchedVersion | null> {
+async function searchPuzzle(db: Queryable, puzzleId: string): Promise<SearchedVersion | null> {
   const [latest, before] = await findLatestVersions(db, puzzleId)
   if (latest === undefined) return null
   const played = await findPlayed(db, puzzleId, latest)

@@ -4,14 +4,14 @@ import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import { findLastSearched, gamesInStep } from '#src/features/games/statistics/last-searched.ts'
 
-export interface TiedQuery {
+export interface LinkedQuery {
   id: string
   playerId: string
   grounds: (typeof caseQueryGrounds)[number]
 }
 
 /** The queries to find: those about a piece of a version while players had it. */
-export interface TiedSearch {
+export interface LinkedSearch {
   puzzleId: string
   version: number
   itemId: string | null
@@ -32,11 +32,11 @@ interface Candidate {
 }
 
 /**
- * The help queries that are tied to a piece of a version, latest first. A query is a candidate when its context has the
+ * The help queries that are linked to a piece of a version, latest first. A query is a candidate when its context has the
  * puzzle, or a game of it in which its player took part, and the version: its own or that of its game, or else the one
  * that was live when it was asked. Spam, test queries, and those about accounts or notifications are excluded.
  */
-export async function findTiedQueries(db: Database, search: TiedSearch): Promise<TiedQuery[]> {
+export async function findLinkedQueries(db: Database, search: LinkedSearch): Promise<LinkedQuery[]> {
   const candidates = await findCandidates(db, search)
   const searched = await findSearching(db, search, candidates)
   return candidates.map(({ id, playerId, gaveUp, named, gameId }) => ({
@@ -52,8 +52,8 @@ export async function findTiedQueries(db: Database, search: TiedSearch): Promise
   }))
 }
 
-/** Whether a query tied for these reasons is about the piece itself. */
-export function isAboutPiece({ grounds }: Pick<TiedQuery, 'grounds'>, itemId: string | null): boolean {
+/** Whether a query linked for these reasons is about the piece itself. */
+export function isAboutPiece({ grounds }: Pick<LinkedQuery, 'grounds'>, itemId: string | null): boolean {
   return itemId === null || grounds !== 'puzzle'
 }
 
@@ -61,7 +61,7 @@ const aboutPlaying = `q.created_at >= $3 and q.status <> 'spam' and not q.is_tes
 
 async function findCandidates(
   db: Queryable,
-  { puzzleId, version, itemId, itemName, publishedAt, liveUntil }: TiedSearch,
+  { puzzleId, version, itemId, itemName, publishedAt, liveUntil }: LinkedSearch,
 ): Promise<Candidate[]> {
   const { rows } = await db.query<Candidate>({
     name: 'case_query_candidates',
@@ -69,7 +69,7 @@ async function findCandidates(
         select q.* from help_queries q where q.puzzle_id = $1 and ${aboutPlaying}
         union all
         select q.* from help_queries q where q.puzzle_id is null and q.game_id is not null and ${aboutPlaying}
-      ), tied as (
+      ), linked as (
         select named.id, named.player_id, named.subject, named.opening, game.*
         from named left join lateral (
           select g.id as game_id, g.puzzle_version as game_version, g.seeker_id, g.status, g.touched from games g
@@ -81,14 +81,14 @@ async function findCandidates(
           else coalesce(named.puzzle_version, game.game_version) = $2 end
         order by named.created_at desc limit ${caseQueriesAtMost}
       )
-      select tied.id, tied.player_id as "playerId",
+      select linked.id, linked.player_id as "playerId",
         exists (select from given_up_games as known where known.puzzle_id = $1 and known.version = $2
-          and known.player_id = tied.player_id and ($5::text is null or known.item_id = $5)) as "gaveUp",
+          and known.player_id = linked.player_id and ($5::text is null or known.item_id = $5)) as "gaveUp",
         exists (select from unnest($6::text[]) as name
-          where strpos(loupe_fold(' ' || tied.subject || ' ' || tied.opening), loupe_fold(name)) > 0) as named,
-        case when tied.seeker_id = tied.player_id and tied.game_version = $2 then tied.game_id end as "gameId",
-        coalesce(case when $5::text is null then tied.status = 'completed' else $5 = any(tied.touched) end, false) as "hasFound"
-      from tied join users as player on player.id = tied.player_id and not player.is_test`,
+          where strpos(loupe_fold(' ' || linked.subject || ' ' || linked.opening), loupe_fold(name)) > 0) as named,
+        case when linked.seeker_id = linked.player_id and linked.game_version = $2 then linked.game_id end as "gameId",
+        coalesce(case when $5::text is null then linked.status = 'completed' else $5 = any(linked.touched) end, false) as "hasFound"
+      from linked join users as player on player.id = linked.player_id and not player.is_test`,
     values: [puzzleId, version, publishedAt, liveUntil, itemId, namesOf(itemName)],
   })
   return rows
@@ -104,7 +104,7 @@ function namesOf(itemName: PerLanguage<string> | null): string[] {
 /** The named games that, by their last taps, were looking for the piece; of a whole puzzle, all that were not completed. */
 async function findSearching(
   db: Queryable,
-  { itemId }: TiedSearch,
+  { itemId }: LinkedSearch,
   candidates: readonly Candidate[],
 ): Promise<Set<string>> {
   const games = candidates.flatMap(({ gaveUp, hasFound, gameId }) =>
