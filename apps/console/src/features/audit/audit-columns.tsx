@@ -57,7 +57,7 @@ export function useAuditColumns(
       header: t('audit.when'),
       width: whenWidth(phoneSized),
       sort: 'descending',
-      cellClass: () => styles.quiet ?? '',
+      cellClass: () => styles.muted ?? '',
       cell: (row) =>
         phoneSized ? (
           <RelativeTime value={row.at} brief />
@@ -154,5 +154,5 @@ function partsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<
 }
 
 function quiet(): string {
-  return styles.quiet ?? ''
+  return styles.muted ?? ''
 }

@@ -15,7 +15,7 @@ import { ChangesPanel } from './changes/changes-panel.tsx'
 import { useDashboard } from './dashboard.queries.ts'
 import { useDashboardMessages } from './dashboard-messages.ts'
 import styles from './dashboard-page.module.css'
-import { GamesADay } from './days/games-a-day.tsx'
+import { GamesPerDay } from './days/games-per-day.tsx'
 import { Figures } from './figures.tsx'
 import { HardestPuzzles } from './hardest-puzzles.tsx'
 import { LastSends } from './last-sends.tsx'
@@ -134,7 +134,7 @@ function Content({ data, layout, view, onView }: ContentProps) {
   const panels: Record<MainPanelId, ReactNode> = {
     needs: <NeedsPanel needs={data.needs} />,
     figures: <Figures data={data} />,
-    games: <GamesADay data={data} view={view} onView={onView} />,
+    games: <GamesPerDay data={data} view={view} onView={onView} />,
     retention: <RetentionPanel data={data} />,
     active: <ActivePanel data={data} />,
     hardest: <HardestPuzzles data={data} />,

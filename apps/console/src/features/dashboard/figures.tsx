@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { type Difference, useDashboardMessages } from './dashboard-messages.ts'
 import { Spark } from './days/spark.tsx'
 import styles from './figures.module.css'
-import { gamesOf, openQueries, playersOf, playersUntil } from './lists.ts'
+import { gamesBetween, openQueries, playedBetween, playersUntil } from './lists.ts'
 
 const signs = { up: ArrowUp, down: ArrowDown, level: Equal }
 
@@ -38,7 +38,7 @@ export function Figures({ data }: { data: Dashboard }) {
       <Tile
         label={t('dashboard.activePlayers')}
         definition={t('dashboard.define.activePlayers')}
-        href={playersOf(data)}
+        href={playedBetween(data)}
         value={messages.number(activePlayers.now)}
         before={messages.number(activePlayers.before)}
         difference={messages.difference(activePlayers)}
@@ -47,7 +47,7 @@ export function Figures({ data }: { data: Dashboard }) {
       <Tile
         label={t('dashboard.games')}
         definition={t('dashboard.define.games')}
-        href={gamesOf(data)}
+        href={gamesBetween(data)}
         value={messages.number(games.now)}
         before={messages.number(games.before)}
         difference={messages.difference(games)}
@@ -56,7 +56,7 @@ export function Figures({ data }: { data: Dashboard }) {
       <Tile
         label={t('dashboard.completion')}
         definition={t('dashboard.define.completion')}
-        href={gamesOf(data, { status: 'completed' })}
+        href={gamesBetween(data, { status: 'completed' })}
         value={messages.share(completed.now, games.now)}
         before={messages.share(completed.before, games.before)}
         difference={messages.points(completed, games)}

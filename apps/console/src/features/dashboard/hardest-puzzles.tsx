@@ -6,7 +6,7 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { useDashboardMessages } from './dashboard-messages.ts'
 import pageStyles from './dashboard-page.module.css'
 import styles from './figures-table.module.css'
-import { gamesOf } from './lists.ts'
+import { gamesBetween } from './lists.ts'
 
 /** The hardest puzzles, with their share of completed games. */
 export function HardestPuzzles({ data }: { data: Dashboard }) {
@@ -50,7 +50,7 @@ export function HardestPuzzles({ data }: { data: Dashboard }) {
                 </th>
                 <td>{puzzle.difficulty === null ? '–' : messages.oneDecimal(puzzle.difficulty)}</td>
                 <td>
-                  <PageLink href={gamesOf(data, { puzzleId: puzzle.id })}>
+                  <PageLink href={gamesBetween(data, { puzzleId: puzzle.id })}>
                     {messages.number(puzzle.games)}
                   </PageLink>
                 </td>

@@ -7,12 +7,12 @@ type Days = Pick<Dashboard, 'from' | 'to'>
 const real = { isTest: 'false' }
 
 /** The games that began in a span of days. */
-export function gamesOf({ from, to }: Days, filter: Record<string, string> = {}): string {
+export function gamesBetween({ from, to }: Days, filter: Record<string, string> = {}): string {
   return href('/game-history', { ...real, ...filter, atFrom: `${from}Z`, atTo: `${to}Z` })
 }
 
 /** The players with a game that began in a span of days. */
-export function playersOf({ from, to }: Days): string {
+export function playedBetween({ from, to }: Days): string {
   return href('/users', { playedFrom: `${from}Z`, playedTo: `${to}Z` })
 }
 

@@ -28,7 +28,7 @@ export const messages = {
   'dashboard.asked': '{count, plural, one {# received} other {# received}}',
   'dashboard.askedAnd': '{asked}, {difference}',
   'dashboard.before': 'Previous: {value}',
-  'dashboard.gamesADay': 'Games per day',
+  'dashboard.gamesPerDay': 'Games per day',
   'dashboard.completed': 'Completed',
   'dashboard.notCompleted': 'Not completed',
   'dashboard.daysBefore': '{days, plural, one {Previous day} other {Previous # days}}',

@@ -13,7 +13,7 @@ export const messages = {
   'rehearsal.toEditor': 'Back to the notification',
   'rehearsal.match': 'Match the audience',
   'rehearsal.share': '{share} of the audience',
-  'rehearsal.leftOut': 'Excluded',
+  'rehearsal.excluded': 'Excluded',
   'rehearsal.held': 'Held by quiet hours',
   'rehearsal.zones': 'Time zones',
   'rehearsal.perHour': 'Deliveries per hour',
@@ -33,7 +33,7 @@ export const messages = {
   'rehearsal.openList': 'Open list',
   'rehearsal.openListOf': 'Open list: {name}',
   'rehearsal.export': 'Export',
-  'rehearsal.nobodyOut': 'No one is excluded.',
+  'rehearsal.noneExcluded': 'No one is excluded.',
   'rehearsal.noFallback': 'No player falls back to English.',
   'rehearsal.fallback':
     '{count, plural, one {{total} player falls back to English.} other {{total} players fall back to English.}}',

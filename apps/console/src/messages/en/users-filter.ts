@@ -11,7 +11,7 @@ export const messages = {
   'usersFilter.anyOfShort': 'Any of',
   'usersFilter.add': 'Add condition',
   'usersFilter.find': 'Search conditions',
-  'usersFilter.alsoHold': 'The list’s filters also apply',
+  'usersFilter.otherConditions': 'The list’s filters also apply',
   'usersFilter.remove': 'Remove condition: {name}',
   'usersFilter.compare': 'Comparison',
   'usersFilter.values': 'Values',

@@ -1,4 +1,4 @@
-/** Words of the webhooks that are told of notifications. */
+/** Messages of the webhooks for notifications. */
 export const messages = {
   'webhooks.title': 'Webhooks',
   'webhooks.text':

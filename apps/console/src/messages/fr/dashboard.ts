@@ -29,7 +29,7 @@ export const messages = {
   'dashboard.asked': '{count, plural, one {# reçue} other {# reçues}}',
   'dashboard.askedAnd': '{asked}, {difference}',
   'dashboard.before': 'Avant : {value}',
-  'dashboard.gamesADay': 'Parties par jour',
+  'dashboard.gamesPerDay': 'Parties par jour',
   'dashboard.completed': 'Terminées',
   'dashboard.notCompleted': 'Non terminées',
   'dashboard.daysBefore': '{days, plural, one {Jour précédent} other {# jours précédents}}',

@@ -14,7 +14,7 @@ export const messages = {
   'rehearsal.toEditor': 'Retour à la notification',
   'rehearsal.match': 'Joueurs ciblés',
   'rehearsal.share': 'Part des joueurs ciblés : {share}',
-  'rehearsal.leftOut': 'Exclus',
+  'rehearsal.excluded': 'Exclus',
   'rehearsal.held': 'Retenus (heures calmes)',
   'rehearsal.zones': 'Fuseaux horaires',
   'rehearsal.perHour': 'Envois par heure',
@@ -34,7 +34,7 @@ export const messages = {
   'rehearsal.openList': 'Ouvrir la liste',
   'rehearsal.openListOf': 'Ouvrir la liste : {name}',
   'rehearsal.export': 'Exporter',
-  'rehearsal.nobodyOut': 'Aucun joueur n’est exclu.',
+  'rehearsal.noneExcluded': 'Aucun joueur n’est exclu.',
   'rehearsal.noFallback': 'Aucun joueur ne la reçoit en anglais à défaut de traduction.',
   'rehearsal.fallback':
     '{count, plural, one {{total} joueur la recevra en anglais.} many {{total} joueurs la recevront en anglais.} other {{total} joueurs la recevront en anglais.}}',

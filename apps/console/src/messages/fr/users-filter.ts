@@ -12,7 +12,7 @@ export const messages = {
   'usersFilter.anyOfShort': 'Au moins un groupe',
   'usersFilter.add': 'Ajouter une condition',
   'usersFilter.find': 'Rechercher une condition',
-  'usersFilter.alsoHold': 'Les filtres de la liste s’appliquent aussi',
+  'usersFilter.otherConditions': 'Les filtres de la liste s’appliquent aussi',
   'usersFilter.remove': 'Retirer la condition : {name}',
   'usersFilter.compare': 'Comparaison',
   'usersFilter.values': 'Valeurs',

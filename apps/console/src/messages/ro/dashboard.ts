@@ -29,7 +29,7 @@ export const messages = {
   'dashboard.asked': '{count, plural, one {# primită} few {# primite} other {# primite}}',
   'dashboard.askedAnd': '{asked}, {difference}',
   'dashboard.before': 'Anterior: {value}',
-  'dashboard.gamesADay': 'Partide pe zi',
+  'dashboard.gamesPerDay': 'Partide pe zi',
   'dashboard.completed': 'Finalizate',
   'dashboard.notCompleted': 'Nefinalizate',
   'dashboard.daysBefore':

@@ -14,7 +14,7 @@ export const messages = {
   'rehearsal.toEditor': 'Înapoi la notificare',
   'rehearsal.match': 'Jucători vizați',
   'rehearsal.share': '{share} din jucătorii vizați',
-  'rehearsal.leftOut': 'Excluși',
+  'rehearsal.excluded': 'Excluși',
   'rehearsal.held': 'Reținuți (ore de liniște)',
   'rehearsal.zones': 'Fusuri orare',
   'rehearsal.perHour': 'Livrări pe oră',
@@ -34,7 +34,7 @@ export const messages = {
   'rehearsal.openList': 'Deschide lista',
   'rehearsal.openListOf': 'Deschide lista: {name}',
   'rehearsal.export': 'Exportă',
-  'rehearsal.nobodyOut': 'Niciun jucător nu este exclus.',
+  'rehearsal.noneExcluded': 'Niciun jucător nu este exclus.',
   'rehearsal.noFallback': 'Niciun jucător nu o primește în engleză din lipsă de traducere.',
   'rehearsal.fallback':
     '{count, plural, one {{total} jucător o primește în engleză.} few {{total} jucători o primesc în engleză.} other {{total} de jucători o primesc în engleză.}}',

@@ -12,7 +12,7 @@ export const messages = {
   'usersFilter.anyOfShort': 'Cel puțin un grup',
   'usersFilter.add': 'Adaugă o condiție',
   'usersFilter.find': 'Caută o condiție',
-  'usersFilter.alsoHold': 'Se aplică și filtrele listei',
+  'usersFilter.otherConditions': 'Se aplică și filtrele listei',
   'usersFilter.remove': 'Elimină condiția: {name}',
   'usersFilter.compare': 'Comparație',
   'usersFilter.values': 'Valori',

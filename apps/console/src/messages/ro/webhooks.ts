@@ -1,6 +1,6 @@
 import type { messages as en } from '#src/messages/en/webhooks.ts'
 
-/** Words of the webhooks that are told of notifications. */
+/** Messages of the webhooks for notifications. */
 export const messages = {
   'webhooks.title': 'Webhookuri',
   'webhooks.text':

@@ -27,7 +27,7 @@ export const messages = {
   'dashboard.asked': '收到 {count} 条',
   'dashboard.askedAnd': '{asked}，{difference}',
   'dashboard.before': '上期：{value}',
-  'dashboard.gamesADay': '每日对局数',
+  'dashboard.gamesPerDay': '每日对局数',
   'dashboard.completed': '已完成',
   'dashboard.notCompleted': '未完成',
   'dashboard.daysBefore': '前 {days} 天',

@@ -12,7 +12,7 @@ export const messages = {
   'usersFilter.anyOfShort': '任一',
   'usersFilter.add': '添加条件',
   'usersFilter.find': '搜索条件',
-  'usersFilter.alsoHold': '列表的筛选条件同样生效',
+  'usersFilter.otherConditions': '列表的筛选条件同样生效',
   'usersFilter.remove': '移除条件：{name}',
   'usersFilter.compare': '比较方式',
   'usersFilter.values': '值',

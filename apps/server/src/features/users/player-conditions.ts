@@ -161,9 +161,9 @@ type NotificationField =
 
 /** The rows by which a player meets a condition. */
 const rowsOf: Record<RowField, (values: string[], bind: Bind) => string> = {
-  playedPuzzle: gamesOf(`in ('ongoing', 'abandoned', 'completed')`),
-  completedPuzzle: gamesOf(`= 'completed'`),
-  gaveUpPuzzle: gamesOf(`= 'abandoned'`),
+  playedPuzzle: gamesWithStatus(`in ('ongoing', 'abandoned', 'completed')`),
+  completedPuzzle: gamesWithStatus(`= 'completed'`),
+  gaveUpPuzzle: gamesWithStatus(`= 'abandoned'`),
   foundPiece(pieces, bind) {
     const each = pieces.map((piece) => {
       const [puzzle, item] = [piece.slice(0, idLength), piece.slice(idLength + 1)]
@@ -183,7 +183,7 @@ const rowsOf: Record<RowField, (values: string[], bind: Bind) => string> = {
 
 const idLength = 36
 
-function gamesOf(status: string) {
+function gamesWithStatus(status: string) {
   return (ids: string[], bind: Bind) =>
     `select from games where seeker_id = users.id and not is_test and puzzle_id ${oneOfIds(ids, bind)} and status ${status}`
 }

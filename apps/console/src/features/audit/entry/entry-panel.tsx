@@ -86,7 +86,7 @@ function Circumstances({ entry }: { entry: AuditEntry }) {
               <>
                 <bdi>{by}</bdi>
                 {actor.email && actor.email !== by ? (
-                  <bdi className={styles.quiet}> {actor.email}</bdi>
+                  <bdi className={styles.muted}> {actor.email}</bdi>
                 ) : null}
                 <OnlyThese
                   search={{ actor: actor.id ?? actor.kind }}

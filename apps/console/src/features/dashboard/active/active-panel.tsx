@@ -7,7 +7,7 @@ import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { useDashboardMessages } from '../dashboard-messages.ts'
 import pageStyles from '../dashboard-page.module.css'
 import { downloadCsv } from '../download-csv.ts'
-import { playersOf } from '../lists.ts'
+import { playedBetween } from '../lists.ts'
 import styles from './active-panel.module.css'
 
 const units = ['day', 'week', 'month'] as const
@@ -60,7 +60,7 @@ export function ActivePanel({ data }: { data: Dashboard }) {
                     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                       <rect width={(players / most) * 100} height={8} />
                     </svg>
-                    <PageLink href={playersOf({ from, to })}>{messages.number(players)}</PageLink>
+                    <PageLink href={playedBetween({ from, to })}>{messages.number(players)}</PageLink>
                   </span>
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { phoneScreen, useMedia } from '#src/ui/hooks/use-media.ts'
 import { useDashboardMessages } from '../dashboard-messages.ts'
 import styles from '../figures-table.module.css'
-import { gamesOf, joinedOn, playersOf, requestedOn } from '../lists.ts'
+import { gamesBetween, joinedOn, playedBetween, requestedOn } from '../lists.ts'
 
 /** The days of the period with all their figures, the latest first: the data of the chart and the sparklines. */
 export function DaysTable({ data }: { data: Dashboard }) {
@@ -39,18 +39,18 @@ export function DaysTable({ data }: { data: Dashboard }) {
             <tr key={day.day}>
               <th scope="row">{isPhone ? messages.briefDay(day.day) : messages.longDay(day.day)}</th>
               <td>
-                <Link href={gamesOf({ from: day.day, to: day.day })} count={day.games} />
+                <Link href={gamesBetween({ from: day.day, to: day.day })} count={day.games} />
               </td>
               <td>
                 <Link
-                  href={gamesOf({ from: day.day, to: day.day }, { status: 'completed' })}
+                  href={gamesBetween({ from: day.day, to: day.day }, { status: 'completed' })}
                   count={day.completed}
                 />
               </td>
               <td>{messages.share(day.completed, day.games)}</td>
               <td>{messages.number(before)}</td>
               <td>
-                <Link href={playersOf({ from: day.day, to: day.day })} count={day.activePlayers} />
+                <Link href={playedBetween({ from: day.day, to: day.day })} count={day.activePlayers} />
               </td>
               <td>
                 <Link href={joinedOn(day.day)} count={day.joined} />

@@ -21,7 +21,7 @@ import {
 const labels: Record<PanelId, MessageId> = {
   needs: 'dashboard.needs',
   figures: 'dashboard.figures',
-  games: 'dashboard.gamesADay',
+  games: 'dashboard.gamesPerDay',
   retention: 'dashboard.retention',
   active: 'dashboard.activePlayers',
   hardest: 'dashboard.hardest',

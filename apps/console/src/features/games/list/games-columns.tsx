@@ -178,7 +178,7 @@ function partsOf(messages: GameMessages, phoneSized: boolean): Record<ColumnId, 
 }
 
 function quiet(): string {
-  return styles.quiet ?? ''
+  return styles.muted ?? ''
 }
 
 function figure(of: (game: Game) => string, width: string, isSorted = true): Part {

@@ -138,7 +138,7 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
         priority === 'high' || priority === 'urgent' ? (
           <Tag tone={priorityTones[priority]}>{messages.priority(priority)}</Tag>
         ) : (
-          <span className={styles.quiet}>{messages.priority(priority)}</span>
+          <span className={styles.muted}>{messages.priority(priority)}</span>
         ),
     },
     assignee: {
@@ -178,5 +178,5 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
 }
 
 function quiet(): string {
-  return styles.quiet ?? ''
+  return styles.muted ?? ''
 }

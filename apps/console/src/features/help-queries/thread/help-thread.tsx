@@ -69,7 +69,7 @@ export function Entry({ entry, query }: { entry: HelpEntry; query: HelpQueryReco
             {entry.text}
           </p>
         ) : (
-          <p className={styles.gone}>{t('helpQueries.textGone')}</p>
+          <p className={styles.deletedText}>{t('helpQueries.textGone')}</p>
         )}
       </div>
     </article>

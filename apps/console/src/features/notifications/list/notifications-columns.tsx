@@ -134,7 +134,7 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
   return {
     audience: {
       width: 'minmax(140px, 1fr)',
-      cellClass: () => styles.quiet ?? '',
+      cellClass: () => styles.muted ?? '',
       cell: (row) => <Audience row={row} messages={messages} />,
     },
     audienceCount: {
@@ -151,17 +151,17 @@ function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
     },
     moment: {
       width: '132px',
-      cellClass: () => styles.quiet ?? '',
+      cellClass: () => styles.muted ?? '',
       cell: (row) => <When row={row} messages={messages} />,
     },
     kind: {
       width: '112px',
-      cellClass: () => styles.quiet ?? '',
+      cellClass: () => styles.muted ?? '',
       cell: (row) => messages.kind(row.kind),
     },
     createdBy: {
       width: 'minmax(130px, 0.8fr)',
-      cellClass: () => styles.quiet ?? '',
+      cellClass: () => styles.muted ?? '',
       cell: (row) => <bdi>{row.createdBy?.name ?? '–'}</bdi>,
     },
   }

@@ -26,8 +26,8 @@ import { editHref } from '../compose/compose-address.ts'
 import { useNotification } from '../notifications.queries.ts'
 import { useNotificationMessages } from '../notifications-messages.ts'
 import { useRehearse } from '../rehearse.mutation.ts'
+import { ExcludedPlayers } from './excluded-players.tsx'
 import { HoursChart } from './hours-chart.tsx'
-import { LeftOutList } from './left-out.tsx'
 import { OpenList } from './open-list.tsx'
 import styles from './rehearsal.module.css'
 import { useRehearsal } from './rehearsal.queries.ts'
@@ -148,7 +148,7 @@ function Rehearsed({ notification, rehearsal }: { notification: Notification; re
             <Span rehearsal={rehearsal} />
             <Late count={rehearsal.late} />
             <div className={styles.pair}>
-              <LeftOutList rehearsal={rehearsal} />
+              <ExcludedPlayers rehearsal={rehearsal} />
               <Languages rehearsal={rehearsal} />
             </div>
           </div>
@@ -187,7 +187,7 @@ function Figures({ rehearsal }: { rehearsal: Rehearsal }) {
             </span>
           ),
         },
-        { label: t('rehearsal.leftOut'), value: messages.number(match - willReceive) },
+        { label: t('rehearsal.excluded'), value: messages.number(match - willReceive) },
         {
           label: waiting,
           value: (

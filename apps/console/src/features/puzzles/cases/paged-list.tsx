@@ -32,16 +32,16 @@ export function PagedList<Row extends { id: string }>({
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
   if (!query.data) {
     return query.error ? (
-      <output className={styles.quiet}>
+      <output className={styles.muted}>
         {t('cases.listFailed')} <Retry queries={[query]} size="small" />
       </output>
     ) : (
-      <p className={styles.quiet} aria-busy="true">
+      <p className={styles.muted} aria-busy="true">
         <Skeleton width={18} />
       </p>
     )
   }
-  if (rows.length === 0) return <p className={styles.quiet}>{empty}</p>
+  if (rows.length === 0) return <p className={styles.muted}>{empty}</p>
   return (
     <>
       <ul className={styles.list} aria-label={label}>

@@ -110,18 +110,18 @@ export function FindingsPanel({
       </header>
       {!data ? (
         findings.error ? (
-          <output className={styles.quiet}>
+          <output className={styles.muted}>
             {t('puzzleFindings.loadFailed')} <Retry queries={[findings]} size="small" />
           </output>
         ) : (
-          <p className={styles.quiet}>
+          <p className={styles.muted}>
             <Skeleton width={24} />
           </p>
         )
       ) : open.length > 0 ? (
         <ul className={styles.list}>{open.map(rowOf)}</ul>
       ) : (
-        <p className={styles.quiet}>
+        <p className={styles.muted}>
           {data.isPending && data.games < findingGamesAtLeast ? (
             t('puzzleFindings.pending')
           ) : data.games < findingGamesAtLeast ? (

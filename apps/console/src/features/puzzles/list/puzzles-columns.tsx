@@ -203,5 +203,5 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
 }
 
 function quiet(): string {
-  return styles.quiet ?? ''
+  return styles.muted ?? ''
 }

@@ -46,7 +46,7 @@ export function PlayerFilterEditor({
 
   return (
     <div className={styles.editor}>
-      <AlsoHold search={search} />
+      <OtherConditions search={search} />
       <Conditions
         {...common}
         label={t('usersFilter.allOf')}
@@ -165,16 +165,16 @@ function Conditions({
 }
 
 /** The list's own filters as text, if there are any: they apply in addition to the conditions. */
-function AlsoHold({ search }: { search: UsersSearch }) {
+function OtherConditions({ search }: { search: UsersSearch }) {
   const t = useT()
   const { where: _where, any: _any, ...others } = search
   const conditions = useConditions(filters, others, useFilterValue(others))
   if (conditions.length === 0) return null
   return (
     <p className={styles.note}>
-      {t('usersFilter.alsoHold')}
+      {t('usersFilter.otherConditions')}
       {conditions.map(({ label, value }) => (
-        <span key={label} className={styles.also}>
+        <span key={label} className={styles.condition}>
           {t('ui.named', { name: label, value })}
         </span>
       ))}

@@ -205,5 +205,5 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
 }
 
 function quiet(): string {
-  return styles.quiet ?? ''
+  return styles.muted ?? ''
 }

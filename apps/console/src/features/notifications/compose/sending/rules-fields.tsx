@@ -21,7 +21,7 @@ export function RulesFields({
   const t = useT()
   return (
     <section className={styles.section} aria-labelledby="compose-rules">
-      <h2 id="compose-rules" className={styles.lone}>
+      <h2 id="compose-rules" className={styles.heading}>
         {t('compose.rules')}
       </h2>
       {draft.who === 'chosen' && draft.kind !== 'critical' && draft.keepsDailyCap && overLimit > 0 ? (

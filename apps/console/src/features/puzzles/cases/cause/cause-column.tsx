@@ -128,7 +128,7 @@ export function CauseColumn({
         {cause ? (
           <FigureList className={styles.facts} of={facts} />
         ) : (
-          <p className={styles.quiet} aria-busy="true">
+          <p className={styles.muted} aria-busy="true">
             {t('cases.counting')} <Skeleton width={10} />
           </p>
         )}

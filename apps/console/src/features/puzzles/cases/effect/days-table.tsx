@@ -10,7 +10,7 @@ export function DaysTable({ before, after }: { before: CaseVersionFigures; after
   const messages = useCaseMessages()
   const days = chartDays(before, after)
   const versions = { before: before.version, after: after.version }
-  if (days.length === 0) return <p className={styles.quiet}>{t('cases.noDays')}</p>
+  if (days.length === 0) return <p className={styles.muted}>{t('cases.noDays')}</p>
   return (
     <table className={styles.table}>
       <thead>

@@ -33,11 +33,11 @@ export function EffectColumn({ record }: { record: CaseRecord }) {
       footer={
         <>
           {countedAt ? (
-            <p className={columnStyles.quiet}>
+            <p className={columnStyles.muted}>
               {t('cases.updated')} <RelativeTime value={countedAt} />
             </p>
           ) : null}
-          <p className={columnStyles.quiet}>{t('cases.noTestPlayers')}</p>
+          <p className={columnStyles.muted}>{t('cases.noTestPlayers')}</p>
         </>
       }
     >
@@ -45,7 +45,7 @@ export function EffectColumn({ record }: { record: CaseRecord }) {
         <Measured record={record} before={figures.cause} after={after} />
       ) : (
         <Block>
-          <p className={columnStyles.quiet}>
+          <p className={columnStyles.muted}>
             {t(fix ? 'cases.effectCounting' : 'cases.effectAhead', { days: caseEffectDays })}
           </p>
         </Block>
@@ -128,7 +128,7 @@ function Measured({
             })}
           </p>
         ) : (
-          <p className={columnStyles.quiet}>
+          <p className={columnStyles.muted}>
             {t('puzzleStatistics.changeTooFew', { version: before.version, least: leastGames })}
           </p>
         )}
@@ -186,7 +186,7 @@ function CameBack({ record: { people, piece } }: { record: CaseRecord }) {
       {cameBackNotified ? (
         <p className={columnStyles.text}>{t(`cases.cameBackNotified.${kind}`, cameBackNotified)}</p>
       ) : null}
-      <p className={cameBackNotified ? columnStyles.quiet : columnStyles.text}>
+      <p className={cameBackNotified ? columnStyles.muted : columnStyles.text}>
         {t(`cases.cameBackAll.${kind}`, cameBack)}
       </p>
       {cameBackNotified ? null : (

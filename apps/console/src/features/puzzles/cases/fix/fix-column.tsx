@@ -174,9 +174,9 @@ function FixAhead({ record: { puzzle, piece, version, laterVersions, evidence } 
           <li>{t('cases.stepPublish')}</li>
           <li>{t('cases.stepReturn')}</li>
         </ol>
-        {hasChanges ? <p className={columnStyles.quiet}>{t('cases.draftChanged')}</p> : null}
+        {hasChanges ? <p className={columnStyles.muted}>{t('cases.draftChanged')}</p> : null}
         {laterVersions.length > 0 ? (
-          <p className={columnStyles.quiet}>
+          <p className={columnStyles.muted}>
             {t('cases.laterSame', { count: laterVersions.length, version })}
           </p>
         ) : null}

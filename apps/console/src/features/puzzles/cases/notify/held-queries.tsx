@@ -52,7 +52,7 @@ export function HoldReason({ query: { hold } }: { query: CaseQuery }) {
   const messages = useCaseMessages()
   if (!hold) return null
   return (
-    <span className={columnStyles.quiet}>
+    <span className={columnStyles.muted}>
       {hold.by && hold.at
         ? t('cases.heldBy', { reason: hold.reason, name: hold.by.name, at: messages.when(hold.at) })
         : t(`cases.hold.${hold.reason}`)}

@@ -59,7 +59,7 @@ export function NotifyColumn({ record, actions }: { record: CaseRecord; actions:
         </>
       ) : (
         <Block>
-          <p className={columnStyles.quiet} aria-busy="true">
+          <p className={columnStyles.muted} aria-busy="true">
             {t('cases.counting')} <Skeleton width={10} />
           </p>
         </Block>
@@ -165,7 +165,7 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
             actions.update.mutate({ _id, revision, resolveQueries: checked }, { onError: fail })
           }
         />
-        <span className={columnStyles.quiet}>{t('cases.undoFor')}</span>
+        <span className={columnStyles.muted}>{t('cases.undoFor')}</span>
       </div>
       <div className={styles.notifyActions}>
         <Button onClick={() => setIsTesting(true)}>{t('cases.sendTest')}</Button>
@@ -238,7 +238,7 @@ function useFocusOnChange(state: CaseRecord['state']) {
 function Row({ ref, text, children }: { ref?: Ref<HTMLDivElement>; text: ReactNode; children?: ReactNode }) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.between}>
-      <p className={columnStyles.quiet}>{text}</p>
+      <p className={columnStyles.muted}>{text}</p>
       {children}
     </div>
   )

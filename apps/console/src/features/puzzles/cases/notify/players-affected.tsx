@@ -37,7 +37,7 @@ export function PlayersAffected({ record, people }: { record: CaseRecord; people
         </Button>
       }
     >
-      <p className={columnStyles.quiet}>{t('cases.affectedText', { gaveUp, asked, both })}</p>
+      <p className={columnStyles.muted}>{t('cases.affectedText', { gaveUp, asked, both })}</p>
       {gaveUp > 0 ? (
         <div className={styles.bar} aria-hidden="true">
           {parts.map((outcome) => (

@@ -8,8 +8,8 @@ import { OpenList } from './open-list.tsx'
 import styles from './rehearsal.module.css'
 import shares from './shares.module.css'
 
-/** The players left out, by reason; each list can be opened, and all of them exported. */
-export function LeftOutList({ rehearsal }: { rehearsal: Rehearsal }) {
+/** The excluded players, by reason; each list can be opened, and all of them exported. */
+export function ExcludedPlayers({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useT()
   const messages = useNotificationMessages()
   const { id, leftOut, match, willReceive } = rehearsal
@@ -20,11 +20,11 @@ export function LeftOutList({ rehearsal }: { rehearsal: Rehearsal }) {
     <section className={styles.block} aria-labelledby="rehearsal-out">
       <div className={styles.panelHeader}>
         <h2 id="rehearsal-out">
-          {t('rehearsal.leftOut')} <span>{messages.number(match - willReceive)}</span>
+          {t('rehearsal.excluded')} <span>{messages.number(match - willReceive)}</span>
         </h2>
         {reasons.length > 0 ? <ExportButton id={id} list="any" /> : null}
       </div>
-      {reasons.length === 0 ? <p className={styles.note}>{t('rehearsal.nobodyOut')}</p> : null}
+      {reasons.length === 0 ? <p className={styles.note}>{t('rehearsal.noneExcluded')}</p> : null}
       {reasons.length > 1 ? (
         <div className={shares.bar} aria-hidden="true">
           {reasons.map((reason) => (

@@ -12,7 +12,7 @@ import { DaysChart } from './days-chart.tsx'
 import { DaysTable } from './days-table.tsx'
 
 /** The games of each day, as a chart or as a table with all figures of the days. */
-export function GamesADay({
+export function GamesPerDay({
   data,
   view,
   onView,
@@ -28,7 +28,7 @@ export function GamesADay({
   return (
     <section className={styles.part} aria-labelledby={id}>
       <header className={styles.panelHeader}>
-        <h2 id={id}>{t('dashboard.gamesADay')}</h2>
+        <h2 id={id}>{t('dashboard.gamesPerDay')}</h2>
         {view === 'chart' && !isEmpty ? (
           <ul className={styles.legend}>
             <li data-series="completed">{t('dashboard.completed')}</li>
