@@ -6,6 +6,8 @@ import { EmptyState } from '#src/ui/feedback/states.tsx'
 
 export interface RecordFailureProps {
   query: Requested
+  /** Other queries that failed. Retry fetches them too, so that one click is enough. */
+  others?: readonly Requested[]
   /** The text for a record that was deleted, or never existed. */
   gone: { icon: LucideIcon; title: string; text: string }
   /** The title of a loading error. */
@@ -15,7 +17,7 @@ export interface RecordFailureProps {
 }
 
 /** Replaces the content of a panel that could not be loaded: not found, or with Retry. */
-export function RecordFailure({ query, gone, failed, way }: RecordFailureProps) {
+export function RecordFailure({ query, others = [], gone, failed, way }: RecordFailureProps) {
   const code = failureCode(asFailure(query.error))
   if (code === 'not_found' || code === 'input_invalid') {
     return (
@@ -24,5 +26,5 @@ export function RecordFailure({ query, gone, failed, way }: RecordFailureProps) 
       </EmptyState>
     )
   }
-  return <LoadFailed title={failed} queries={[query]} more={way} />
+  return <LoadFailed title={failed} queries={[query, ...others]} more={way} />
 }

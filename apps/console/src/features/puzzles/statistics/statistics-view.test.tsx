@@ -300,6 +300,27 @@ describe('the statistics of a puzzle', () => {
     expect((await pieces()).length).toBe(3)
   })
 
+  it('load everything that failed at one click on Retry', async () => {
+    const refused = () => new Refusal('internal')
+    const versions = [2, 1].map((version) => ({
+      version,
+      itemCount: 3,
+      publishedBy: null,
+      hash: 'f00d',
+      publishedAt: puzzle.createdAt,
+      title: puzzle.title,
+    }))
+    api.on(getPuzzleStatistics, refused)
+    api.on(getPuzzleVersions, refused)
+    await show()
+    await screen.findByText('Couldn’t load statistics')
+    api.on(getPuzzleStatistics, () => played)
+    api.on(getPuzzleVersions, () => versions)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect((await pieces()).length).toBe(3)
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
   it('say that there is no such version', async () => {
     api.on(getPuzzleStatistics, () => new Refusal('not_found'))
     await show('&version=9')

@@ -31,7 +31,7 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
   const board = usePuzzleVersion(base._id, String(version))
   const statistics = usePuzzleStatistics(base._id, version, search)
   const before = usePuzzleStatistics(base._id, compared, search)
-  const failed = [board, statistics, published].find(({ data, error }) => error && !data)
+  const [failed, ...alsoFailed] = [board, statistics, published].filter(({ data, error }) => error && !data)
   const { data } = statistics
   const latest = puzzlesSearch.hrefOf({ ...search, ...viewChanges('statistics') }, openId)
 
@@ -62,6 +62,7 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
         <div className={shared.trouble}>
           <RecordFailure
             query={failed}
+            others={alsoFailed}
             gone={{
               icon: ChartColumn,
               title: t('puzzleStatistics.versionGone'),
