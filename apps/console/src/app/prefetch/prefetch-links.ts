@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { savesData } from '#src/shared/loading/saves-data.ts'
+import { aimMs } from '#src/shared/loading/use-aim.ts'
 import { sessionToken } from '#src/shared/session/session.ts'
 import { preloadPage } from '../page-loader.ts'
 import { pageRequests } from './page-requests.ts'
 
-/** A pointer that rests on a link for this long is likely to click it. */
-const aimMs = 80
 /** How long data that was prefetched is valid; a link is loaded once in that time. */
 const keptMs = 10_000
 /** Rows that scroll below a still pointer do not count. */
@@ -101,15 +101,4 @@ function hrefOf(target: EventTarget | null): string | null {
   const link =
     target.closest('a[href^="/"]') ?? target.closest('[role=row]')?.querySelector('a[data-opens-row]')
   return link?.getAttribute('href') ?? null
-}
-
-function savesData(): boolean {
-  // not in every browser
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
 }

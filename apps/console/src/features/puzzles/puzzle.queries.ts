@@ -8,7 +8,7 @@ import {
   updatePuzzle,
 } from '@loupe/contract/admin/puzzles/puzzles'
 import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { uploadForm } from '#src/shared/api/upload.ts'
 import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
@@ -26,7 +26,11 @@ export function usePuzzle(id: string) {
 
 /** The published versions, newest first. */
 export function usePuzzleVersions(id: string) {
-  return useQuery({
+  return useQuery(puzzleVersionsOptions(id))
+}
+
+export function puzzleVersionsOptions(id: string) {
+  return queryOptions({
     queryKey: puzzleKeys.versions(id),
     queryFn: ({ signal }) => call(getPuzzleVersions, { _id: id }, { signal }),
   })
@@ -34,8 +38,11 @@ export function usePuzzleVersions(id: string) {
 
 /** A published version with its content. It never changes. */
 export function usePuzzleVersion(id: string, version: string, isWanted = true) {
-  return useQuery({
-    enabled: isWanted,
+  return useQuery({ ...puzzleVersionOptions(id, version), enabled: isWanted })
+}
+
+export function puzzleVersionOptions(id: string, version: string) {
+  return queryOptions({
     queryKey: puzzleKeys.version(id, version),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

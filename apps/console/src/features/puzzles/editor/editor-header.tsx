@@ -1,4 +1,5 @@
 import { useListState } from '#src/list/address/list-state.ts'
+import { useAim } from '#src/shared/loading/use-aim.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -10,6 +11,7 @@ import { tabClass, tabCountClass, tabListClass } from '#src/ui/layout/tabs.tsx'
 import { PuzzleMenu } from '../puzzle-menu.tsx'
 import { statusTones, usePuzzleMessages } from '../puzzles-messages.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
+import { usePrefetchStatistics } from '../statistics/load-statistics.ts'
 import { textIn } from '../text-in.ts'
 import styles from './editor-header.module.css'
 import { type EditorView, viewChanges, viewsOf } from './editor-views.ts'
@@ -35,6 +37,7 @@ export function EditorHeader({
   const title = textIn(editor.clean.title, useMessagesLocale()) || editor.draft.slug
   const hrefOf = (next: EditorView) =>
     puzzlesSearch.hrefOf({ ...search, ...viewChanges(next), dialog: '' }, openId)
+  const toStatistics = useAim(usePrefetchStatistics(base._id, base.publishedVersion ?? 1))
   return (
     <header className={styles.header}>
       <div className={styles.breadcrumb}>
@@ -57,6 +60,7 @@ export function EditorHeader({
             className={tabClass}
             href={hrefOf(one)}
             aria-current={one === view ? 'page' : undefined}
+            {...(one === 'statistics' && view !== one ? toStatistics : {})}
           >
             {t(`puzzleEditor.view.${one}`)}
             {one === 'versions' && base.publishedVersion !== null ? (

@@ -4,7 +4,6 @@ import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -17,6 +16,7 @@ import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { usePuzzle, useScene } from '../puzzle.queries.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
+import { loadStatisticsView } from '../statistics/load-statistics.ts'
 import { textIn } from '../text-in.ts'
 import { UnloadedWorkspace } from '../unloaded-workspace.tsx'
 import { VersionsView } from '../versions/versions-view.tsx'
@@ -35,15 +35,7 @@ import { useRepair } from './use-repair.ts'
 import { usePlayersTaps } from './what-if/taps/use-players-taps.ts'
 
 const PlayView = lazyPart(async () => (await loadChunk(() => import('../play/play-view.tsx'))).PlayView)
-const StatisticsView = lazyPart(
-  async () =>
-    (
-      await loadPart(
-        ['puzzle-statistics', 'puzzle-findings', 'cases'],
-        () => import('../statistics/statistics-view.tsx'),
-      )
-    ).StatisticsView,
-)
+const StatisticsView = lazyPart(loadStatisticsView)
 const PlayVersion = lazyPart(
   async () => (await loadChunk(() => import('../play/play-version.tsx'))).PlayVersion,
 )

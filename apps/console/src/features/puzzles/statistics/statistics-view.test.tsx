@@ -123,6 +123,22 @@ describe('the statistics of a puzzle', () => {
     expect(within(details).getByText('Tablet').parentElement?.textContent).toContain('9 of 12')
   })
 
+  it('are loaded once a mouse rests on their tab, and not again by the click', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof played>()
+    api.on(getPuzzleStatistics, () => promise)
+    await renderEditor(api, puzzle, scene)
+    const tab = await screen.findByRole('link', { name: 'Statistics' })
+    expect(api.inputsOf(getPuzzleStatistics)).toEqual([])
+    await userEvent.hover(tab)
+    const both = [2, 1].map((version) => ({ _id: puzzle._id, version: String(version) }))
+    await waitFor(() => expect(api.inputsOf(getPuzzleStatistics)).toEqual(both))
+    await userEvent.click(tab)
+    await screen.findByRole('button', { name: 'Version 2' })
+    resolve(played)
+    expect((await pieces()).length).toBe(3)
+    expect(api.inputsOf(getPuzzleStatistics)).toEqual(both)
+  })
+
   it('select a piece by its row and by its shape, and keep it in the address', async () => {
     const history = await show()
     await userEvent.click(await screen.findByText('Kite brooch'))

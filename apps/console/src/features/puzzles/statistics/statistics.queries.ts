@@ -1,6 +1,6 @@
 import { getPuzzleStatistics, type PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { getPuzzleTapGames, type TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { puzzleKeys } from '../puzzles.queries.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
@@ -15,11 +15,17 @@ const countingMs = 3000
  * until the next ones are loaded. They are reloaded when the window gets the focus.
  */
 export function usePuzzleStatistics(id: string, version: number | null, search: PuzzlesSearch) {
-  return useQuery<PuzzleStatistics>({
-    queryKey: puzzleKeys.statistics(id, version, filtersIn(search)),
+  return useQuery({
+    ...statisticsOptions(id, version, search),
     enabled: version !== null,
     placeholderData: (previous) => (previous?.version === version ? previous : undefined),
     refetchInterval: ({ state }) => (state.data && state.data.waitingGames > 0 ? countingMs : false),
+  })
+}
+
+export function statisticsOptions(id: string, version: number | null, search: PuzzlesSearch) {
+  return queryOptions<PuzzleStatistics>({
+    queryKey: puzzleKeys.statistics(id, version, filtersIn(search)),
     queryFn: ({ signal }) => {
       // a relative period ends today, evaluated at each request
       const filters = statisticsFilters(search, new Date())
