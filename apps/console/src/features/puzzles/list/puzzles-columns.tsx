@@ -133,14 +133,19 @@ function TitleCell({
   return (
     <RowLink href={href} className={styles.puzzle}>
       <SceneThumb url={puzzle.sceneUrl} />
-      <bdi className={styles.title}>{messages.title(puzzle)}</bdi>
       {stacked ? (
-        <RowBelow>
-          <StatusDot tone={statusTones[puzzle.status]}>{messages.status(puzzle.status)}</StatusDot>
-          {showsMissingTexts ? messages.missingTexts(puzzle) : <RelativeTime value={puzzle.updatedAt} />}
-        </RowBelow>
+        <>
+          <bdi className={styles.title}>{messages.title(puzzle)}</bdi>
+          <RowBelow>
+            <StatusDot tone={statusTones[puzzle.status]}>{messages.status(puzzle.status)}</StatusDot>
+            {showsMissingTexts ? messages.missingTexts(puzzle) : <RelativeTime value={puzzle.updatedAt} />}
+          </RowBelow>
+        </>
       ) : (
-        <bdi className={styles.slug}>{puzzle.slug}</bdi>
+        <span className={styles.lines}>
+          <bdi className={styles.title}>{messages.title(puzzle)}</bdi>
+          <bdi className={styles.slug}>{puzzle.slug}</bdi>
+        </span>
       )}
     </RowLink>
   )
@@ -173,7 +178,7 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
     },
     live: { width: 'minmax(138px, 0.9fr)', cellClass: quiet, cell: (puzzle) => messages.live(puzzle) },
     updatedAt: {
-      width: stacked ? '88px' : 'minmax(104px, 0.7fr)',
+      width: stacked ? '88px' : 'minmax(116px, 0.7fr)',
       sort: 'descending',
       cellClass: quiet,
       cell: (puzzle) => <RelativeTime value={puzzle.updatedAt} />,
