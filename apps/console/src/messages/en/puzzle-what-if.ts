@@ -47,6 +47,7 @@ export const messages = {
   'puzzleWhatIf.interval': '95% interval',
   'puzzleWhatIf.foundRateText':
     'Share of past games in which at least one tap would hit this piece, with its 95% interval. An estimate: players might tap elsewhere if the piece moved.',
+  'puzzleWhatIf.tooFew': 'Too few games to tell (fewer than {least})',
   'puzzleWhatIf.between': '(95% interval: {low} to {high})',
   'puzzleWhatIf.here': 'Draft',
   'puzzleWhatIf.suggested': 'Suggested',

@@ -48,6 +48,7 @@ export const messages = {
   'puzzleWhatIf.interval': 'Intervalle à 95 %',
   'puzzleWhatIf.foundRateText':
     'Part des parties passées où au moins un appui toucherait ce bijou, avec son intervalle à 95 %. Une estimation : si le bijou change de place, les joueurs peuvent appuyer ailleurs.',
+  'puzzleWhatIf.tooFew': 'Trop peu de parties pour conclure (moins de {least})',
   'puzzleWhatIf.between': '(intervalle à 95 % : de {low} à {high})',
   'puzzleWhatIf.here': 'Brouillon',
   'puzzleWhatIf.suggested': 'Suggestion',

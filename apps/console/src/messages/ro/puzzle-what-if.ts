@@ -50,6 +50,7 @@ export const messages = {
   'puzzleWhatIf.interval': 'Interval de 95\u00a0%',
   'puzzleWhatIf.foundRateText':
     'Ponderea partidelor trecute în care cel puțin o atingere ar nimeri bijuteria, cu intervalul de 95\u00a0%. Este o estimare: dacă bijuteria se mută, jucătorii pot atinge altundeva.',
+  'puzzleWhatIf.tooFew': 'Prea puține partide pentru o concluzie (sub {least})',
   'puzzleWhatIf.between': '(interval de 95\u00a0%: de la {low} la {high})',
   'puzzleWhatIf.here': 'Ciornă',
   'puzzleWhatIf.suggested': 'Sugestie',

@@ -43,6 +43,7 @@ export const messages = {
   'puzzleWhatIf.interval': '95% 置信区间',
   'puzzleWhatIf.foundRateText':
     '在以往对局中，至少有一次点击会命中这件首饰的比例，附 95% 置信区间。仅为估计：首饰移动后，玩家可能会点别处。',
+  'puzzleWhatIf.tooFew': '对局太少，无法判断（少于 {least} 局）',
   'puzzleWhatIf.between': '（95% 置信区间：{low} 至 {high}）',
   'puzzleWhatIf.here': '草稿',
   'puzzleWhatIf.suggested': '建议',

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
+import { leastGames } from '../../statistics/pieces/trouble.ts'
 import type { PieceChange } from './comparison.ts'
 import styles from './found-rates.module.css'
 import { type Estimate, estimate } from './interval.ts'
@@ -47,6 +48,9 @@ export function FoundRates({
           <Rate key={key} kind={key} label={label} rate={rate} least={least} most={most} />
         ))}
       </dl>
+      {games < leastGames ? (
+        <p className={styles.tooFew}>{t('puzzleWhatIf.tooFew', { least: leastGames })}</p>
+      ) : null}
     </div>
   )
 }
