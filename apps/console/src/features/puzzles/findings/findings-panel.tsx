@@ -139,7 +139,9 @@ export function FindingsPanel({
       )}
       {dismissed.length > 0 ? (
         <details className={styles.dismissed}>
-          <summary>{t('puzzleFindings.dismissedCount', { count: dismissed.length })}</summary>
+          <summary>
+            <bdi>{t('puzzleFindings.dismissedCount', { count: dismissed.length })}</bdi>
+          </summary>
           <ul className={styles.list}>{dismissed.map(rowOf)}</ul>
         </details>
       ) : null}

@@ -48,7 +48,9 @@ export function ShapeFields({
       </div>
       {shape.kind === 'polygon' ? (
         <details className={styles.corners}>
-          <summary>{t('puzzleEditor.corners', { count: shape.points.length })}</summary>
+          <summary>
+            <bdi>{t('puzzleEditor.corners', { count: shape.points.length })}</bdi>
+          </summary>
           {shape.points.map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
             <div key={index} className={styles.cornerLine}>
