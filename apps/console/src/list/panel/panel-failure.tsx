@@ -17,7 +17,7 @@ export interface RecordFailureProps {
 }
 
 /** Replaces the content of a panel that could not be loaded: not found, or with Retry. */
-export function RecordFailure({ query, others = [], gone, failed, way }: RecordFailureProps) {
+export function RecordFailure({ query, others, gone, failed, way }: RecordFailureProps) {
   const code = failureCode(asFailure(query.error))
   if (code === 'not_found' || code === 'input_invalid') {
     return (
@@ -26,5 +26,5 @@ export function RecordFailure({ query, others = [], gone, failed, way }: RecordF
       </EmptyState>
     )
   }
-  return <LoadFailed title={failed} queries={[query, ...others]} more={way} />
+  return <LoadFailed title={failed} queries={[query, ...(others ?? [])]} more={way} />
 }

@@ -15,7 +15,7 @@ export function useAim(onAim: () => void) {
     leave()
     if (!savesData()) timer.current = setTimeout(onAim, aimMs)
   }
-  useEffect(() => leave, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') aim()

@@ -317,7 +317,6 @@ describe('the statistics of a puzzle', () => {
   })
 
   it('load everything that failed at one click on Retry', async () => {
-    const refused = () => new Refusal('internal')
     const versions = [2, 1].map((version) => ({
       version,
       itemCount: 3,
@@ -326,8 +325,8 @@ describe('the statistics of a puzzle', () => {
       publishedAt: puzzle.createdAt,
       title: puzzle.title,
     }))
-    api.on(getPuzzleStatistics, refused)
-    api.on(getPuzzleVersions, refused)
+    api.on(getPuzzleStatistics, () => new Refusal('internal'))
+    api.on(getPuzzleVersions, () => new Refusal('internal'))
     await show()
     await screen.findByText('Couldn’t load statistics')
     api.on(getPuzzleStatistics, () => played)
