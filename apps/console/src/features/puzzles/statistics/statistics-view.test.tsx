@@ -134,9 +134,9 @@ describe('the statistics of a puzzle', () => {
     await waitFor(() => expect(api.inputsOf(getPuzzleStatistics)).toEqual(both))
     await userEvent.click(tab)
     await screen.findByRole('button', { name: 'Version 2' })
+    expect(api.inputsOf(getPuzzleStatistics)).toEqual(both)
     resolve(played)
     expect((await pieces()).length).toBe(3)
-    expect(api.inputsOf(getPuzzleStatistics)).toEqual(both)
   })
 
   it('select a piece by its row and by its shape, and keep it in the address', async () => {

@@ -43,6 +43,7 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
         version={version}
         compared={compared}
         statistics={data}
+        isLoading={!data && !failed}
         puzzle={base}
         search={search}
         onChange={change}

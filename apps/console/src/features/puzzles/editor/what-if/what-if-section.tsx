@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { spaceUnits } from '#src/shared/dates/brief-units.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { usePieceNames } from './change-facts.ts'
 import type { PieceChange } from './comparison.ts'
@@ -27,6 +28,7 @@ export function WhatIfSection({
   const t = useT()
   const whatIf = useWhatIf(taps.session)
   const change = whatIf?.comparison.pieces[item.id]
+  if (taps.isOn && !whatIf && taps.status === 'loading') return <LoadingSection item={item} />
   if (!taps.isOn || !whatIf || !change || !taps.version) return null
   const { version } = taps.version
   const suggestion = suggestionFor(item, whatIf)
@@ -50,6 +52,17 @@ export function WhatIfSection({
       ) : null}
       <Source taps={taps} tookMs={whatIf.tookMs} />
     </section>
+  )
+}
+
+/** Takes the height of the section, so that the fields below it stay where they are. */
+function LoadingSection({ item: { role } }: { item: PuzzleItem }) {
+  return (
+    <div className={`${styles.section} ${styles.loading}`} data-role={role} aria-busy="true">
+      {[5, 10, 7, 8, 6].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
   )
 }
 

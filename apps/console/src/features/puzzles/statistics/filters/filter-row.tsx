@@ -23,6 +23,7 @@ export function FilterRow({
   version,
   compared,
   statistics,
+  isLoading,
   puzzle,
   search,
   onChange,
@@ -30,8 +31,9 @@ export function FilterRow({
   versions: readonly Published[]
   version: number
   compared: number | null
-  /** Undefined while they are loading. */
+  /** Undefined while they are loading, and if that failed. */
   statistics: PuzzleStatistics | undefined
+  isLoading: boolean
   puzzle: Pick<Puzzle, 'measured' | 'difficulty'>
   search: PuzzlesSearch
   onChange: (changes: PuzzlesSearch) => void
@@ -109,7 +111,8 @@ export function FilterRow({
             )}
           />
         ) : null}
-        <PeriodChip search={search} onChange={onChange} />
+        {/* last, and so only once it is known which filters come before it */}
+        {isLoading ? null : <PeriodChip search={search} onChange={onChange} />}
         {isFiltered(search) ? (
           <button type="button" className={styles.clear} onClick={() => onChange(unfiltered)}>
             {t('ui.filtersClear')}

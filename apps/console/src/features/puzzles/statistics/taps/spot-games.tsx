@@ -19,6 +19,9 @@ import { useSpotGames } from '../statistics.queries.ts'
 import styles from './spot-games.module.css'
 import type { Spot } from './spots.ts'
 
+/** As many games as the panel shows without scrolling. */
+const skeletonWidths = [4, 3, 4, 5, 3, 4]
+
 /** The newest games with taps in a spot, each with a link to its replay at the first of them. */
 export function SpotGames({
   puzzleId,
@@ -67,9 +70,15 @@ export function SpotGames({
         <IconButton icon={X} label={t('puzzleStatistics.closeSpot')} size="small" onClick={onClose} />
       </header>
       {games.isPending ? (
-        <p className={styles.note}>
-          <Skeleton width={18} />
-        </p>
+        <ul className={styles.list}>
+          {skeletonWidths.slice(0, spot.count).map((width, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- grey bars have no names
+            <li key={index} className={styles.skeleton}>
+              <Skeleton width={width} />
+              <Skeleton width={width - 1} />
+            </li>
+          ))}
+        </ul>
       ) : null}
       {games.isSuccess && list.length === 0 && !games.hasNextPage ? (
         <p className={styles.note}>{t('puzzleStatistics.noSpotGames')}</p>
