@@ -1,5 +1,5 @@
 import { getDashboard } from '@loupe/contract/admin/dashboard/dashboard'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeDashboard, makeEmptyDashboard, renderDashboard } from '../../../test/dashboard-page.tsx'
@@ -65,6 +65,15 @@ describe('its states', () => {
     await renderDashboard()
     expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
     expect(api.inputsOf(getDashboard)).toEqual([{ days: '28' }])
+  })
+
+  it('holds the place of what changed while the figures load, unless that is hidden', async () => {
+    await renderDashboard()
+    expect(document.querySelectorAll('[aria-busy=true] [aria-busy=true] span')).toHaveLength(4)
+    cleanup()
+    localStorage.setItem('loupe-dashboard', JSON.stringify({ hidden: ['changes'] }))
+    await renderDashboard()
+    expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1)
   })
 
   it('shows the day and the period from the start, so that nothing moves when figures arrive', async () => {

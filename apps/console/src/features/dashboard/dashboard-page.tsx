@@ -92,7 +92,7 @@ export function DashboardPage() {
       ) : error ? (
         <LoadFailed title={t('dashboard.loadFailed')} queries={[query]} />
       ) : (
-        <DashboardSkeleton />
+        <DashboardSkeleton hasChanges={!layout.hidden.includes('changes')} />
       )}
     </div>
   )

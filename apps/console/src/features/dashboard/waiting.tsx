@@ -1,16 +1,21 @@
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { ChangesSkeleton } from './changes/changes-skeleton.tsx'
 import styles from './dashboard-page.module.css'
 import figureStyles from './figures.module.css'
 
 /** As large as what replaces it. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ hasChanges }: { hasChanges: boolean }) {
   return (
     <div className={styles.body} aria-busy="true">
       <div className={styles.columns}>
         <div className={styles.main}>
           <Parts />
         </div>
-        <div className={styles.aside} />
+        {hasChanges ? (
+          <div className={styles.aside}>
+            <ChangesSkeleton />
+          </div>
+        ) : null}
       </div>
     </div>
   )

@@ -11,11 +11,11 @@ import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { useRecentChanges } from '../dashboard.queries.ts'
 import pageStyles from '../dashboard-page.module.css'
 import { arrivals, type ChangeGroup, changeGroups, changeKinds } from './change-groups.ts'
 import styles from './changes-panel.module.css'
+import { ChangeLinesSkeleton } from './changes-skeleton.tsx'
 import { useBriefMoment } from './use-brief-moment.ts'
 
 const icons = { findings: SearchAlert, queries: Inbox, joined: UserPlus }
@@ -57,12 +57,7 @@ export function ChangesPanel() {
       ) : query.error ? (
         <LoadFailed title={t('dashboard.changes.failed')} queries={[query]} />
       ) : (
-        <div aria-busy="true" className={styles.waits}>
-          {[4, 6, 5, 6].map((width, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they keep their places
-            <Skeleton key={index} width={width} />
-          ))}
-        </div>
+        <ChangeLinesSkeleton />
       )}
     </section>
   )
