@@ -30,6 +30,11 @@ it('has the mark, the menu toggle, the languages and the account, and nothing th
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard')
 })
 
+it('contains the tooltip, which belongs to a landmark', async () => {
+  await open()
+  expect(within(screen.getByRole('banner')).getByRole('tooltip', { hidden: true })).toBeTruthy()
+})
+
 it('offers the four languages in themselves, applies the one that is picked and closes', async () => {
   await open()
   await userEvent.click(button('Language: English'))

@@ -16,13 +16,14 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Mark } from '#src/ui/display/mark.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
+import { TooltipLayer } from '#src/ui/tooltip/tooltip.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { useOpenOverlay } from '../palette/use-overlay.ts'
 import styles from './header.module.css'
 import { toggleDrawer } from './menu/drawer-state.ts'
 import { useDrawerOpen } from './menu/use-drawer-open.ts'
 
-/** The top bar: logo, menu button, language, account. */
+/** The top bar: logo, menu button, language, account; and the page's tooltip. */
 export function Header({ onLogout }: { onLogout: () => void }) {
   const t = useT()
   const locale = useMessagesLocale()
@@ -46,6 +47,8 @@ export function Header({ onLogout }: { onLogout: () => void }) {
         </span>
         <AccountMenu onLogout={onLogout} />
       </div>
+      {/* within a landmark, as all content must be */}
+      <TooltipLayer />
     </header>
   )
 }

@@ -9,7 +9,6 @@ import { onUnstored } from '#src/shared/storage/storage.ts'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
-import { TooltipLayer } from '#src/ui/tooltip/tooltip.tsx'
 import type { MenuLine } from '../menu.ts'
 import { PaletteGate } from '../palette/palette-gate.tsx'
 import { Header } from './header.tsx'
@@ -96,7 +95,6 @@ export function Shell({
         </Suspense>
       ) : null}
       <SnackbarHost />
-      <TooltipLayer />
     </>
   )
 }
