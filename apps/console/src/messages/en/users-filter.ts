@@ -72,6 +72,7 @@ export const messages = {
   'usersFilter.noTag': 'Has no tag',
   'usersFilter.yes': 'Yes',
   'usersFilter.no': 'No',
+  'usersFilter.says.invalid': 'Invalid condition: {text}',
   'usersFilter.says.is': '{name} is {values}',
   'usersFilter.says.not': '{name} isn’t {values}',
   'usersFilter.says.has': '{name} is known',

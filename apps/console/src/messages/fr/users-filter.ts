@@ -74,6 +74,7 @@ export const messages = {
   'usersFilter.noTag': 'Sans étiquette',
   'usersFilter.yes': 'Oui',
   'usersFilter.no': 'Non',
+  'usersFilter.says.invalid': 'Condition non valide : {text}',
   'usersFilter.says.is': '{name} : {values}',
   'usersFilter.says.not': '{name} : autre que {values}',
   'usersFilter.says.has': '{name} : valeur connue',

@@ -74,6 +74,7 @@ export const messages = {
   'usersFilter.noTag': 'Fără etichete',
   'usersFilter.yes': 'Da',
   'usersFilter.no': 'Nu',
+  'usersFilter.says.invalid': 'Condiție nevalidă: {text}',
   'usersFilter.says.is': '{name}: {values}',
   'usersFilter.says.not': '{name}: altceva decât {values}',
   'usersFilter.says.has': '{name}: valoare cunoscută',

@@ -73,6 +73,7 @@ export const messages = {
   'usersFilter.noTag': '无标签',
   'usersFilter.yes': '是',
   'usersFilter.no': '否',
+  'usersFilter.says.invalid': '无效条件：{text}',
   'usersFilter.says.is': '{name}是 {values}',
   'usersFilter.says.not': '{name}不是 {values}',
   'usersFilter.says.has': '{name}已知',

@@ -164,7 +164,7 @@ describe('the conditions in force', () => {
     await showUsers(
       api,
       [makeUser()],
-      `/users?where=appVersion.before.1%252E10,gaveUpPuzzle.not.${id},played.within.1,property.level.from.10`,
+      `/users?where=appVersion.before.1%252E10,gaveUpPuzzle.not.${id},played.within.1,property.level.from.10,mood.is.good`,
     )
     await waitFor(async () =>
       expect(await texts()).toEqual([
@@ -172,11 +172,18 @@ describe('the conditions in force', () => {
         'Never abandoned Deleted',
         'Played in the last day',
         'level ≥ 10',
+        'Invalid condition: mood.is.good',
       ]),
     )
     await act(() => switchMessages('zh'))
     await waitFor(async () =>
-      expect(await texts()).toEqual(['应用版本 < 1.10', '从未放弃已删除', '最近 1 天内玩过', 'level ≥ 10']),
+      expect(await texts()).toEqual([
+        '应用版本 < 1.10',
+        '从未放弃已删除',
+        '最近 1 天内玩过',
+        'level ≥ 10',
+        '无效条件：mood.is.good',
+      ]),
     )
     await act(() => switchMessages('en'))
   })

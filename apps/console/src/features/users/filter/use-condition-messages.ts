@@ -34,7 +34,7 @@ export function useConditionMessages({ where, any }: UsersSearch): FilterMessage
     if (condition === null && text.startsWith('property.')) {
       return t('ui.named', { name: t('usersFilter.field.property'), value: text.slice('property.'.length) })
     }
-    if (condition === null) return text
+    if (condition === null) return t('usersFilter.says.invalid', { text })
     const { field, comparison, values } = condition
     const [value = ''] = values
     const listedNames = () => some(values.map((each) => nameOf(field, each)))
