@@ -8,9 +8,17 @@ import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
 export const statusTones: Record<UserStatus, DotTone> = stateTones
 
-/** A player's display name: the full name, or else the username. */
+/** A player's display name: the full name, or else the username, which of an erased player is only a placeholder. */
 export function nameOf(user: Pick<User, 'fullName' | 'username'>): string {
   return user.fullName || user.username
+}
+
+type Named = Pick<User, 'fullName' | 'username' | 'status'>
+
+/** What distinguishes players of the same name: the username; the id of an erased one; null where it is the name. */
+export function identifierOf(user: Named & Pick<User, 'id'>): string | null {
+  if (user.status === 'erased') return user.id
+  return user.fullName ? user.username : null
 }
 
 const platformNames: Partial<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
@@ -29,6 +37,7 @@ export function useUserMessages() {
     const list = new Intl.ListFormat(locale, { type: 'disjunction', style: 'short' })
     return {
       status: (status: UserStatus) => t(`users.status.${status}`),
+      name: (user: Named) => (user.status === 'erased' ? t('users.erasedPlayer') : nameOf(user)),
       country,
       emailUnverified: t('users.emailUnverified'),
       number: (value: number) => formatNumber(value),

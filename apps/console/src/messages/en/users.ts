@@ -2,6 +2,7 @@
 export const messages = {
   'users.title': 'Players',
   'users.player': 'Player',
+  'users.erasedPlayer': 'Erased player',
   'users.status': 'Status',
   'users.status.active': 'Active',
   'users.status.suspended': 'Suspended',

@@ -3,6 +3,7 @@ import type { messages as en } from '#src/messages/en/users.ts'
 export const messages = {
   'users.title': 'Joueurs',
   'users.player': 'Joueur',
+  'users.erasedPlayer': 'Joueur effacé',
   'users.status': 'Statut',
   'users.status.active': 'Actif',
   'users.status.suspended': 'Suspendu',

@@ -3,6 +3,7 @@ import type { messages as en } from '#src/messages/en/users.ts'
 export const messages = {
   'users.title': 'Jucători',
   'users.player': 'Jucător',
+  'users.erasedPlayer': 'Jucător cu datele șterse',
   'users.status': 'Stare',
   'users.status.active': 'Activ',
   'users.status.suspended': 'Suspendat',

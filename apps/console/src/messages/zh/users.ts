@@ -3,6 +3,7 @@ import type { messages as en } from '#src/messages/en/users.ts'
 export const messages = {
   'users.title': '玩家',
   'users.player': '玩家',
+  'users.erasedPlayer': '已清除玩家',
   'users.status': '状态',
   'users.status.active': '正常',
   'users.status.suspended': '已封禁',

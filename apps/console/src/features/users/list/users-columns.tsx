@@ -15,7 +15,13 @@ import type { Column } from '#src/ui/table/column.ts'
 import { RowBelow } from '#src/ui/table/row-below.tsx'
 import { type PropertyColumn, propertyColumn } from '../properties/property-columns.tsx'
 import { usePropertyMessages } from '../properties/property-messages.ts'
-import { nameOf, platformName, statusTones, type UserMessages, useUserMessages } from '../users-messages.ts'
+import {
+  identifierOf,
+  platformName,
+  statusTones,
+  type UserMessages,
+  useUserMessages,
+} from '../users-messages.ts'
 import { defaultSort, type UsersSearch, usersHref } from '../users-search.ts'
 import styles from './users-table.module.css'
 
@@ -83,7 +89,7 @@ export function useUserColumns(
       sort: 'ascending',
       skeleton: 'person',
       cell: (user) => (
-        <PlayerCell user={user} href={usersHref(search, user.id)} below={stacked ? messages : null} />
+        <PlayerCell user={user} href={usersHref(search, user.id)} messages={messages} stacked={stacked} />
       ),
     }
     const headerFor = (id: string) =>
@@ -101,17 +107,25 @@ function playerWidth(phoneSized: boolean): string {
   return phoneSized ? 'minmax(92px, 1fr)' : 'minmax(180px, 1.8fr)'
 }
 
-/** The player; with `below`, also the status and when they were last seen. */
-function PlayerCell({ user, href, below }: { user: User; href: string; below: UserMessages | null }) {
-  const name = nameOf(user)
-  const username = name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>
+interface PlayerCellProps {
+  user: User
+  href: string
+  messages: UserMessages
+  stacked: boolean
+}
+
+/** The player; where columns are stacked, also the status and when they were last seen. */
+function PlayerCell({ user, href, messages, stacked }: PlayerCellProps) {
+  const name = messages.name(user)
+  const identifier = identifierOf(user)
+  const username = identifier === null ? null : <bdi className={styles.username}>{identifier}</bdi>
   return (
     <RowLink href={href} className={styles.player}>
       <Avatar id={user.id} name={name} url={user.avatarUrl} />
       <bdi className={styles.name}>{name}</bdi>
-      {below ? (
+      {stacked ? (
         <RowBelow>
-          <StatusDot tone={statusTones[user.status]}>{below.status(user.status)}</StatusDot>
+          <StatusDot tone={statusTones[user.status]}>{messages.status(user.status)}</StatusDot>
           {user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} /> : null}
           {username}
         </RowBelow>

@@ -6,7 +6,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { usePropertyColumns } from '../properties/property-columns.tsx'
-import { nameOf } from '../users-messages.ts'
+import { useUserMessages } from '../users-messages.ts'
 import type { SearchName } from '../users-search.ts'
 import type { Selection } from './use-selection.ts'
 import { useUserColumns } from './users-columns.tsx'
@@ -22,6 +22,7 @@ export function UsersTable({
   onIntent: () => void
 }) {
   const t = useT()
+  const messages = useUserMessages()
   const { change } = page
   const columns = useUserColumns(
     page.rowsSearch,
@@ -33,7 +34,7 @@ export function UsersTable({
     <ListRows
       page={page}
       noun="users"
-      rowLabel={nameOf}
+      rowLabel={messages.name}
       columns={columns}
       selection={selection}
       empty={

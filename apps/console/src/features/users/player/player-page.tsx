@@ -15,7 +15,7 @@ import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { useUser } from '../users.queries.ts'
-import { nameOf, statusTones, useUserMessages } from '../users-messages.ts'
+import { statusTones, useUserMessages } from '../users-messages.ts'
 import { usersHref, usersSearch } from '../users-search.ts'
 import { ActionButton, type PlayerActions, PlayerMenu, usePlayerActions } from './actions/player-actions.tsx'
 import { PlayerFacts } from './player-overview.tsx'
@@ -27,11 +27,12 @@ import { switchView, takeFocus } from './view-switch.ts'
 /** One player at full width instead of the list. Escape and the link above lead back to the list. */
 export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerProps) {
   const t = useT()
+  const messages = useUserMessages()
   const row = list.page?.list.find((user) => user.id === id)
   const query = useUser(id, row)
   const { data: user, error } = query
   const actions = usePlayerActions(user, onDialog)
-  const name = user ? nameOf(user) : t('users.player')
+  const name = user ? messages.name(user) : t('users.player')
   useDocumentTitle(t('shell.documentTitle', { page: name }))
   useEscape(true, onClose)
 
@@ -105,7 +106,7 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
 
 function Who({ user, actions: { of } }: { user: User; actions: PlayerActions }) {
   const messages = useUserMessages()
-  const name = nameOf(user)
+  const name = messages.name(user)
   return (
     <div className={styles.person}>
       <Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />
@@ -117,7 +118,7 @@ function Who({ user, actions: { of } }: { user: User; actions: PlayerActions }) 
           ))}
         </p>
         <p className={styles.known}>
-          <bdi>{user.username}</bdi>
+          {user.status === 'erased' ? null : <bdi>{user.username}</bdi>}
           <span className={monoClass}>{user.id}</span>
           {user.country || user.timeZone ? (
             <span>

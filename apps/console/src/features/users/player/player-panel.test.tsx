@@ -143,6 +143,16 @@ describe('the panel', () => {
     expect(await shown.findByText('All types · Quiet 22:00–07:30')).toBeTruthy()
   })
 
+  it('names an erased player as such, with the id below, in the list as well', async () => {
+    const erased = makeUser({ fullName: '', username: 'erased-0190', status: 'erased' })
+    await showUsers(api, [erased], `/users/${erased.id}`)
+    const shown = within(await panel('Erased player'))
+    expect(shown.getByRole('heading', { name: 'Erased player' })).toBeTruthy()
+    expect(shown.getByText(erased.id)).toBeTruthy()
+    expect((await screen.findByRole('row', { name: /Erased player/ })).textContent).toContain(erased.id)
+    expect(screen.queryByText(/erased-0190/)).toBeNull()
+  })
+
   it('says so when the player of a link is not there', async () => {
     await showUsers(api, [makeUser()], `/users/${makeUser().id}`)
     expect(await screen.findByText('Player not found')).toBeTruthy()

@@ -10,7 +10,7 @@ import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { PanelActions } from '#src/ui/layout/panel-actions.tsx'
 import { PanelHeader } from '#src/ui/layout/panel-header.tsx'
 import { useUser } from '../users.queries.ts'
-import { nameOf, statusTones, useUserMessages } from '../users-messages.ts'
+import { identifierOf, statusTones, useUserMessages } from '../users-messages.ts'
 import { type UsersSearch, usersHref } from '../users-search.ts'
 import {
   ActionButton,
@@ -40,6 +40,7 @@ export interface OpenPlayerProps {
 /** One player beside the list, at their own address. */
 export function PlayerPanel({ id, list, onClose, onDialog, onView }: OpenPlayerProps) {
   const t = useT()
+  const messages = useUserMessages()
   const row = list.page?.list.find((user) => user.id === id)
   const query = useUser(id, row)
   const actions = usePlayerActions(query.data, onDialog)
@@ -47,7 +48,7 @@ export function PlayerPanel({ id, list, onClose, onDialog, onView }: OpenPlayerP
     <>
       <RecordPanel
         id={id}
-        name={query.data ? nameOf(query.data) : t('users.player')}
+        name={query.data ? messages.name(query.data) : t('users.player')}
         query={query}
         list={list}
         icon={UserX}
@@ -104,14 +105,15 @@ function Footer({ actions: { of } }: { actions: PlayerActions }) {
 
 function Header({ user }: { user: User }) {
   const messages = useUserMessages()
-  const name = nameOf(user)
+  const name = messages.name(user)
+  const identifier = identifierOf(user)
   return (
     <PanelHeader
       picture={<Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />}
       title={<bdi>{name}</bdi>}
     >
       <StatusDot tone={statusTones[user.status]}>{messages.status(user.status)}</StatusDot>
-      {name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>}
+      {identifier === null ? null : <bdi className={styles.username}>{identifier}</bdi>}
     </PanelHeader>
   )
 }

@@ -7,7 +7,7 @@ import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { LinesSkeleton } from '#src/ui/layout/section.tsx'
 import { type Tab, Tabs } from '#src/ui/layout/tabs.tsx'
-import { nameOf } from '../users-messages.ts'
+import { useUserMessages } from '../users-messages.ts'
 import { PlayerData } from './player-data.tsx'
 import { PlayerHappened, PlayerOverview } from './player-overview.tsx'
 
@@ -44,6 +44,7 @@ export function PlayerTabs({
   isPage?: boolean
 }) {
   const t = useT()
+  const messages = useUserMessages()
   const formatCount = useFormatCount()
   const games = formatCount({ total: user.totals.games, isCapped: false })
   const onActivity = () => onTab('activity')
@@ -68,7 +69,9 @@ export function PlayerTabs({
     { id: 'activity', label: t('userActivity.tab.activity'), panel: late(<ActivityTab id={user.id} />) },
     { id: 'data', label: t('usersParts.tab.data'), panel: <PlayerData user={user} /> },
   ]
-  return <Tabs label={nameOf(user)} inset current={tab} onChange={(id) => onTab(tabOf(id))} tabs={tabs} />
+  return (
+    <Tabs label={messages.name(user)} inset current={tab} onChange={(id) => onTab(tabOf(id))} tabs={tabs} />
+  )
 }
 
 function late(part: ReactNode) {

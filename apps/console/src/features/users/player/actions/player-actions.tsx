@@ -18,7 +18,7 @@ import { Button, type ButtonTone } from '#src/ui/button/button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
 import { useProtectedDownload } from '#src/ui/overlay/use-protected-download.ts'
-import { nameOf } from '../../users-messages.ts'
+import { useUserMessages } from '../../users-messages.ts'
 import { useUserActions } from './player-actions.queries.ts'
 
 export type PlayerDialog = 'edit' | 'suspend' | 'erase' | 'message'
@@ -54,6 +54,7 @@ export function usePlayerActions(
   onDialog: (dialog: PlayerDialog) => void,
 ): PlayerActions {
   const t = useT()
+  const messages = useUserMessages()
   const failureMessage = useFailureMessage()
   const { unsuspend, suspend } = useUserActions()
   const { downloadFrom, prompt } = useProtectedDownload()
@@ -61,14 +62,14 @@ export function usePlayerActions(
   const onError = (error: unknown) => showFailure(failureMessage(error))
 
   const exportAll = (of: User) =>
-    downloadFrom(() => fetching.mutateAsync(of.id), t('userActivity.exported', { name: nameOf(of) }))
+    downloadFrom(() => fetching.mutateAsync(of.id), t('userActivity.exported', { name: messages.name(of) }))
   function suspendAgain({ id, statusReason, statusUntil }: User) {
     const reason = statusReason || t('usersParts.suspend.noReason')
     suspend.mutate({ id, reason, until: statusUntil }, { onError })
   }
   function unsuspendNow(of: User) {
     const undo = { label: t('users.undo'), onAction: () => suspendAgain(of) }
-    const onSuccess = () => showDone(t('usersParts.unsuspended', { name: nameOf(of) }), undo)
+    const onSuccess = () => showDone(t('usersParts.unsuspended', { name: messages.name(of) }), undo)
     unsuspend.mutate(of.id, { onError, onSuccess })
   }
   function actionsOf(of: User): Action[] {
@@ -95,7 +96,7 @@ export function usePlayerActions(
     return of.status === 'erased' ? [exports] : [...others, exports]
   }
   const actions = user ? actionsOf(user) : []
-  useInPalette(actions, user ? nameOf(user) : '')
+  useInPalette(actions, user ? messages.name(user) : '')
   return { of: (id) => actions.find((action) => action.id === id), prompt }
 }
 
