@@ -120,6 +120,6 @@ function sentenceOf(problem: AuditProblem): string {
     case 'moved':
       return `Entry ${problem.seq} (${problem.id}) was moved: it was entry ${problem.was}.`
     default:
-      return `Entry ${problem.seq} is not the one whose hash you gave: the trail was made anew.`
+      return `Entry ${problem.seq} does not have the hash that you gave: the trail was rebuilt.`
   }
 }

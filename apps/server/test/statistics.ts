@@ -28,7 +28,7 @@ export async function keptStatistics(db: Database, puzzleId: string): Promise<St
   return plain(parts)
 }
 
-/** The same counted anew from the events of all games, each of them alone. */
+/** The same recounted from the events of all games, game by game. */
 export async function recountStatistics(db: Database, puzzleId: string): Promise<Statistics> {
   const { rows } = await db.query<unknown[]>({
     text: `select ${selectGame()} from games where puzzle_id = $1 and not is_test`,

@@ -20,8 +20,8 @@ export interface Identities {
   /** Whether anyone has played here without an account. */
   hasDevice(): Promise<boolean>
   enter(input: IdentifyInput): Promise<Identity>
-  /** Fetches a token, unless there is one and not `anew`. @throws GameClientError */
-  login(identity: Identity, anew?: boolean): Promise<Identity>
+  /** Fetches a token, unless there is one and not `isForced`. @throws GameClientError */
+  login(identity: Identity, isForced?: boolean): Promise<Identity>
   /** Makes a call of a player, with a new token if theirs has expired. @throws GameClientError */
   call(identity: Identity, request: HttpRequest): Promise<HttpResponse>
   forget(who: string): Promise<void>
@@ -69,8 +69,8 @@ export function createIdentities(storage: GameStorage, http: Http, newId: () => 
     return fresh
   }
 
-  function login(identity: Identity, anew = false): Promise<Identity> {
-    if (identity.token !== undefined && !anew) return Promise.resolve(identity)
+  function login(identity: Identity, isForced = false): Promise<Identity> {
+    if (identity.token !== undefined && !isForced) return Promise.resolve(identity)
     const running = logins.get(identity.who) ?? requestToken(identity)
     logins.set(identity.who, running)
     return running.finally(() => logins.delete(identity.who))

@@ -74,12 +74,15 @@ export async function readCallingPlayer(
   const row = rows[0]
   if (!row?.key_is_live) throw new GameError('token_invalid')
   if (row.status === 'erased') throw new GameError('player_erased')
-  if (isSeenAnew(row, now)) await touchPlayer(db, playerId, now)
+  if (isLastSeenOutdated(row, now)) await touchPlayer(db, playerId, now)
   return { id: playerId, isTest: row.is_test, suspension: suspensionOf(row, now) }
 }
 
 /** Whether `last_seen_at` of a player is due to be updated. */
-export function isSeenAnew({ last_seen_at: seen }: Pick<PlayerRow, 'last_seen_at'>, now: Date): boolean {
+export function isLastSeenOutdated(
+  { last_seen_at: seen }: Pick<PlayerRow, 'last_seen_at'>,
+  now: Date,
+): boolean {
   // '-infinity' (never seen) is returned as a number.
   return now.getTime() - (seen instanceof Date ? seen.getTime() : 0) > playerTouchMs
 }

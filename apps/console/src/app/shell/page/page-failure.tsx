@@ -17,7 +17,7 @@ export function PageFailure({ error }: { error: unknown }) {
           <Button tone="primary" onClick={() => location.reload()}>
             {t('shell.reload')}
           </Button>
-          {/* the document is loaded anew: what failed may sit in its memory */}
+          {/* the document is reloaded: the failed module may be cached in memory */}
           <a className={buttonClass()} href={landingPath}>
             {t('shell.goHome')}
           </a>

@@ -1,7 +1,7 @@
 import type { ContentDocument, DocumentType } from '@loupe/contract/admin/documents'
 import { Id, type Locale, Timestamp } from '@loupe/contract/shared/values'
 import * as z from 'zod/mini'
-import { unsaved } from '#src/shared/storage/unsaved.ts'
+import { unsavedDrafts } from '#src/shared/storage/unsaved-drafts.ts'
 
 /** What a text is based on: a save sends it, and the server refuses it if there is a newer version. */
 export type TextBase = z.infer<typeof TextBase>
@@ -30,7 +30,7 @@ export interface DocumentKey {
   locale: Locale
 }
 
-const texts = unsaved('texts', StoredText)
+const texts = unsavedDrafts('texts', StoredText)
 
 export const useStoredTexts = texts.useAll
 

@@ -1,8 +1,8 @@
 import type { HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { unsaved } from '#src/shared/storage/unsaved.ts'
-import { unsentOf } from '#src/shared/storage/unsent.ts'
+import { unsavedDrafts } from '#src/shared/storage/unsaved-drafts.ts'
+import { unsentText } from '#src/shared/storage/unsent-text.ts'
 
 /** Typed, unsent text of a query, and the state of the query that it is based on. */
 export type ReplyDraft = z.infer<typeof ReplyDraft>
@@ -15,7 +15,7 @@ const ReplyDraft = z.object({
   seen: z.int(),
 })
 
-const messages = unsaved('help-words', ReplyDraft)
+const messages = unsavedDrafts('help-words', ReplyDraft)
 
 /** The stored draft of a query, and its setter; null deletes it. */
 export function useReplyDraft(id: string): [ReplyDraft | undefined, (next: ReplyDraft | null) => void] {
@@ -46,7 +46,7 @@ export function dropSent(
 ): void {
   const stored = messages.all()[id]
   if (!stored) return
-  const rest = { ...stored, [kind]: unsentOf(sent, stored[kind]) }
+  const rest = { ...stored, [kind]: unsentText(sent, stored[kind]) }
   if (!hasText(rest)) return messages.drop((key) => key === id)
   messages.keep(id, {
     ...rest,

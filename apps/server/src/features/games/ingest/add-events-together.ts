@@ -1,6 +1,6 @@
 import { type addGameEvents, gameLimits } from '@loupe/contract/game/games'
 import type { Database, Transaction } from '#src/core/database/database.ts'
-import { callerColumns, isSeenAnew, type PlayerRow } from '#src/core/game-api/callers.ts'
+import { callerColumns, isLastSeenOutdated, type PlayerRow } from '#src/core/game-api/callers.ts'
 import type { ArrivedCall } from '#src/core/game-api/game-route.ts'
 import { type GameRow, gameColumns, readGame, selectGame } from '../games.row.ts'
 import { cacheCountStates } from '../statistics/count-states.ts'
@@ -50,8 +50,8 @@ export async function addEventsTogether(
     const accepted = new Map<ArrivedBatch, BatchToStore>()
     for (const one of arrived) {
       const round = rounds.get(one.gameId)
-      const fits = round && (await fit(tx, one, round))
-      if (fits) accepted.set(one, fits)
+      const prepared = round && (await prepareBatch(tx, one, round))
+      if (prepared) accepted.set(one, prepared)
     }
     const stored = accepted.size > 0 ? await storeBatches(tx, [...accepted.values()]) : []
     return { results: arrived.map((one) => accepted.get(one)?.batch.results), states: stored }
@@ -70,7 +70,7 @@ interface Round {
 /** Locks the games and players that are free, by game ID, where the caller is the seeker and the batch is new. */
 async function lockRounds(tx: Transaction, arrived: readonly ArrivedBatch[]): Promise<Map<string, Round>> {
   const { rows } = await tx.query<unknown[]>({
-    name: 'game_rounds_hold',
+    name: 'game_rounds_lock',
     text: `select ${selectGame('g')}, ${callerColumns('call.key_id')}
       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as call (game_id, player_id, key_id, event_id)
       join users u on u.id = call.player_id
@@ -106,7 +106,7 @@ function readPlayer([status, reason, until, isTest, seenAt, keyIsLive]: unknown[
 }
 
 /** Null if the batch must be refused or looked up: `addEvents` then handles it. */
-async function fit(
+async function prepareBatch(
   tx: Transaction,
   { gameId, batch: read, events, now }: ArrivedBatch,
   { game, player }: Round,
@@ -127,5 +127,5 @@ async function fit(
     game.events + added.events > gameLimits.events
   )
     return null
-  return { game, rules, batch, seenAt: isSeenAnew(player, now) ? now : null }
+  return { game, rules, batch, seenAt: isLastSeenOutdated(player, now) ? now : null }
 }

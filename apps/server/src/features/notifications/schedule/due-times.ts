@@ -85,11 +85,11 @@ export class DueTimes {
     const known = this.#zones.get(zone)
     if (known) return known
     const { startsAt, spreadHours, when } = this.timing
-    const asked = this.#momentOf(zone)
-    const base = Math.max(asked, startsAt)
+    const requested = this.#momentOf(zone)
+    const base = Math.max(requested, startsAt)
     const found = {
       base,
-      isLate: when.kind === 'local' && asked < startsAt,
+      isLate: when.kind === 'local' && requested < startsAt,
       periods: offsetPeriodsOf(zone, base, base + spreadHours * hourMs + lookAheadMs),
     }
     this.#zones.set(zone, found)
@@ -139,28 +139,28 @@ export class DueTimes {
           select * from unnest(${bind(periods.map(({ g }) => g))}::bigint[],
             ${bind(periods.map(({ from }) => from))}::timestamptz[],
             ${bind(periods.map(({ to }) => to))}::timestamptz[]) as quiet (g, from_at, to_at)
-        ), placed as materialized (
+        ), assigned as materialized (
           select candidates.*, known.g, coalesce(known.is_late, false) as is_late,
             coalesce(known.is_quiet_all_day, false) as is_quiet_all_day,
-            coalesce(known.base, ${bind(new Date(startsAt))}::timestamptz) + ${delay} as asked_at
+            coalesce(known.base, ${bind(new Date(startsAt))}::timestamptz) + ${delay} as requested_at
           from candidates left join known on known.zone = candidates.zone
             and known.quiet_from = candidates.quiet_from and known.quiet_to = candidates.quiet_to
         ), unknown as materialized (
-          select distinct zone, quiet_from as "from", quiet_to as "to" from placed
+          select distinct zone, quiet_from as "from", quiet_to as "to" from assigned
           where g is null and verdict = 'sent' and ${isLocal ? 'true' : `quiet_from <> ''`}
         ), moments as materialized (
-          select moment.g, moment.asked_at,
-            coalesce(max(to_at) filter (where from_at <= moment.asked_at and to_at > moment.asked_at), moment.asked_at) as due_at,
-            coalesce(bool_or(from_at <= moment.asked_at and to_at > moment.asked_at), false) as is_held,
-            min(from_at) filter (where from_at > moment.asked_at) as quiet_at
-          from (select distinct g, asked_at from placed where g is not null) as moment left join quiet using (g)
-          group by moment.g, moment.asked_at
+          select moment.g, moment.requested_at,
+            coalesce(max(to_at) filter (where from_at <= moment.requested_at and to_at > moment.requested_at), moment.requested_at) as due_at,
+            coalesce(bool_or(from_at <= moment.requested_at and to_at > moment.requested_at), false) as is_held,
+            min(from_at) filter (where from_at > moment.requested_at) as quiet_at
+          from (select distinct g, requested_at from assigned where g is not null) as moment left join quiet using (g)
+          group by moment.g, moment.requested_at
         ), ${capped.full} selected as materialized (
-          select placed.*, coalesce(moments.due_at, placed.asked_at) as due_at,
+          select assigned.*, coalesce(moments.due_at, assigned.requested_at) as due_at,
             coalesce(moments.is_held, false) as is_held, moments.quiet_at,
             case when verdict = 'sent' and is_quiet_all_day then 'quietAllDay'
-              ${capped.when('coalesce(moments.due_at, placed.asked_at)')} else verdict end as outcome
-          from placed left join moments on moments.g = placed.g and moments.asked_at = placed.asked_at
+              ${capped.when('coalesce(moments.due_at, assigned.requested_at)')} else verdict end as outcome
+          from assigned left join moments on moments.g = assigned.g and moments.requested_at = assigned.requested_at
           ${capped.join}
         )`,
     }
@@ -173,7 +173,7 @@ function capOf(cap: DailyCap | null, bind: Values['bind']) {
   if (cap === null) return { full: '', join: '', when: () => '' }
   return {
     full: `${cappedPlayers(cap, bind, 'candidates')},`,
-    join: 'left join capped on capped.player_id = placed.id',
+    join: 'left join capped on capped.player_id = assigned.id',
     when: (due: string) => `when verdict = 'sent' and capped.nth_at > ${due} - ${day} then 'dailyCap'`,
   }
 }

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@loupe/contract/admin/notifications/notification'
 import * as z from 'zod/mini'
-import { unsaved } from '#src/shared/storage/unsaved.ts'
+import { unsavedDrafts } from '#src/shared/storage/unsaved-drafts.ts'
 import { type Draft, whoChoices } from './draft.ts'
 
 const Texts = z.object({ title: z.string(), body: z.string() })
@@ -51,7 +51,7 @@ const Stored = z.object({
 })
 export type StoredDraft = z.infer<typeof Stored>
 
-const store = unsaved('notification-drafts', Stored)
+const store = unsavedDrafts('notification-drafts', Stored)
 const keyOf = (id: string | null) => id ?? 'new'
 
 /** One per administrator and notification, and one for a new one. */

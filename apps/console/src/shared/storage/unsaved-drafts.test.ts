@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { unsaved } from './unsaved.ts'
+import { unsavedDrafts } from './unsaved-drafts.ts'
 
 const key = 'loupe-drafts-'
-const tab = () => unsaved('drafts', z.object({ text: z.string() }))
+const tab = () => unsavedDrafts('drafts', z.object({ text: z.string() }))
 
 it('keeps a draft across documents, until it is dropped', () => {
   tab().keep('one', { text: 'Half a' })

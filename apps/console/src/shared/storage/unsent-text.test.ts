@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { unsentOf } from './unsent.ts'
+import { unsentText } from './unsent-text.ts'
 
 it('leaves nothing of a text that was sent whole', () => {
-  expect(unsentOf('First answer.', 'First answer.')).toBe('')
-  expect(unsentOf('First answer.', 'First answer.\n ')).toBe('')
+  expect(unsentText('First answer.', 'First answer.')).toBe('')
+  expect(unsentText('First answer.', 'First answer.\n ')).toBe('')
 })
 
 it('leaves what was added at the end', () => {
-  expect(unsentOf('First answer.', 'First answer. And one more thing.')).toBe(' And one more thing.')
+  expect(unsentText('First answer.', 'First answer. And one more thing.')).toBe(' And one more thing.')
 })
 
 it.each(['First reply.', 'Dear Haruka, First answer.', 'First'])('leaves all of “%s”', (current) => {
-  expect(unsentOf('First answer.', current)).toBe(current)
+  expect(unsentText('First answer.', current)).toBe(current)
 })
 
 it('never loses a character that was typed after the text was sent', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (sent, added) => {
-      const rest = unsentOf(sent, sent + added)
+      const rest = unsentText(sent, sent + added)
       expect(added.trim() === '' ? rest.trim() : rest).toBe(added.trim() === '' ? '' : added)
     }),
   )

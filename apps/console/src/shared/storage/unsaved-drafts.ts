@@ -10,7 +10,7 @@ type All<Draft> = Readonly<Record<string, Draft>>
  * Unsaved drafts by key, stored in this browser, so that they survive other pages, closed tabs and crashes. Each
  * administrator has their own.
  */
-export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
+export function unsavedDrafts<Draft>(name: string, schema: Schema<Draft>) {
   const listeners = createWindowListeners('storage')
   /** The text that was last read or written, with its value, so that React can compare by identity. */
   let known: { key: string; text: string | null; all: All<Draft> } = { key: '', text: null, all: {} }
