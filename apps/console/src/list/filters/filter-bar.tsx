@@ -6,6 +6,8 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { addChipClass, FilterChip } from '#src/ui/display/chip.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { isFocusLost, useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { Menu, type MenuGroup } from '#src/ui/overlay/menu.tsx'
 import { Popover } from '#src/ui/overlay/popover.tsx'
 import styles from './filter-bar.module.css'
@@ -31,8 +33,8 @@ export function FilterBar<Id extends string>({
   filters: readonly OfferedFilter<Id>[]
   /** `more`: including those with an editor of their own. */
   onRemove: (ids: Id[], more?: boolean) => void
-  /** Opens filters with an editor of their own; with the number of active ones. */
-  more?: { label: string; count: number; onOpen: () => void } | undefined
+  /** Opens filters with an editor of their own; with the number of active ones, and whether the editor is open. */
+  more?: { label: string; count: number; isOpen: boolean; onOpen: () => void } | undefined
   renderEditor: (id: Id, close: () => void) => ReactNode
   narrow: boolean
 }) {
@@ -42,6 +44,10 @@ export function FilterBar<Id extends string>({
   const adder = useRef<HTMLButtonElement | null>(null)
   const active = filters.filter(({ value }) => value !== null)
   const close = () => setEditing(null)
+  useLostFocus(more?.isOpen ? 'more' : null, (before) => {
+    // a dialog returns the focus a moment later, but not to a menu item, which is gone
+    if (before) setTimeout(() => isFocusLost() && moveFocus(adder.current))
+  })
 
   function edit(id: Id, at: HTMLElement | null) {
     anchor.current = at

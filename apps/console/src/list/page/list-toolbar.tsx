@@ -89,6 +89,7 @@ export function listToolbar<Id extends string>({
               moreFilters && {
                 label: t(moreFilters.label),
                 count: moreFilters.count(search),
+                isOpen: search.dialog === moreFilters.open.dialog,
                 onOpen: () => change(moreFilters.open),
               }
             }

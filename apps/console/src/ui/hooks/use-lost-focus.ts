@@ -14,8 +14,11 @@ export function useLostFocus(openKey: string | null, restore: (before: string | 
   }, [openKey])
 }
 
-/** A part that is hidden while code loads keeps the focus for a moment, and loses it without an event. */
-function isFocusLost(): boolean {
+/**
+ * Whether no visible element has the focus. A part that is hidden while code loads keeps it for a moment, and loses it
+ * without an event.
+ */
+export function isFocusLost(): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true
   // Safari supports it since 17.4

@@ -101,6 +101,15 @@ describe('the editor of conditions', () => {
     ])
   })
 
+  it('gives the focus back to the button it was opened from, also after a click', async () => {
+    await showUsers(api, [makeUser()])
+    for (const button of ['Apply filters', 'Cancel']) {
+      const editor = await openEditor()
+      await userEvent.click(editor.getByRole('button', { name: button }))
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' })))
+    }
+  })
+
   it('says what is wrong with a number of days, and leaves an unfinished condition out', async () => {
     const history = await showUsers(api, [makeUser()], '/users?where=games.from.3')
     const editor = await openEditor()

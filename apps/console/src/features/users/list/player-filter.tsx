@@ -65,6 +65,7 @@ function Bar({
         more={{
           label: t('users.moreFilters'),
           count: (where ? where.split(',').length : 0) + (any ? any.split(';').length : 0),
+          isOpen,
           onOpen: () => setIsOpen(true),
         }}
         renderEditor={(id, close) => (
