@@ -91,6 +91,27 @@ describe('a draft that can’t be saved', () => {
     expect(second).toBe(first)
   })
 
+  it('repeats a first save whose response was lost after a reload, too', async () => {
+    const made = makeNotification({ state: 'draft' })
+    let isCut = true
+    api.on(addDraft, (input) =>
+      isCut ? Promise.reject(new TypeError('cut')) : { ...made, title: input.title ?? '' },
+    )
+    api.on(updateNotification, (input) => ({ ...made, title: input.title ?? '', version: 2 }))
+    await showNotifications(api, [made], '/notifications/new')
+    await type('Hello')
+    await screen.findByText('Offline, saved in this browser', {}, within3s)
+    await type('Hello again')
+    await act(async () => cleanup())
+    isCut = false
+    await renderNotifications('/notifications/new', { isKept: true })
+    await waitFor(
+      () => expect(api.inputsOf(updateNotification)).toMatchObject([{ title: 'Hello again', version: 1 }]),
+      within3s,
+    )
+    expect(new Set(keysOf('/admin/add-notification-draft')).size).toBe(1)
+  })
+
   it('waits after a conflict until both versions were compared', async () => {
     const one = makeNotification({ state: 'draft' })
     const theirs = { ...one, title: 'Theirs', version: 2 }

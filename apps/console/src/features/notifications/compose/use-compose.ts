@@ -58,6 +58,7 @@ export function useCompose({
   const saves = useSaves({
     initial: start.saved,
     theirs: start.theirs,
+    attempt: start.attempt,
     fieldsFor: (of, stored) => fieldsOf(of, modeOf(stored)),
     onCreated: (created) => {
       if (!isOver.current && !isLeft.current) onCreated(created)
@@ -102,8 +103,11 @@ export function useCompose({
 
   useEffect(() => {
     if (isOver.current) return
-    if (isChanged && (saved.notification || isBegun(draft))) storeDraft(id, asStored(draft, saved, theirs))
+    if (isChanged && (saved.notification || isBegun(draft)))
+      storeDraft(id, { ...asStored(draft, saved, theirs), attempt: saves.attempt() })
     else dropDraft(id)
+    // the first save stores its key itself, and this effect only keeps it
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [draft, saved, id, isChanged, theirs])
 
   // what passes is retried; a refused draft waits for another text
@@ -216,7 +220,7 @@ function asStored(
   draft: Draft,
   { notification, draft: base }: Saved,
   theirs: Notification | null,
-): StoredDraft {
+): Omit<StoredDraft, 'attempt'> {
   const version = Math.min(notification?.version ?? 0, theirs ? theirs.version - 1 : Number.POSITIVE_INFINITY)
   return { draft, base: notification && { draft: base, version }, at: new Date().toISOString() }
 }
@@ -229,16 +233,17 @@ function begin(record: Notification | null, preset: Partial<Draft> | null, initi
   const saved: Saved = { notification: record, draft: initial }
   const found = preset?.texts ? undefined : storedDraft(record?.id ?? null)
   if (!found || isSame(found.draft, initial)) {
-    return { saved, draft: { ...initial, ...preset }, restoredAt: null, theirs: null }
+    return { saved, draft: { ...initial, ...preset }, restoredAt: null, theirs: null, attempt: null }
   }
   const draft = { ...found.draft, ...preset }
   if (!record || !found.base || found.base.version >= record.version) {
-    return { saved, draft, restoredAt: found.at, theirs: null }
+    return { saved, draft, restoredAt: found.at, theirs: null, attempt: record ? null : found.attempt }
   }
   return {
     saved: { notification: record, draft: found.base.draft },
     draft,
     restoredAt: found.at,
     theirs: record,
+    attempt: null,
   }
 }

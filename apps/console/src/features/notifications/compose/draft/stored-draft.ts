@@ -1,4 +1,6 @@
 import { notificationKinds } from '@loupe/contract/admin/notifications/notification'
+import type { addDraft } from '@loupe/contract/admin/notifications/notifications'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import * as z from 'zod/mini'
 import { unsavedDrafts } from '#src/shared/storage/unsaved-drafts.ts'
 import { type Draft, whoChoices } from './draft.ts'
@@ -42,12 +44,22 @@ const StoredFields = z.object({
   keepsDailyCap: z.boolean(),
 }) satisfies z.ZodMiniType<Draft>
 
+/** One save, with the key by which it takes effect once however often it is sent. */
+const StoredAttempt = z.object({
+  draft: StoredFields,
+  fields: z.custom<InputOf<typeof addDraft>>((value) => typeof value === 'object' && value !== null),
+  key: z.string(),
+})
+export type Attempt = z.infer<typeof StoredAttempt>
+
 /** The unsaved state of a notification in this browser, which survives closed tabs and crashes. */
 const Stored = z.object({
   draft: StoredFields,
   /** The base of the work, with the server's version; null for a new one. */
   base: z.nullable(z.object({ draft: StoredFields, version: z.int() })),
   at: z.string(),
+  /** The first save of a new one, until there is a response: a reload repeats it instead of adding a second draft. */
+  attempt: z._default(z.nullable(StoredAttempt), null),
 })
 export type StoredDraft = z.infer<typeof Stored>
 
@@ -61,6 +73,12 @@ export function storedDraft(id: string | null): StoredDraft | undefined {
 
 export function storeDraft(id: string | null, stored: StoredDraft): void {
   store.keep(keyOf(id), stored)
+}
+
+/** Adds the first save of a new one to its stored draft; null once it was refused. */
+export function storeAttempt(attempt: Attempt | null): void {
+  const stored = storedDraft(null)
+  if (stored) storeDraft(null, { ...stored, attempt })
 }
 
 export function dropDraft(id: string | null): void {

@@ -7,7 +7,7 @@ import { asFailure, failureCode, fieldErrors } from '#src/shared/api/failure.ts'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
 import { useNotificationActions } from '../../notifications.queries.ts'
 import { type Draft, isSame } from './draft.ts'
-import { dropDraft } from './stored-draft.ts'
+import { type Attempt, dropDraft, storeAttempt } from './stored-draft.ts'
 
 /** The server's notification, and the draft that equals it. */
 export interface Saved {
@@ -16,13 +16,6 @@ export interface Saved {
 }
 
 type Fields = InputOf<typeof addDraft>
-
-/** One save, with the key by which it takes effect once however often it is sent. */
-interface Attempt {
-  draft: Draft
-  fields: Fields
-  key: string
-}
 
 /** A save that failed, and its draft. */
 interface SaveFailure {
@@ -54,12 +47,15 @@ export function conflictOf(error: unknown): Notification | null {
 export function useSaves({
   initial,
   theirs: initialTheirs,
+  attempt: initialAttempt,
   fieldsFor,
   onCreated,
 }: {
   initial: Saved
   /** A newer version that the draft has to be compared with first. */
   theirs: Notification | null
+  /** A first save without a response, from before the page was reloaded. */
+  attempt: Attempt | null
   /** The fields to save of a draft, for what is stored. */
   fieldsFor: (draft: Draft, stored: Notification | null) => Fields
   onCreated: (id: string) => void
@@ -72,12 +68,13 @@ export function useSaves({
   /** Ahead of the rendered state: a save is based on the previous save's response. */
   const latest = useRef(initial)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const open = useRef<Attempt | null>(null)
+  const open = useRef(initialAttempt)
 
   async function perform(attempt: Attempt): Promise<Notification> {
     const { notification: before } = latest.current
     const { draft, fields, key } = attempt
     open.current = attempt
+    if (before === null) storeAttempt(attempt)
     try {
       const { id = '', version = 0 } = before ?? {}
       const next = before
@@ -90,7 +87,10 @@ export function useSaves({
       }
       return next
     } catch (error) {
-      if (!isOneOf(unanswered, error)) open.current = null
+      if (!isOneOf(unanswered, error)) {
+        open.current = null
+        if (before === null) storeAttempt(null)
+      }
       throw error
     }
   }
@@ -137,6 +137,8 @@ export function useSaves({
     theirs,
     isComparing,
     failure,
+    /** The first save, while it has no response. */
+    attempt: () => (latest.current.notification === null ? open.current : null),
     isSaving: actions.update.isPending || actions.addDraft.isPending,
     save,
     /** Resolves once no save is running. */
