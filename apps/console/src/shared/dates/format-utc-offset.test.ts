@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { intlLocales } from '#src/shared/messages/locales.ts'
-import { formatUtcOffset } from './format-utc-offset.ts'
+import { formatUtcOffset, utcOffset } from './format-utc-offset.ts'
 
 it.each([
   ['Etc/UTC', /UTC$/],
@@ -14,4 +14,9 @@ it.each([
     const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
     expect(formatUtcOffset(`12:00 ${offset}`)).toMatch(expected)
   }
+})
+
+it('tells the offset of a zone at a moment, with daylight saving', () => {
+  expect(utcOffset('en-GB', 'Europe/London', new Date('2026-11-28T09:00:00Z'))).toBe('UTC')
+  expect(utcOffset('fr', 'Europe/London', new Date('2027-07-01T09:00:00Z'))).toBe('UTC+1')
 })

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useOpenOverlay } from '#src/app/palette/use-overlay.ts'
-import { formatUtcOffset } from '#src/shared/dates/format-utc-offset.ts'
+import { utcOffset } from '#src/shared/dates/format-utc-offset.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Kbd } from '#src/ui/display/kbd.tsx'
 import styles from './nav-footer.module.css'
@@ -30,6 +30,5 @@ export function NavFooter() {
 /** The UTC offset of the administrator's zone, or else of this browser: short in every language. */
 function useZoneName(): string {
   const { locale, timeZone } = useIntl()
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
-  return formatUtcOffset(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')
+  return utcOffset(locale, timeZone)
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { utcOffset } from '#src/shared/dates/format-utc-offset.ts'
 import { deviceZone, zoneLabel } from '#src/shared/dates/time-zones.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
@@ -7,7 +8,7 @@ import { DateField } from '#src/ui/date/date-field.tsx'
 import { addDays, dayIn } from '#src/ui/date/dates.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from '../compose-page.module.css'
-import type { Draft } from '../draft/draft.ts'
+import { type Draft, sendTimeOf } from '../draft/draft.ts'
 
 const holdChoices = [0, 1, 5, 15]
 const spreadChoices = [0, 1, 2, 4, 8, 12, 24]
@@ -32,8 +33,11 @@ export function WhenFields({
 }) {
   const t = useT()
   const messages = useFieldMessages()
-  const { timeZone } = useIntl()
-  const zone = zoneLabel(timeZone ?? deviceZone())
+  const { locale, timeZone } = useIntl()
+  const at = sendTimeOf(draft, timeZone)
+  // the offset at that time, which daylight saving may change, is the one that the menu shows
+  const offset = utcOffset(locale, timeZone, at ? new Date(at) : undefined)
+  const zone = `${zoneLabel(timeZone ?? deviceZone())} (${offset})`
   const spread = (
     <Select
       label={t('compose.spread')}
