@@ -27,7 +27,14 @@ export function WebhookFields({
         hint={t('webhooks.nameHint')}
         autoComplete="off"
         value={draft.name}
-        error={codes.name ? messages(codes.name, 'name') : undefined}
+        error={
+          // somebody else has added the last one meanwhile
+          codes.name === 'not_allowed'
+            ? t('webhooks.tooMany', { count: webhookLimits.count })
+            : codes.name
+              ? messages(codes.name, 'name')
+              : undefined
+        }
         maxLength={webhookLimits.name}
         required
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}

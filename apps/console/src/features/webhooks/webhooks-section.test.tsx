@@ -123,3 +123,12 @@ it('gives another secret, and goes, once that was confirmed', async () => {
   await screen.findByText('“Email service” deleted.')
   expect(await screen.findByText('No webhooks yet')).toBeTruthy()
 })
+
+it('says why no more can be added at the limit', async () => {
+  webhooks = Array.from({ length: 5 }, (_, index) =>
+    make({ id: `00000000-0000-7000-8000-00000000000${index}`, name: `Service ${index}` }),
+  )
+  await show()
+  await screen.findByText('You’ve reached the limit of 5 webhooks. Delete one first.')
+  expect(screen.queryByRole('button', { name: 'Add webhook' })).toBeNull()
+})

@@ -55,7 +55,8 @@ export function WebhooksSection() {
       {t('webhooks.add')}
     </Button>
   )
-  const mayAdd = webhooks && webhooks.length > 0 && webhooks.length < webhookLimits.count
+  const isFull = webhooks !== undefined && webhooks.length >= webhookLimits.count
+  const mayAdd = webhooks && webhooks.length > 0 && !isFull
   return (
     <Section title={t('webhooks.title')} text={t('webhooks.text')} actions={mayAdd ? add : null}>
       <LoadedLines
@@ -74,6 +75,7 @@ export function WebhooksSection() {
           <WebhookLine key={webhook.id} webhook={webhook} onAsk={(kind) => setDialog({ kind, webhook })} />
         )}
       </LoadedLines>
+      {isFull ? <p>{t('webhooks.tooMany', { count: webhookLimits.count })}</p> : null}
       <Suspense fallback={null}>
         {isAdding ? <AddWebhookDialog onClose={() => setIsAdding(false)} /> : null}
         {dialog?.kind === 'edit' ? (

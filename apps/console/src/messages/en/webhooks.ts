@@ -56,4 +56,6 @@ export const messages = {
   'webhooks.empty': 'No webhooks yet',
   'webhooks.emptyText': 'Add one to send notifications through your own push or email service.',
   'webhooks.failed': 'Couldn’t load webhooks',
+  'webhooks.tooMany':
+    '{count, plural, one {You’ve reached the limit of # webhook} other {You’ve reached the limit of # webhooks}}. Delete one first.',
 } as const

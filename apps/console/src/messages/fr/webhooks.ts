@@ -62,4 +62,6 @@ export const messages = {
   'webhooks.emptyText':
     'Ajoutez-en un pour envoyer les notifications par votre propre service push ou e-mail.',
   'webhooks.failed': 'Impossible de charger les webhooks',
+  'webhooks.tooMany':
+    '{count, plural, one {Vous avez atteint la limite de # webhook} other {Vous avez atteint la limite de # webhooks}}. Supprimez-en un d’abord.',
 } satisfies Record<keyof typeof en, string>

@@ -60,4 +60,6 @@ export const messages = {
   'webhooks.emptyText':
     'Adăugați unul pentru a trimite notificările prin propriul serviciu push sau de e-mail.',
   'webhooks.failed': 'Nu s-au putut încărca webhookurile',
+  'webhooks.tooMany':
+    '{count, plural, one {Ați atins limita de # webhook} few {Ați atins limita de # webhookuri} other {Ați atins limita de # de webhookuri}}. Ștergeți mai întâi unul.',
 } satisfies Record<keyof typeof en, string>

@@ -54,4 +54,5 @@ export const messages = {
   'webhooks.empty': '暂无 Webhook',
   'webhooks.emptyText': '添加一个 Webhook，即可通过自己的推送或邮件服务发送通知。',
   'webhooks.failed': '无法加载 Webhook',
+  'webhooks.tooMany': '已达到 {count} 个 Webhook 的上限。请先删除一个。',
 } satisfies Record<keyof typeof en, string>
