@@ -11,6 +11,7 @@ import { NotificationsList } from './list/notifications-list.tsx'
 import { notificationsSearch } from './notifications-search.ts'
 import { FilteredPlayersProvider, filteredPlayers } from './panel/filtered-players.tsx'
 import { ruleAt } from './rules/rule-address.ts'
+import { RulesLoading } from './rules/rules-loading.tsx'
 
 const loadCompose = () => loadPart(['compose'], () => import('./compose/compose-root.tsx'))
 
@@ -65,7 +66,7 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
       )
     }
     return (
-      <UntilLoaded fallback={<WorkspaceLoading shape="compose" />}>
+      <UntilLoaded fallback={rule?.id === null ? <RulesLoading /> : <WorkspaceLoading shape="compose" />}>
         {rehearsed ? <RehearsalPage key={rehearsed} id={rehearsed} /> : null}
         {composed ? <Composer id={composed.id} /> : null}
         {rule?.id === null ? <RulesPage /> : rule ? <Rule id={rule.id} /> : null}

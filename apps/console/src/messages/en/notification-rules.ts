@@ -1,6 +1,5 @@
 /** Words of the notifications that players get by themselves. */
 export const messages = {
-  'notificationRules.title': 'Automatic notifications',
   'notificationRules.create': 'Create automatic notification',
   'notificationRules.new': 'New automatic notification',
   'notificationRules.backToList': 'Back to automatic notifications',

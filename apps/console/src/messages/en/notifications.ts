@@ -197,6 +197,7 @@ export const messages = {
   'notifications.views': 'Notification lists',
   'notifications.view.manual': 'Manual',
   'notifications.view.automatic': 'Automatic',
+  'notifications.automaticTitle': 'Automatic notifications',
   'notifications.automatic': 'Automatic notification',
   'notifications.previous': 'Previous notification',
   'notifications.next': 'Next notification',

@@ -2,7 +2,6 @@ import type { messages as en } from '#src/messages/en/notification-rules.ts'
 
 /** Words of the notifications that players get by themselves. */
 export const messages = {
-  'notificationRules.title': 'Notifications automatiques',
   'notificationRules.create': 'Créer une notification automatique',
   'notificationRules.new': 'Nouvelle notification automatique',
   'notificationRules.backToList': 'Retour aux notifications automatiques',

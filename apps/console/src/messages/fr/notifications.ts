@@ -205,6 +205,7 @@ export const messages = {
   'notifications.views': 'Listes de notifications',
   'notifications.view.manual': 'Manuelles',
   'notifications.view.automatic': 'Automatiques',
+  'notifications.automaticTitle': 'Notifications automatiques',
   'notifications.automatic': 'Notification automatique',
   'notifications.previous': 'Notification précédente',
   'notifications.next': 'Notification suivante',

@@ -2,7 +2,6 @@ import type { messages as en } from '#src/messages/en/notification-rules.ts'
 
 /** Words of the notifications that players get by themselves. */
 export const messages = {
-  'notificationRules.title': 'Notificări automate',
   'notificationRules.create': 'Creează o notificare automată',
   'notificationRules.new': 'Notificare automată nouă',
   'notificationRules.backToList': 'Înapoi la notificările automate',

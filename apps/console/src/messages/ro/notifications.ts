@@ -208,6 +208,7 @@ export const messages = {
   'notifications.views': 'Liste de notificări',
   'notifications.view.manual': 'Manuale',
   'notifications.view.automatic': 'Automate',
+  'notifications.automaticTitle': 'Notificări automate',
   'notifications.automatic': 'Notificare automată',
   'notifications.previous': 'Notificarea anterioară',
   'notifications.next': 'Notificarea următoare',

@@ -2,7 +2,6 @@ import type { messages as en } from '#src/messages/en/notification-rules.ts'
 
 /** Words of the notifications that players get by themselves. */
 export const messages = {
-  'notificationRules.title': '自动通知',
   'notificationRules.create': '创建自动通知',
   'notificationRules.new': '新建自动通知',
   'notificationRules.backToList': '返回自动通知',

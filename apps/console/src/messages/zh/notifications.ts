@@ -190,6 +190,7 @@ export const messages = {
   'notifications.views': '通知列表',
   'notifications.view.manual': '手动',
   'notifications.view.automatic': '自动',
+  'notifications.automaticTitle': '自动通知',
   'notifications.automatic': '自动通知',
   'notifications.previous': '上一条通知',
   'notifications.next': '下一条通知',

@@ -105,7 +105,7 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
     <div className={styles.page}>
       <header className={styles.header}>
         <div className={styles.breadcrumb}>
-          <Breadcrumb label={t('compose.path')} href={rulesPath} list={t('notificationRules.title')}>
+          <Breadcrumb label={t('compose.path')} href={rulesPath} list={t('notifications.automaticTitle')}>
             {title}
           </Breadcrumb>
           <StatusDot tone={rule?.isOn ? 'ok' : 'hollow'}>

@@ -34,7 +34,7 @@ export function RuleRoot({ id, players }: { id: string; players: PlayerFilter })
   }
   return (
     <div className={styles.trouble}>
-      <h1 className="visually-hidden">{t('notificationRules.title')}</h1>
+      <h1 className="visually-hidden">{t('notifications.automaticTitle')}</h1>
       {query.error ? (
         <LoadFailed title={t('notificationRules.failed')} queries={[query]} />
       ) : (

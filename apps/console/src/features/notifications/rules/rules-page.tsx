@@ -37,7 +37,10 @@ export function RulesPage() {
   )
   return (
     <section className={styles.page} aria-label={title}>
-      <ListHeader title={t('notificationRules.title')} count={rules ? messages.number(rules.length) : ''}>
+      <ListHeader
+        title={t('notifications.automaticTitle')}
+        count={rules ? messages.number(rules.length) : ''}
+      >
         {rules && rules.length > 0 ? (
           <Button
             tone="primary"
@@ -54,7 +57,7 @@ export function RulesPage() {
         <LoadedLines
           query={query}
           rows={rules}
-          label={t('notificationRules.title')}
+          label={t('notifications.automaticTitle')}
           failed={t('notificationRules.failed')}
           empty={
             <EmptyState icon={Zap} title={t('notificationRules.empty')} actions={add}>
