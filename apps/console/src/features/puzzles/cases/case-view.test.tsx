@@ -226,6 +226,16 @@ describe('a case', () => {
     })
   })
 
+  it('shows a choice that took effect though its response was lost', async () => {
+    await show(withHeld())
+    api.on(updateCase, () => Promise.reject(new TypeError('reset')))
+    api.on(getCase, () => makeCase({ revision: 6 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Include #4186' }))
+    await screen.findByText('The server didn’t respond. Try again in a moment.')
+    await waitFor(() => expect(screen.queryByText('Held back')).toBeNull())
+    expect(api.inputsOf(updateCase)).toHaveLength(1)
+  })
+
   it('edits the messages, and keeps them where someone else saved first', async () => {
     await show()
     const theirs = makeCase({ revision: 6, resolveQueries: false })

@@ -19,7 +19,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call } from '#src/shared/api/api-client.ts'
+import { call, wrongServices } from '#src/shared/api/api-client.ts'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
 
@@ -76,6 +76,8 @@ export function useCaseActions() {
     onError: (error: unknown) => {
       const current = currentCase(error)
       if (current) cacheCase(client, current)
+      // the response may be lost after the change was made
+      else if (error === wrongServices) void client.invalidateQueries({ queryKey: ['cases'] })
     },
   }
   return {

@@ -33,6 +33,7 @@ export function HeldQueries({ record, actions }: { record: CaseRecord; actions: 
                 tone="accent"
                 size="small"
                 aria-label={t('cases.includeOf', { number: query.number })}
+                busy={isChoosing(query, actions)}
                 aria-disabled={actions.update.isPending || undefined}
                 onClick={() => choose(query, 'include')}
               >
@@ -44,6 +45,11 @@ export function HeldQueries({ record, actions }: { record: CaseRecord; actions: 
       </ul>
     </Block>
   )
+}
+
+/** Whether a choice about this query is pending. */
+export function isChoosing({ id }: CaseQuery, { update }: CaseActions): boolean {
+  return update.isPending && (update.variables.queries?.some((one) => one.id === id) ?? false)
 }
 
 /** Why a query is excluded. */

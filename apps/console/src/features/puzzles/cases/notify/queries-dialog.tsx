@@ -8,7 +8,7 @@ import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { type CaseActions, type QueryFilter, useCaseQueries } from '../cases.queries.ts'
 import { PagedList } from '../paged-list.tsx'
-import { HoldReason, useQueryChoice } from './held-queries.tsx'
+import { HoldReason, isChoosing, useQueryChoice } from './held-queries.tsx'
 
 /** The help queries of a case: those that get a reply, and those that do not. */
 export function QueriesDialog({
@@ -54,6 +54,7 @@ export function QueriesDialog({
                   aria-label={t(query.isIncluded ? 'cases.excludeOf' : 'cases.includeOf', {
                     number: query.number,
                   })}
+                  busy={isChoosing(query, actions)}
                   aria-disabled={actions.update.isPending || undefined}
                   onClick={() => choose(query, choiceAfter(query))}
                 >
