@@ -2,13 +2,15 @@ import type { View } from '@loupe/contract/admin/views'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { SortableList } from '#src/ui/choice/sortable-list.tsx'
 import { sorted, withMoved } from '#src/ui/choice/sorting.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import type { MenuGroup } from '#src/ui/overlay/menu.tsx'
@@ -48,6 +50,14 @@ export function ViewsDialog({
   const itemsOf = useViewItems({ onName: (view, mode) => setNamed({ view, mode }) })
   const sort = (next: View[]) =>
     order.mutate(next, { onError: (error) => showFailure(failureMessage(error)) })
+
+  const list = useRef<HTMLDivElement>(null)
+  useLostFocus(views.map(({ id }) => id).join(' '), (before) => {
+    const deleted = before?.split(' ').findIndex((id) => !views.some((view) => view.id === id)) ?? 0
+    const rows = list.current?.querySelectorAll<HTMLElement>('li [aria-haspopup=menu]')
+    const close = list.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('button')
+    moveFocus(rows?.[Math.min(deleted, rows.length - 1)] ?? close)
+  })
 
   function move(view: View, to: number) {
     const ids = views.map(({ id }) => id)
@@ -89,41 +99,43 @@ export function ViewsDialog({
   return (
     <Dialog open onClose={onClose} title={t('usersViews.title')} description={t('usersViews.text')}>
       <DialogBody>
-        {views.length === 0 ? <p className={styles.none}>{t('usersViews.none')}</p> : null}
-        <SortableList
-          label={t('usersViews.title')}
-          items={views}
-          labelOf={({ name }) => t('usersViews.move', { name })}
-          positionText={({ name }, place) => t('usersViews.place', { name, place, total: views.length })}
-          onSort={sort}
-        >
-          {(view, index) => (
-            <>
-              <button
-                type="button"
-                className={styles.open}
-                onClick={() => {
-                  onClose()
-                  onGo(readSearch(view.query))
-                }}
-              >
-                <bdi className={styles.name}>{view.name}</bdi>
-                {view.isShared ? (
-                  <span className={styles.owner}>
-                    {view.owner === null
-                      ? t('users.view.shared')
-                      : t('usersViews.sharedBy', { name: view.owner })}
-                  </span>
-                ) : null}
-              </button>
-              <span className={styles.count}>{formatCount(counts.get(view.query))}</span>
-              <MoreMenu
-                label={t('usersViews.actionsFor', { name: view.name })}
-                groups={groupsOf(view, index)}
-              />
-            </>
-          )}
-        </SortableList>
+        <div ref={list}>
+          {views.length === 0 ? <p className={styles.none}>{t('usersViews.none')}</p> : null}
+          <SortableList
+            label={t('usersViews.title')}
+            items={views}
+            labelOf={({ name }) => t('usersViews.move', { name })}
+            positionText={({ name }, place) => t('usersViews.place', { name, place, total: views.length })}
+            onSort={sort}
+          >
+            {(view, index) => (
+              <>
+                <button
+                  type="button"
+                  className={styles.open}
+                  onClick={() => {
+                    onClose()
+                    onGo(readSearch(view.query))
+                  }}
+                >
+                  <bdi className={styles.name}>{view.name}</bdi>
+                  {view.isShared ? (
+                    <span className={styles.owner}>
+                      {view.owner === null
+                        ? t('users.view.shared')
+                        : t('usersViews.sharedBy', { name: view.owner })}
+                    </span>
+                  ) : null}
+                </button>
+                <span className={styles.count}>{formatCount(counts.get(view.query))}</span>
+                <MoreMenu
+                  label={t('usersViews.actionsFor', { name: view.name })}
+                  groups={groupsOf(view, index)}
+                />
+              </>
+            )}
+          </SortableList>
+        </div>
       </DialogBody>
       {named ? (
         <Suspense fallback={null}>

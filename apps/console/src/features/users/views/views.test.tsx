@@ -130,6 +130,8 @@ it('puts views in order by keys and by the menu, and deletes one with a way back
   await openMenu('B')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(() => expect(order()).toEqual(['A', 'C']))
+  // the row that took its place
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Actions for “A”' }))
   api.on(addView, () => {
     views = [...views, again]
     return again
