@@ -33,6 +33,28 @@ it.each([
   detach()
 })
 
+it('leaves a press to what lies below a tip that is shown for the keyboard', () => {
+  document.body.innerHTML = '<button data-tip="Actions for A"></button><div popover="manual"></div>'
+  const [owner, tip] = [...document.body.children] as [HTMLElement, HTMLElement]
+  const arrive = (target: Element) =>
+    target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  let isOpen = false
+  vi.spyOn(tip, 'matches').mockImplementation(() => isOpen)
+  Object.assign(tip, { showPopover: () => (isOpen = true), hidePopover: () => (isOpen = false) })
+  const detach = attachTips(tip)
+  vi.spyOn(owner, 'matches').mockReturnValue(true)
+  owner.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(isOpen).toBe(true)
+  arrive(tip)
+  expect(isOpen).toBe(false)
+
+  arrive(owner)
+  vi.runAllTimers()
+  arrive(tip)
+  expect(isOpen).toBe(true)
+  detach()
+})
+
 describe('by touch', () => {
   const pressed = vi.fn<() => void>()
   let detach: (() => void) | null = null

@@ -7,12 +7,13 @@ const gap = 8
 const margin = 8
 
 /**
- * Shows `tip` for what is hovered, focused by keyboard or touched. It stays while the pointer is on the tip itself and
- * is closed by Escape, as WCAG 1.4.13 requires. Returns the function that removes all listeners.
+ * Shows `tip` for what is hovered, focused by keyboard or touched. A hovered element's tip stays while the
+ * pointer is on the tip itself, and Escape closes it, as WCAG 1.4.13 requires. Returns the function that removes all listeners.
  */
 export function attachTips(tip: HTMLElement): () => void {
   let owner: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isByFocus = false
   const listeners = new AbortController()
 
   function show(next: HTMLElement) {
@@ -21,6 +22,7 @@ export function attachTips(tip: HTMLElement): () => void {
     const text = next.dataset.tip
     if (!text || !next.isConnected) return
     owner = next
+    isByFocus = false
     fill(tip, text, next.dataset.tipKey)
     if (next.getAttribute('aria-label') !== text) next.setAttribute('aria-describedby', tip.id)
     tip.showPopover?.()
@@ -36,7 +38,11 @@ export function attachTips(tip: HTMLElement): () => void {
 
   function over(event: PointerEvent) {
     if (event.pointerType === 'touch') return
-    if (event.target === tip) return clearTimeout(timer)
+    if (event.target === tip) {
+      // for the keyboard: the pointer is on its way to what lies below
+      if (isByFocus) hide()
+      return clearTimeout(timer)
+    }
     const next = tipOwner(event.target)
     if (next === owner) return clearTimeout(timer)
     clearTimeout(timer)
@@ -48,7 +54,10 @@ export function attachTips(tip: HTMLElement): () => void {
     const target = event.target as Element
     if (!target.matches(':focus-visible')) return
     const next = tipOwner(target) ?? target.querySelector<HTMLElement>(':scope > [data-tip]')
-    if (next) show(next)
+    if (next) {
+      show(next)
+      isByFocus = true
+    }
   }
 
   const options = { signal: listeners.signal, capture: true } as const
