@@ -74,7 +74,8 @@ const lines: Activity[] = [
 
 async function open(user: User, search = '') {
   const history = await showUsers(api, [user], `/users/${user.id}${search}`)
-  const panel = within(await screen.findByRole('complementary', { name: user.fullName }))
+  const name = user.status === 'erased' ? 'Erased player' : user.fullName
+  const panel = within(await screen.findByRole('complementary', { name }))
   return { history, panel }
 }
 
@@ -267,7 +268,7 @@ describe('what can be done with a player', () => {
 
   it('exports from the menu, also for a player who is erased and can be changed no more', async () => {
     api.on(exportUser, () => new Refusal('internal'))
-    const user = makeUser({ fullName: 'Gone', status: 'erased' })
+    const user = makeUser({ fullName: '', status: 'erased' })
     const { panel } = await open(user)
     expect(panel.queryByRole('button', { name: 'Send message' })).toBeNull()
     await userEvent.click(panel.getByRole('button', { name: 'More actions' }))
