@@ -12,6 +12,7 @@ import { handleErrors, sendFailure } from './error-handler.ts'
 import { AppError } from './errors.ts'
 import { type HttpLimits, httpLimits } from './http-limits.ts'
 import { readForm } from './requests/form-body.ts'
+import { isNestedTooDeep } from './requests/nesting.ts'
 import { boundBodies } from './requests/request-bodies.ts'
 import { refuseSecondHost, respondToUnreadable } from './requests/unreadable-requests.ts'
 import { withWholeCharacters } from './requests/whole-characters.ts'
@@ -94,6 +95,9 @@ export function respondToUnknownCalls(app: FastifyInstance, config: Config): voi
   })
 }
 
+/** Up to this length JSON is parsed within milliseconds, however deep it is nested; the events of a game are shorter. */
+const quicklyParsed = 64_000
+
 /**
  * Only JSON is parsed, and a form if the call declares one, whose file is received in `folder`; a call that declares an
  * upload gets its body as a stream.
@@ -104,6 +108,8 @@ function acceptBodies(app: FastifyInstance, folder: string): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
     if (body === '') return done(null, {})
+    if (body.length > quicklyParsed && isNestedTooDeep(body as string))
+      return done(new AppError('input_invalid'))
     return parseJson(request, body as string, (error, parsed) =>
       done(error, error ? undefined : withWholeCharacters(body as string, parsed)),
     )

@@ -1,0 +1,46 @@
+import { login } from '@loupe/contract/admin/account/account'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { deepestNesting, isNestedTooDeep } from './nesting.ts'
+
+const nested = (depth: number, inner: string) => '['.repeat(depth) + inner + ']'.repeat(depth)
+
+describe('isNestedTooDeep', () => {
+  it('refuses one level more than the limit, of arrays, objects or both', () => {
+    expect(isNestedTooDeep(nested(deepestNesting, '1'))).toBe(false)
+    expect(isNestedTooDeep(nested(deepestNesting + 1, '1'))).toBe(true)
+    expect(isNestedTooDeep('[{"a":'.repeat(deepestNesting / 2) + '[')).toBe(true)
+  })
+
+  it('counts no bracket of a text, whatever is escaped in it, and no closed level', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a', '\n') })), (texts) => {
+        const deep = '['.repeat(deepestNesting)
+        const json = JSON.stringify([...texts, deep, `${deep}"\\`, ...texts.map((text) => ({ [text]: [] }))])
+        expect(isNestedTooDeep(json)).toBe(false)
+        expect(isNestedTooDeep(nested(deepestNesting, json))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a body', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await startTestApp()
+  })
+  afterAll(() => t.close())
+
+  it('that is nested too deep is refused, also with half a character inside', async () => {
+    for (const inner of ['1', String.raw`"\ud800"`]) {
+      const response = await t.http.inject({
+        method: 'POST',
+        url: login.path,
+        headers: { 'content-type': 'application/json' },
+        payload: `{"email":${nested(50_000, inner)}}`,
+      })
+      expect(response.statusCode).toBe(400)
+    }
+  })
+})
