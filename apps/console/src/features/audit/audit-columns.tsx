@@ -126,7 +126,7 @@ function partsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<
   return {
     subject: {
       width: 'minmax(140px, 1.2fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ subject }) => <bdi>{messages.about(subject)}</bdi>,
     },
     actor: { width: 'minmax(150px, 1.1fr)', cell: ({ actor }) => <bdi>{messages.actor(actor)}</bdi> },
@@ -137,12 +137,12 @@ function partsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<
     },
     ip: {
       width: 'minmax(124px, 0.8fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ ip }) => ip || '–',
     },
     fields: {
       width: 'minmax(150px, 1.2fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ fields }) => fieldMessages.fields(fields) || '–',
     },
     requestId: {
@@ -153,6 +153,6 @@ function partsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<
   }
 }
 
-function quiet(): string {
+function muted(): string {
   return styles.muted ?? ''
 }

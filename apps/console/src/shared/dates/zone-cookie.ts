@@ -1,4 +1,5 @@
 import { zoneCookie } from '@loupe/contract/shared/cookies'
+import { deviceZone } from './time-zones.ts'
 
 /** Whether the server knows that this browser has the time zone `zone`. */
 export function isZoneStored(zone: string): boolean {
@@ -10,7 +11,7 @@ export function isZoneStored(zone: string): boolean {
  * The first reading of it in a page takes a slow processor about 90 ms.
  */
 export function storeZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = deviceZone()
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
   document.cookie = `${zoneCookie}=${timeZone};path=/;samesite=strict;max-age=31536000`
   return timeZone

@@ -145,7 +145,7 @@ function partsOf(messages: GameMessages, phoneSized: boolean): Record<ColumnId, 
     startedAt: {
       width: phoneSized ? '100px' : 'minmax(116px, 0.8fr)',
       sort: 'descending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ startedAt }) => <RelativeTime value={startedAt} brief={phoneSized} />,
     },
     score: figure(({ score }) => messages.number(score), '86px'),
@@ -153,31 +153,31 @@ function partsOf(messages: GameMessages, phoneSized: boolean): Record<ColumnId, 
     playSeconds: figure(({ playSeconds }) => messages.time(playSeconds), '84px'),
     misses: figure(({ misses }) => messages.number(misses), '92px'),
     hintsUsed: figure(({ hintsUsed }) => messages.number(hintsUsed), '86px'),
-    mode: { width: 'minmax(88px, 0.6fr)', cellClass: quiet, cell: ({ mode }) => messages.mode(mode) },
+    mode: { width: 'minmax(88px, 0.6fr)', cellClass: muted, cell: ({ mode }) => messages.mode(mode) },
     winner: {
       width: 'minmax(100px, 0.7fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ winner }) => messages.winner(winner),
     },
     hider: {
       width: 'minmax(130px, 1fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ hider }) => (hider ? <bdi>{messages.person(hider)}</bdi> : '–'),
     },
     device: {
       width: 'minmax(120px, 1fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ device }) => <bdi>{device || '–'}</bdi>,
     },
     appVersion: {
       width: 'minmax(90px, 0.6fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ appVersion }) => <bdi>{appVersion || '–'}</bdi>,
     },
   }
 }
 
-function quiet(): string {
+function muted(): string {
   return styles.muted ?? ''
 }
 

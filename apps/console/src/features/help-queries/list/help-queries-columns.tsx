@@ -143,18 +143,18 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
     },
     assignee: {
       width: 'minmax(126px, 1fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ assignee }) => <bdi>{assignee?.name ?? '–'}</bdi>,
     },
     category: {
       width: 'minmax(112px, 0.7fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ category }) => messages.category(category),
     },
-    locale: { width: 'minmax(84px, 0.5fr)', cellClass: quiet, cell: ({ locale }) => languageName(locale) },
+    locale: { width: 'minmax(84px, 0.5fr)', cellClass: muted, cell: ({ locale }) => languageName(locale) },
     tags: {
       width: 'minmax(130px, 0.9fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ tags }) => <bdi>{tags.join(', ') || '–'}</bdi>,
     },
     messages: {
@@ -165,18 +165,18 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
     createdAt: {
       width: 'minmax(112px, 0.6fr)',
       sort: 'descending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
     updatedAt: {
       width: 'minmax(112px, 0.6fr)',
       sort: 'descending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },
   }
 }
 
-function quiet(): string {
+function muted(): string {
   return styles.muted ?? ''
 }

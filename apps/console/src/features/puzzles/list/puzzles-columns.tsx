@@ -176,16 +176,16 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
       sort: 'descending',
       cell: (puzzle) => messages.number(puzzle.itemCount),
     },
-    live: { width: 'minmax(138px, 0.9fr)', cellClass: quiet, cell: (puzzle) => messages.live(puzzle) },
+    live: { width: 'minmax(138px, 0.9fr)', cellClass: muted, cell: (puzzle) => messages.live(puzzle) },
     updatedAt: {
       width: stacked ? '88px' : 'minmax(116px, 0.7fr)',
       sort: 'descending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (puzzle) => <RelativeTime value={puzzle.updatedAt} />,
     },
     collection: {
       width: 'minmax(172px, 0.9fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (puzzle) => <bdi>{puzzle.collection || '–'}</bdi>,
     },
     tags: {
@@ -195,18 +195,18 @@ function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean
     },
     missingTexts: {
       width: stacked ? '96px' : 'minmax(190px, 1.4fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (puzzle) => messages.missingTexts(puzzle),
     },
     createdAt: {
       width: 'minmax(112px, 0.8fr)',
       sort: 'descending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (puzzle) => <RelativeTime value={puzzle.createdAt} />,
     },
   }
 }
 
-function quiet(): string {
+function muted(): string {
   return styles.muted ?? ''
 }

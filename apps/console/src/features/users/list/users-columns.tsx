@@ -164,13 +164,13 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
     country: {
       width: 'minmax(126px, 1fr)',
       sort: 'ascending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (user) => messages.country(user.country) || '–',
     },
     lastSeenAt: {
       width: phoneSized ? '92px' : `minmax(${short ? 108 : 124}px, 0.9fr)`,
       sort: 'descending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={phoneSized} /> : '–'),
     },
     games: figure((user) => user.totals.games, '90px', '90px'),
@@ -185,29 +185,29 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
     createdAt: {
       width: 'minmax(112px, 0.8fr)',
       sort: 'descending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (user) => <RelativeTime value={user.createdAt} />,
     },
     username: {
       width: 'minmax(120px, 1fr)',
       sort: 'ascending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (user) => <bdi>{user.username}</bdi>,
     },
     email: {
       width: 'minmax(170px, 1.4fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (user) => <Email user={user} unverified={messages.emailUnverified} />,
     },
     locale: {
       width: 'minmax(90px, 0.7fr)',
       sort: 'ascending',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (user) => languageName(user.locale),
     },
     platform: {
       width: 'minmax(120px, 1fr)',
-      cellClass: quiet,
+      cellClass: muted,
       cell: (user) => [platformName(user.platform), user.appVersion].filter(Boolean).join(' · ') || '–',
     },
     tags: {
@@ -218,6 +218,6 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
   }
 }
 
-function quiet(): string {
+function muted(): string {
   return styles.muted ?? ''
 }

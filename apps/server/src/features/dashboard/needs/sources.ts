@@ -35,7 +35,8 @@ const overdue = Object.entries(helpTargets)
 
 /**
  * The query of each kind of need, with rows of `id` (its subject; null if it occurs once), `severity` and `data`. $1 is
- * the time, $2 the end of the day. Their order is that of the list. Each uses an index, or a table that stays small, and has a limit.
+ * the time, $2 the end of the day. Their order is that of the list. Each uses an index, or a table that stays small, and
+ * has a limit.
  */
 export const needSources: Record<NeedKind, string> = {
   signInAttack: `select null as id, 'serious' as severity, jsonb_build_object(${total}, 'addresses', count(distinct ip)) as data
