@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDatabase } from './database.mjs'
-import { runNpm, StepFailed, showProgress } from './step.mjs'
+import { runNpm, StepFailed } from './step.mjs'
 
 /**
  * What is built before a start. The stamp lies in the folder that every build empties first: a build by hand removes
@@ -35,24 +34,13 @@ const left = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage'])
 const isTest = /\.test\.tsx?$/
 
 /**
- * Builds what is not that of the sources as they are now, all at once and beside the creation of a database: each leaves a
- * processor idle for part of the time.
+ * Builds what is not that of the sources as they are now.
  * @param {string} root the repository
  */
 export async function buildMissing(root) {
-  const missing = targets.filter((target) => !isBuilt(root, target))
-  if (missing.length === 0) return
-  const stopShowing = showProgress({ title: `Building the ${list(missing.map(({ title }) => title))}` })
-  const builds = missing.map((target) => build(root, target))
-  const results = await Promise.allSettled([...builds, createDatabase(root)])
-  const failed = results.find((result) => result.status === 'rejected')
-  stopShowing(!failed)
-  if (failed) throw failed.reason
-}
-
-/** @param {string[]} titles */
-function list(titles) {
-  return new Intl.ListFormat('en-GB').format(titles).replaceAll(/(, | and )/g, '$1the ')
+  for (const target of targets) {
+    if (!isBuilt(root, target)) await build(root, target)
+  }
 }
 
 /**
@@ -71,7 +59,7 @@ export function isBuilt(root, { stamp, sources }) {
 async function build(root, { title, workspace, sources, stamp }) {
   const hash = hashSources(root, sources)
   const args = ['run', 'build', '-w', workspace, '--loglevel=error']
-  const built = await runNpm(root, args)
+  const built = await runNpm(root, args, { title: `Building the ${title}` })
   if (!built.ok) throw new StepFailed(`${built.output.trim()}\nThe ${title} could not be built: see above.`)
   writeFileSync(join(root, stamp), hash)
 }

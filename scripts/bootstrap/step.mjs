@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process'
 export class StepFailed extends Error {}
 
 /**
- * Runs npm, the one that runs us where there is one, and with `progress` shows that time passes. Resolves with what npm said;
+ * Runs npm, the one that runs us where there is one, and shows that time passes. Resolves with what npm said;
  * never rejects because npm failed.
  * @param {string} root the repository
  * @param {string[]} args
- * @param {{ title: string, done?: () => string }} [progress] `done` says how far it is
+ * @param {{ title: string, done?: () => string }} progress `done` says how far it is
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function runNpm(root, args, progress) {
@@ -22,11 +22,11 @@ export function runNpm(root, args, progress) {
  * @param {string} command
  * @param {string[]} args
  * @param {string} cwd
- * @param {{ title: string, done?: () => string }} [progress]
+ * @param {{ title: string, done?: () => string }} progress
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 function runStep(command, args, cwd, progress) {
-  const stopShowing = progress && showProgress(progress)
+  const stopShowing = showProgress(progress)
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks = /** @type {Buffer[]} */ ([])
@@ -42,7 +42,7 @@ function runStep(command, args, cwd, progress) {
     process.on('SIGINT', forward).on('SIGTERM', forward)
     const settle = (/** @type {boolean} */ ok, /** @type {string} */ output) => {
       process.off('SIGINT', forward).off('SIGTERM', forward)
-      stopShowing?.(ok)
+      stopShowing(ok)
       resolve({ ok, output })
     }
     child.on('error', (error) => settle(false, String(error)))
@@ -53,11 +53,8 @@ function runStep(command, args, cwd, progress) {
   })
 }
 
-/**
- * Shows that time passes, until the function that it returns is called.
- * @param {{ title: string, done?: () => string }} progress
- */
-export function showProgress({ title, done }) {
+/** @param {{ title: string, done?: () => string }} progress */
+function showProgress({ title, done }) {
   const startedAt = Date.now()
   const isTerminal = process.stdout.isTTY
   const text = () => {
