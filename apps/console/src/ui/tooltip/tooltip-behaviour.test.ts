@@ -27,7 +27,7 @@ it.each([
   vi.spyOn(tip, 'offsetWidth', 'get').mockReturnValue(20)
   vi.spyOn(tip, 'offsetHeight', 'get').mockReturnValue(20)
   const detach = attachTips(tip)
-  owner.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  arrive(owner)
   vi.runAllTimers()
   expect({ top: tip.style.top, left: tip.style.left }).toEqual(place)
   detach()
@@ -36,8 +36,6 @@ it.each([
 it('leaves a press to what lies below a tip that is shown for the keyboard', () => {
   document.body.innerHTML = '<button data-tip="Actions for A"></button><div popover="manual"></div>'
   const [owner, tip] = [...document.body.children] as [HTMLElement, HTMLElement]
-  const arrive = (target: Element) =>
-    target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
   let isOpen = false
   vi.spyOn(tip, 'matches').mockImplementation(() => isOpen)
   Object.assign(tip, { showPopover: () => (isOpen = true), hidePopover: () => (isOpen = false) })
@@ -141,4 +139,9 @@ describe('by touch', () => {
 function touch(target: Element, type: string, movedBy = 0): void {
   const init = { bubbles: true, pointerType: 'touch', clientX: 100 + movedBy, clientY: 100 }
   target.dispatchEvent(new PointerEvent(type, init))
+}
+
+/** The pointer comes over an element. */
+function arrive(target: Element): void {
+  target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
 }
