@@ -244,6 +244,8 @@ describe('the chain', () => {
     await renderAudit()
     const text = await screen.findByText(/Verified up to entry 1,234/)
     expect(text.textContent).toContain('2 entries pending verification')
+    // an element of its own, which shows the exact moment on hover
+    expect(within(text).getByText('just now').closest('time')).toBeTruthy()
   })
 
   it('warns when nothing seals any more', async () => {

@@ -1,7 +1,8 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { FormattedMessage } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { useAuditChain } from './audit.queries.ts'
 import { useAuditMessages } from './audit-messages.ts'
@@ -14,21 +15,27 @@ const stoppedAfterMs = 60_000
 export function ChainLine() {
   const t = useT()
   const messages = useAuditMessages()
-  const relative = useRelativeTime()
   const { data, isError, dataUpdatedAt } = useAuditChain()
   if (!data && !isError) return <p className={styles.line} aria-busy="true" />
   if (!data) return <p className={styles.line}>{t('audit.chain.failed')}</p>
   const { head, waiting, waitingSince } = data
   const isStopped = waitingSince !== null && dataUpdatedAt - Date.parse(waitingSince) > stoppedAfterMs
-  const sealed = head
-    ? t('audit.chain.sealed', { seq: messages.number(head.seq), when: relative(head.at) })
-    : t('audit.chain.none')
   return (
     <p className={styles.line} data-tone={isStopped ? 'warn' : undefined}>
       <Icon of={isStopped ? ShieldAlert : ShieldCheck} size={14} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what it means is to be had without a pointer */}
       <span tabIndex={0} data-tip={t('audit.chain.text')}>
-        {sealed}
+        {head ? (
+          <FormattedMessage
+            id="audit.chain.sealed"
+            values={{
+              seq: messages.number(head.seq),
+              when: <RelativeTime key="when" value={head.at} inSentence />,
+            }}
+          />
+        ) : (
+          t('audit.chain.none')
+        )}
         {isStopped
           ? ` · ${t('audit.chain.stopped', { when: messages.at(waitingSince) })}`
           : waiting > 0
