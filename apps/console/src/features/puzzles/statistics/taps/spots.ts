@@ -38,28 +38,43 @@ export function spotsOf(
 ): Spot[] {
   const counts = heat[layer]
   const reach = spotReach * scene.width
-  const open = new Map(heat.cells.map((cell, index) => [cell, counts[index] ?? 0] as const))
+  const open = new Float64Array(tapGrid * tapGrid)
+  for (const [index, cell] of heat.cells.entries()) open[cell] = counts[index] ?? 0
   const spots: Spot[] = []
   for (const hill of hillsOf(field)) {
     if (spots.length === most) break
-    const middle = pointOf(hill, scene)
-    const near = [...open].filter(
-      ([cell, count]) => count > 0 && isWithin(pointOf(cell, scene), middle, reach),
-    )
-    const count = near.reduce((sum, [, of]) => sum + of, 0)
-    if (count === 0) continue
-    for (const [cell] of near) open.delete(cell)
-    const point = weightedMiddle(near, count, scene)
+    const near = cellsAround(hill, reach, scene).filter((cell) => (open[cell] ?? 0) > 0)
+    if (near.length === 0) continue
+    const tapped = near.map((cell) => ({ ...pointOf(cell, scene), count: open[cell] ?? 0 }))
+    const count = tapped.reduce((sum, one) => sum + one.count, 0)
+    for (const cell of near) open[cell] = 0
+    const point = weightedMiddle(tapped, count)
     spots.push({
       id: String(hill),
       x: point.x / scene.width,
       y: point.y / scene.height,
       count,
-      cells: near.map(([cell]) => cell).toSorted((a, b) => a - b),
+      cells: near,
       ...besideOf(point, items, scene),
     })
   }
   return spots.toSorted((a, b) => b.count - a.count)
+}
+
+/** The cells whose middles are within this many pixels of a cell's, in order. */
+function cellsAround(cell: number, reach: number, scene: Size): number[] {
+  const middle = pointOf(cell, scene)
+  const across = Math.ceil((reach * tapGrid) / scene.width)
+  const down = Math.ceil((reach * tapGrid) / scene.height)
+  const [column, row] = [cell % tapGrid, Math.floor(cell / tapGrid)]
+  const cells: number[] = []
+  for (let y = Math.max(0, row - down); y <= Math.min(tapGrid - 1, row + down); y += 1) {
+    for (let x = Math.max(0, column - across); x <= Math.min(tapGrid - 1, column + across); x += 1) {
+      const near = y * tapGrid + x
+      if (isWithin(pointOf(near, scene), middle, reach)) cells.push(near)
+    }
+  }
+  return cells
 }
 
 /** Cells as ranges, each within one row of the heat map. */
@@ -102,9 +117,9 @@ const leastHill = 0.02
 /** The local maxima, the highest first. */
 function hillsOf({ values, top }: HeatField): number[] {
   const hills: number[] = []
-  for (const [cell, value] of values.entries()) {
+  values.forEach((value, cell) => {
     if (value >= top * leastHill && isHill(values, cell, value)) hills.push(cell)
-  }
+  })
   return hills.toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
 }
 
@@ -127,11 +142,10 @@ function pointOf(cell: number, { width, height }: Size): Point {
   }
 }
 
-function weightedMiddle(cells: readonly (readonly [number, number])[], count: number, scene: Size): Point {
-  const points = cells.map(([cell, of]) => ({ ...pointOf(cell, scene), of }))
+function weightedMiddle(tapped: readonly (Point & { count: number })[], count: number): Point {
   return {
-    x: points.reduce((sum, { x, of }) => sum + x * of, 0) / count,
-    y: points.reduce((sum, { y, of }) => sum + y * of, 0) / count,
+    x: tapped.reduce((sum, { x, count: n }) => sum + x * n, 0) / count,
+    y: tapped.reduce((sum, { y, count: n }) => sum + y * n, 0) / count,
   }
 }
 
