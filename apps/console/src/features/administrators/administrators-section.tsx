@@ -2,6 +2,7 @@ import { administratorName } from '@loupe/contract/shared/full-name'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -54,7 +55,7 @@ export function AdministratorsSection() {
         <Button
           icon={UserRoundPlus}
           tone="primary"
-          onPointerEnter={() => void loadInvite()}
+          onPointerEnter={() => loadAhead(loadInvite)}
           onClick={() => setIsInviting(true)}
         >
           {t('administrators.invite')}

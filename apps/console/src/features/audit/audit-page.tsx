@@ -1,10 +1,12 @@
 import type { AuditRow } from '@loupe/contract/admin/audit'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -18,8 +20,10 @@ import { AuditToolbar } from './audit-toolbar.tsx'
 import { ChainLine } from './chain-line.tsx'
 import { PlayerFilterTextProvider, playerFilterText } from './entry/player-filter-text.tsx'
 
-const loadPanel = () => loadChunk(() => import('./entry/entry-panel.tsx'))
-const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
+const loadPanel = keepLoaded(
+  async () => (await loadChunk(() => import('./entry/entry-panel.tsx'))).EntryPanel,
+)
+const EntryPanel = lazyCode(loadPanel)
 const ExportAuditDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./export-audit-dialog.tsx'))).ExportAuditDialog,
   ({ onClose }) => onClose(),
@@ -80,6 +84,5 @@ function Audit() {
 
 /** Loads the panel's code ahead of a click on a row. */
 function prefetchPanel(): void {
-  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
-  void loadPanel().catch(() => undefined)
+  loadAhead(loadPanel)
 }

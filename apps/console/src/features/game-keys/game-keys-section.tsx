@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -43,7 +44,7 @@ export function GameKeysSection() {
     <Button
       icon={Plus}
       tone="primary"
-      onPointerEnter={() => void loadAdd()}
+      onPointerEnter={() => loadAhead(loadAdd)}
       onClick={() => setIsAdding(true)}
     >
       {t('gameKeys.add')}

@@ -1,10 +1,12 @@
 import type { Game } from '@loupe/contract/admin/games'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -20,8 +22,8 @@ import type { GamesName } from './games-search.ts'
 import { GamesTable } from './list/games-table.tsx'
 import { GamesToolbar } from './list/games-toolbar.tsx'
 
-const loadEditor = () => loadChunk(() => import('./replay/game-view.tsx'))
-const GameView = lazy(async () => ({ default: (await loadEditor()).GameView }))
+const loadGame = keepLoaded(async () => (await loadChunk(() => import('./replay/game-view.tsx'))).GameView)
+const GameView = lazyCode(loadGame)
 const ExportGamesDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./list/export-games-dialog.tsx'))).ExportGamesDialog,
   ({ onClose }) => onClose(),
@@ -84,6 +86,5 @@ function ListTitle() {
 
 /** Loads the code for a click on a row ahead. */
 function prefetchEditor(): void {
-  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
-  void loadEditor().catch(() => undefined)
+  loadAhead(loadGame)
 }

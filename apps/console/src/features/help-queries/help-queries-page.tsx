@@ -1,10 +1,12 @@
 import type { HelpQuery } from '@loupe/contract/admin/help-queries'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -16,8 +18,10 @@ import { HelpTable } from './list/help-queries-table.tsx'
 import { HelpToolbar } from './list/help-queries-toolbar.tsx'
 import { HelpViews } from './list/help-queries-views.tsx'
 
-const loadPanel = () => loadChunk(() => import('./thread/help-query-panel.tsx'))
-const HelpQueryPanel = lazy(async () => ({ default: (await loadPanel()).HelpQueryPanel }))
+const loadPanel = keepLoaded(
+  async () => (await loadChunk(() => import('./thread/help-query-panel.tsx'))).HelpQueryPanel,
+)
+const HelpQueryPanel = lazyCode(loadPanel)
 const ExportHelpDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./list/export-help-dialog.tsx'))).ExportHelpDialog,
   ({ onClose }) => onClose(),
@@ -65,6 +69,5 @@ export function HelpQueriesPage() {
 
 /** Loads the panel's code ahead of a click on a row. */
 function prefetchPanel(): void {
-  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
-  void loadPanel().catch(() => undefined)
+  loadAhead(loadPanel)
 }

@@ -1,4 +1,6 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
@@ -15,15 +17,15 @@ import { RulesLoading } from './rules/rules-loading.tsx'
 
 const loadCompose = () => loadPart(['compose'], () => import('./compose/compose-root.tsx'))
 
-const RehearsalPage = lazy(async () => ({
-  default: (await loadPart(['rehearsal', 'compose'], () => import('./rehearsal/rehearsal-page.tsx')))
-    .RehearsalPage,
-}))
+const RehearsalPage = lazyCode(
+  async () =>
+    (await loadPart(['rehearsal', 'compose'], () => import('./rehearsal/rehearsal-page.tsx'))).RehearsalPage,
+)
 
 const loadRule = () => loadPart(['notification-rules', 'compose'], () => import('./rules/rule-root.tsx'))
-const RulesPage = lazy(async () => ({
-  default: (await loadPart(['notification-rules'], () => import('./rules/rules-page.tsx'))).RulesPage,
-}))
+const RulesPage = lazyCode(
+  async () => (await loadPart(['notification-rules'], () => import('./rules/rules-page.tsx'))).RulesPage,
+)
 
 /** `app/` passes in the players' filter components. */
 export interface NotificationsPageProps {
@@ -36,19 +38,17 @@ export interface NotificationsPageProps {
  * players' filter from outside.
  */
 export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) {
-  const Composer = lazy(async () => {
+  const loadComposer = keepLoaded(async () => {
     const [{ ComposeRoot }, players] = await Promise.all([loadCompose(), loadPlayerFilter()])
-    return { default: ({ id }: { id: string | null }) => <ComposeRoot id={id} players={players} /> }
+    return ({ id }: { id: string | null }) => <ComposeRoot id={id} players={players} />
   })
-  const Rule = lazy(async () => {
+  const Composer = lazyCode(loadComposer)
+  const Rule = lazyCode(async () => {
     const [{ RuleRoot }, players] = await Promise.all([loadRule(), loadPlayerFilter()])
-    return { default: ({ id }: { id: string }) => <RuleRoot id={id} players={players} /> }
+    return ({ id }: { id: string }) => <RuleRoot id={id} players={players} />
   })
   const Filtered = filteredPlayers(loadPlayerFilter)
-  const prefetch = () => {
-    // a chunk that could not be loaded early is requested again, and reported, when it is needed
-    void Promise.all([loadCompose(), loadPlayerFilter()]).catch(() => undefined)
-  }
+  const prefetch = () => loadAhead(loadComposer)
 
   return function NotificationsPage() {
     const { path } = useAddress()

@@ -1,5 +1,6 @@
-import { lazy } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useAddress } from '#src/shared/navigation/navigation.tsx'
@@ -12,17 +13,21 @@ import { findingsView } from './findings/findings-search.ts'
 import { PuzzlesList } from './list/puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
-const loadEditor = () =>
-  loadPart(['puzzle-editor', 'puzzle-what-if'], () => import('./editor/puzzle-editor.tsx'))
-const CaseView = lazy(async () => ({
-  default: (
-    await loadPart(
-      ['cases', 'puzzle-editor', 'puzzle-statistics', 'puzzle-findings'],
-      () => import('./cases/case-view.tsx'),
-    )
-  ).CaseView,
-}))
-const PuzzleEditor = lazy(async () => ({ default: (await loadEditor()).PuzzleEditor }))
+const loadEditor = keepLoaded(
+  async () =>
+    (await loadPart(['puzzle-editor', 'puzzle-what-if'], () => import('./editor/puzzle-editor.tsx')))
+      .PuzzleEditor,
+)
+const CaseView = lazyCode(
+  async () =>
+    (
+      await loadPart(
+        ['cases', 'puzzle-editor', 'puzzle-statistics', 'puzzle-findings'],
+        () => import('./cases/case-view.tsx'),
+      )
+    ).CaseView,
+)
+const PuzzleEditor = lazyCode(loadEditor)
 
 /**
  * /puzzles, the list, or the findings of all puzzles; /puzzles/<id>, the editor of one of them; and
@@ -56,6 +61,5 @@ function Waiting() {
 
 /** Loads the editor's code ahead of a click on a row. */
 function prefetchEditor(): void {
-  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
-  void loadEditor().catch(() => undefined)
+  loadAhead(loadEditor)
 }

@@ -1,6 +1,7 @@
 import type { SecondFactor } from '@loupe/contract/admin/account/second-factor'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
@@ -63,7 +64,7 @@ function Content({ factor }: { factor: SecondFactor }) {
         isBeginning={isBeginning}
         onSetUpApp={() => void setUpApp()}
         onTask={setTask}
-        onIntent={() => void dialogs().catch(() => undefined)}
+        onIntent={() => loadAhead(dialogs)}
       />
       <RequiredForAll factor={factor} onTask={setTask} />
       {prompt}

@@ -4,13 +4,10 @@ import type { Total } from '#src/shared/numbers/total.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { loadFilterDialog } from './filter/load-player-filter.ts'
 import type { Selection } from './list/use-selection.ts'
+import { loadAddUserDialog } from './player/form/load-add-user.ts'
 import type { UsersSearch } from './users-search.ts'
 
-const AddUserDialog = lazyOverlay(
-  async () =>
-    (await loadPart(['users-parts'], () => import('./player/form/add-user-dialog.tsx'))).AddUserDialog,
-  ({ onClose }) => onClose(),
-)
+const AddUserDialog = lazyOverlay(loadAddUserDialog, ({ onClose }) => onClose())
 const EditUserDialog = lazyOverlay(
   async () =>
     (await loadPart(['users-parts'], () => import('./player/form/edit-user-dialog.tsx'))).EditUserDialog,
@@ -33,9 +30,9 @@ const EraseDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
-const loadImport = () => loadPart(['users-import', 'users-bulk'], () => import('./import/import-dialog.tsx'))
 const ImportDialog = lazyOverlay(
-  async () => (await loadImport()).ImportDialog,
+  async () =>
+    (await loadPart(['users-import', 'users-bulk'], () => import('./import/import-dialog.tsx'))).ImportDialog,
   ({ onClose }) => onClose(),
 )
 const loadExport = () => loadPart(['users-parts', 'users-filter'], () => import('./export/export-dialog.tsx'))

@@ -1,10 +1,12 @@
 import type { User } from '@loupe/contract/admin/users/users'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { PageStep } from '#src/list/address/list-steps.ts'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { PanelFailure } from '#src/list/panel/panel-frame.tsx'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
@@ -35,16 +37,23 @@ import {
 } from './users-search.ts'
 import { ViewsBar } from './views/views-bar.tsx'
 
-const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk/bulk-bar.tsx'))
-const loadJobBars = () => loadPart(['users-bulk'], () => import('./bulk/job-bars.tsx'))
-const loadPanel = () => loadPart(['users-parts', 'user-activity'], () => import('./player/player-panel.tsx'))
-const BulkBar = lazyPart(async () => (await loadBulkBar()).BulkBar)
+const loadBulkBar = keepLoaded(
+  async () => (await loadPart(['users-bulk'], () => import('./bulk/bulk-bar.tsx'))).BulkBar,
+)
+const loadPanel = keepLoaded(
+  async () =>
+    (await loadPart(['users-parts', 'user-activity'], () => import('./player/player-panel.tsx'))).PlayerPanel,
+)
+const BulkBar = lazyPart(loadBulkBar)
 const ConditionsBar = lazyPart(loadConditionsBar)
-const JobBars = lazyPart(async () => (await loadJobBars()).JobBars)
-const loadPlayerPage = () =>
-  loadPart(['users-parts', 'user-activity'], () => import('./player/player-page.tsx'))
-const PlayerPage = lazy(async () => ({ default: (await loadPlayerPage()).PlayerPage }))
-const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }))
+const JobBars = lazyPart(
+  async () => (await loadPart(['users-bulk'], () => import('./bulk/job-bars.tsx'))).JobBars,
+)
+const PlayerPage = lazyCode(
+  async () =>
+    (await loadPart(['users-parts', 'user-activity'], () => import('./player/player-page.tsx'))).PlayerPage,
+)
+const PlayerPanel = lazyCode(loadPanel)
 
 /** /users and /users/<id>: the list, and the player of the address beside it or instead of it. */
 export function UsersPage() {
@@ -154,6 +163,5 @@ function prefetchParts(): void {
   whenIdle(prefetchBulkBar)
 }
 
-// A chunk that could not be loaded early is requested again, and reported, when it is needed.
-const prefetchPanel = () => void loadPanel().catch(() => undefined)
-const prefetchBulkBar = () => void loadBulkBar().catch(() => undefined)
+const prefetchPanel = () => loadAhead(loadPanel)
+const prefetchBulkBar = () => loadAhead(loadBulkBar)

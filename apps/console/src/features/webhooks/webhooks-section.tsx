@@ -6,6 +6,7 @@ import WebhookIcon from 'lucide-react/icons/webhook'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -49,7 +50,7 @@ export function WebhooksSection() {
     <Button
       icon={Plus}
       tone="primary"
-      onPointerEnter={() => void loadAdd()}
+      onPointerEnter={() => loadAhead(loadAdd)}
       onClick={() => setIsAdding(true)}
     >
       {t('webhooks.add')}

@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
 import type { NounWith } from '#src/messages/catalogue.ts'
+import { keepLoaded } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -13,8 +15,10 @@ import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import styles from './tag-section.module.css'
 
-const loadInput = () => loadChunk(() => import('#src/ui/choice/combobox/tag-input.tsx'))
-const TagInput = lazyPart(async () => (await loadInput()).TagInput)
+const loadInput = keepLoaded(
+  async () => (await loadChunk(() => import('#src/ui/choice/combobox/tag-input.tsx'))).TagInput,
+)
+const TagInput = lazyPart(loadInput)
 
 /** The tags of an open record; without `onChange` they are read-only. Escape closes the field for new ones. */
 export function TagSection({
@@ -61,7 +65,7 @@ export function TagSection({
             tone="quiet"
             icon={Plus}
             // A chunk that could not be loaded early is requested again, and reported, when it is needed.
-            onPointerEnter={() => void loadInput().catch(() => undefined)}
+            onPointerEnter={() => loadAhead(loadInput)}
             onClick={() => setIsAdding(true)}
           >
             {t(`${noun}.addTag`)}

@@ -1,35 +1,37 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import type { CodeLoader } from '#src/shared/loading/lazy-code.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * A part of a page whose code is loaded when it is first shown. If that fails, a notice with Retry is shown instead,
- * and the rest of the page is not affected.
+ * A part of a page whose code is loaded when it is first shown, or was loaded ahead (`keepLoaded`). If loading fails, a
+ * notice with Retry is shown instead, and the rest of the page is not affected.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
+export function lazyPart<Props extends object>(load: CodeLoader<Props>): (props: Props) => ReactNode {
   const fetched = () =>
     lazy(async (): Promise<{ default: ComponentType<PartProps<Props>> }> => {
       try {
-        const Part = await load()
-        return { default: ({ props }) => createElement(Part, props) }
+        return { default: partOf(await load()) }
       } catch {
         // the notice shows the failure
         return { default: NotLoaded }
       }
     })
-  let Part = fetched()
+  let Part: ComponentType<PartProps<Props>> = fetched()
 
   return function LazyPart(props: Props) {
-    const [Own, setOwn] = useState(() => Part)
+    const [Own, setOwn] = useState(() => (load.loaded ? partOf(load.loaded) : Part))
     const retry = () => {
       Part = fetched()
       setOwn(() => Part)
     }
     return <Own props={props} onRetry={retry} />
   }
+}
+
+function partOf<Props extends object>(Part: ComponentType<Props>): ComponentType<PartProps<Props>> {
+  return ({ props }) => createElement(Part, props)
 }
 
 interface PartProps<Props> {

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense, useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
 import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { renderWithMessages } from '../../../test/render.tsx'
@@ -50,6 +51,57 @@ it('shows a notice with Retry in the place of a part that cannot be fetched, and
   await screen.findByText('the part')
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'typed')
 })
+
+describe('code that has been loaded ahead', () => {
+  it.each([
+    ['a part', lazyPart],
+    ['a page', lazyCode],
+  ])('is shown at once as %s, without a fallback that React would keep for 300 ms', async (_, lazyOf) => {
+    const load = keepLoaded(async () => ({ text }: { text: string }) => <p>{text}</p>)
+    const Text = lazyOf(load)
+    await load()
+    const waited = vi.fn<() => null>(() => null)
+    await renderWithMessages(<Shown Text={Text} Waiting={waited} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(screen.getByText('loaded')).toBeTruthy()
+    expect(waited).not.toHaveBeenCalled()
+  })
+
+  it('is loaded again after a failure', async () => {
+    const code = vi.fn<() => Promise<ComponentType<object>>>().mockRejectedValueOnce(gone)
+    code.mockResolvedValue(() => null)
+    const load = keepLoaded(code)
+    await expect(load()).rejects.toThrow(gone)
+    expect(load.loaded).toBeUndefined()
+    await load()
+    await load()
+    expect(code).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('opens an overlay without a fallback of the page around it', async () => {
+  const Overlay = lazyOverlay(
+    async () => () => <p>the dialog</p>,
+    () => undefined,
+  )
+  const waited = vi.fn<() => null>(() => null)
+  await renderWithMessages(<Shown Text={Overlay} Waiting={waited} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await screen.findByText('the dialog')
+  expect(waited).not.toHaveBeenCalled()
+})
+
+function Shown({ Text, Waiting }: { Text: ComponentType<{ text: string }>; Waiting: () => null }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Suspense fallback={<Waiting />}>
+      <button type="button" onClick={() => setIsShown(true)}>
+        Show
+      </button>
+      {isShown ? <Text text="loaded" /> : null}
+    </Suspense>
+  )
+}
 
 function Opener({ Overlay }: { Overlay: ComponentType<DialogProps> }) {
   const [isOpen, setIsOpen] = useState(false)

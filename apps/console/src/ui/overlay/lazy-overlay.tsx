@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
 
 /**
@@ -9,30 +16,31 @@ export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   withdraw: (props: Props) => void,
 ): (props: Props) => ReactNode {
-  const fetched = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch {
-        // reported by its replacement
-        return { default: NotLoaded }
-      }
-    })
-  let Overlay = fetched()
+  let Loaded: ComponentType<Props> | undefined
 
-  function NotLoaded(props: Props) {
-    useEffect(() => {
-      Overlay = fetched()
+  // Not by React.lazy: React leaves a fallback in place for 300 ms, an empty one too, and shows it even for code that
+  // has been loaded ahead.
+  return function LazyOverlay(props: Props) {
+    const [Own, setOwn] = useState(() => Loaded)
+    const fail = useEffectEvent(() => {
       reportNotLoaded()
       withdraw(props)
-      // once: further properties are those of an overlay that is closed
-      // oxlint-disable-next-line react/exhaustive-deps
-    }, [])
-    return null
-  }
-
-  return function LazyOverlay(props: Props) {
-    const [Own] = useState(() => Overlay)
-    return createElement(Own, props)
+    })
+    useLayoutEffect(() => {
+      let isOpen = true
+      const fetch = async () => {
+        try {
+          Loaded = await load()
+          if (isOpen) setOwn(() => Loaded)
+        } catch {
+          if (isOpen) fail()
+        }
+      }
+      if (!Own) void fetch()
+      return () => {
+        isOpen = false
+      }
+    }, [Own])
+    return Own ? createElement(Own, props) : null
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { lazyOverlay } from './lazy-overlay.tsx'
 
@@ -10,8 +11,7 @@ const PopoverPopup = lazyOverlay(
 
 /** Loads the code of popovers ahead of the click that needs it. */
 export function prefetchPopover(): void {
-  // A chunk that failed to prefetch is requested again, and reported, when the popover opens.
-  void load().catch(() => undefined)
+  loadAhead(load)
 }
 
 export interface PopoverProps {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 
 /** The props of the element that opens a popup. */
 export interface PopupTrigger {
@@ -28,8 +29,7 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     setOpenNow(false)
     setUsed(false)
   }
-  // A chunk that failed to prefetch is requested again, and reported, when the popup opens.
-  const prefetch = () => void load().catch(() => undefined)
+  const prefetch = () => loadAhead(load)
   const trigger: PopupTrigger = {
     ref,
     'aria-haspopup': kind,

@@ -3,6 +3,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { Suspense, useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -39,7 +40,7 @@ const loadConflict = () => loadChunk(() => import('./draft/notification-conflict
 
 /** What is needed at the worst moment, such as after the connection was cut: loaded before. */
 function prefetch() {
-  void Promise.all([loadConfirmSend(), loadConflict()]).catch(() => undefined)
+  loadAhead(loadConfirmSend, loadConflict)
 }
 
 const ConfirmSend = lazyOverlay(

@@ -1,10 +1,11 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import Plus from 'lucide-react/icons/plus'
-import { lazy } from 'react'
 import { isShort } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
+import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -18,8 +19,10 @@ import { NotificationsTable } from './notifications-table.tsx'
 import { NotificationsToolbar } from './notifications-toolbar.tsx'
 import { NotificationsViews } from './notifications-views.tsx'
 
-const loadPanel = () => loadChunk(() => import('../panel/notification-panel.tsx'))
-const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+const loadPanel = keepLoaded(
+  async () => (await loadChunk(() => import('../panel/notification-panel.tsx'))).NotificationPanel,
+)
+const NotificationPanel = lazyCode(loadPanel)
 /** /notifications and /notifications/<id>: the notifications, and a panel with the one of the address. */
 export function NotificationsList({ onIntent }: { onIntent: () => void }) {
   const go = useGo()
@@ -51,12 +54,7 @@ export function NotificationsList({ onIntent }: { onIntent: () => void }) {
       </ListHeader>
       <NotificationsViews current="manual" />
       <NotificationsToolbar page={page} />
-      <NotificationsTable page={page} onIntent={() => prefetch(loadPanel)} />
+      <NotificationsTable page={page} onIntent={() => loadAhead(loadPanel)} />
     </ListPage>
   )
-}
-
-function prefetch(load: () => Promise<unknown>): void {
-  // A chunk that could not be loaded early is requested again, and reported, when it is needed.
-  void load().catch(() => undefined)
 }

@@ -4,6 +4,7 @@ import { isShort } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
 import { useListPage } from '#src/list/page/use-list-page.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
@@ -16,10 +17,9 @@ import { PuzzlesTable } from './puzzles-table.tsx'
 import { PuzzlesToolbar } from './puzzles-toolbar.tsx'
 import { PuzzlesViews } from './puzzles-views.tsx'
 
-const AddPuzzleDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./add-puzzle-dialog.tsx'))).AddPuzzleDialog,
-  ({ onClose }) => onClose(),
-)
+const loadAdd = async () => (await loadChunk(() => import('./add-puzzle-dialog.tsx'))).AddPuzzleDialog
+const prefetchAdd = () => loadAhead(loadAdd)
+const AddPuzzleDialog = lazyOverlay(loadAdd, ({ onClose }) => onClose())
 
 /** /puzzles: every puzzle. A row leads to its editor. */
 export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
@@ -39,6 +39,8 @@ export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
             icon={Plus}
             aria-label={short ? t('puzzles.add') : undefined}
             onClick={() => change({ dialog: 'add' })}
+            onPointerEnter={prefetchAdd}
+            onFocus={prefetchAdd}
           >
             {t(short ? 'puzzles.addShort' : 'puzzles.add')}
           </Button>

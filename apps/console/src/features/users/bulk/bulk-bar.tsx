@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x'
 import { Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
@@ -194,6 +195,5 @@ function useUnsuspend(selection: Selection, filter: UsersSearch): () => void {
 }
 
 function prefetch(): void {
-  // A chunk that could not be loaded early is requested again, and reported, when a dialog opens.
-  void loadDialogs().catch(() => undefined)
+  loadAhead(loadDialogs)
 }

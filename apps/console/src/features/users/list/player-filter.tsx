@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FilterBar } from '#src/list/filters/filter-bar.tsx'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
@@ -23,7 +24,7 @@ import { filters, useFilterValue } from './users-filters.ts'
 const ConditionsBar = lazyPart(loadConditionsBar)
 const ConditionTexts = lazyPart(loadConditionTexts)
 /** Loads the filter dialog and the active conditions before they are needed. */
-const prefetch = () => void Promise.all([loadFilterDialog(), loadConditionsBar()]).catch(() => undefined)
+const prefetch = () => loadAhead(loadFilterDialog, loadConditionsBar)
 const FilterDialog = lazyOverlay(loadFilterDialog, ({ onClose }) => onClose())
 
 /**

@@ -3,11 +3,13 @@ import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { type AvailableSpace, isCompact, isShort } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
+import { loadAddUserDialog } from '../player/form/load-add-user.ts'
 import { useUserCounts } from '../users.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
 import { isFiltered, type UsersSearch } from '../users-search.ts'
@@ -67,9 +69,13 @@ function Actions({ space, onDialog }: { space: AvailableSpace; onDialog: (dialog
         icon={Plus}
         aria-label={isShort(space) ? t('users.add') : undefined}
         onClick={() => onDialog('add')}
+        onPointerEnter={prefetchAdd}
+        onFocus={prefetchAdd}
       >
         {t(isShort(space) ? 'users.addShort' : 'users.add')}
       </Button>
     </>
   )
 }
+
+const prefetchAdd = () => loadAhead(loadAddUserDialog)

@@ -1,7 +1,10 @@
 import type { User } from '@loupe/contract/admin/users/users'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { keepLoaded } from '#src/shared/loading/lazy-code.ts'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
+import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -12,16 +15,22 @@ import { PlayerData } from './player-data.tsx'
 import { PlayerHappened, PlayerOverview } from './player-overview.tsx'
 
 const words = ['user-activity'] as const
-const GamesTab = lazyPart(
+const loadGames = keepLoaded(
   async () => (await loadPart(words, () => import('./activity/games-tab.tsx'))).GamesTab,
 )
-const MessagesTab = lazyPart(
+const loadMessages = keepLoaded(
   async () =>
     (await loadPart([...words, 'help-queries'], () => import('./activity/messages-tab.tsx'))).MessagesTab,
 )
-const ActivityTab = lazyPart(
+const loadActivity = keepLoaded(
   async () => (await loadPart(words, () => import('./activity/activity-tab.tsx'))).ActivityTab,
 )
+const GamesTab = lazyPart(loadGames)
+const MessagesTab = lazyPart(loadMessages)
+const ActivityTab = lazyPart(loadActivity)
+
+/** Loads ahead the code of the tabs that are not shown at first. */
+const prefetch = () => loadAhead(loadGames, loadMessages, loadActivity)
 
 const tabIds = ['overview', 'games', 'messages', 'activity', 'data'] as const
 export type PlayerTab = (typeof tabIds)[number]
@@ -47,6 +56,7 @@ export function PlayerTabs({
   const messages = useUserMessages()
   const formatCount = useFormatCount()
   const games = formatCount({ total: user.totals.games, isCapped: false })
+  useEffect(() => whenIdle(prefetch), [])
   const onActivity = () => onTab('activity')
   const tabs: (Tab & { id: PlayerTab })[] = [
     {

@@ -3,6 +3,7 @@ import { safeHref } from '@loupe/rich-text/safe-href'
 import { Node, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadReader, readClipboard } from './read-clipboard.ts'
 
 interface Outcome {
@@ -15,7 +16,7 @@ interface Outcome {
  * Loads the parser of pasted text before the first paste; if that fails, the paste requests it again and reports it.
  */
 export function prefetchReader(): void {
-  void loadReader().catch(() => undefined)
+  loadAhead(loadReader)
 }
 
 /**

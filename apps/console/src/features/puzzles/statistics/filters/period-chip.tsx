@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { PuzzlesSearch } from '#src/features/puzzles/puzzles-search.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { lazyCode } from '#src/shared/loading/lazy-code.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
@@ -9,9 +10,7 @@ import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import { isPeriodSet } from '../statistics-input.ts'
 import styles from './filter-row.module.css'
 
-const PeriodEditor = lazy(async () => ({
-  default: (await loadChunk(() => import('./period-editor.tsx'))).PeriodEditor,
-}))
+const PeriodEditor = lazyCode(async () => (await loadChunk(() => import('./period-editor.tsx'))).PeriodEditor)
 
 /** The filter by days, in a popover of its own. */
 export function PeriodChip({
