@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts'
 import { loggerOptions } from '../platform/logger.ts'
 import { clientAddress } from './client-address.ts'
 import { closeConnections } from './close-connections.ts'
+import { compressResponses } from './compress-responses.ts'
 import { limitConnections } from './connections.ts'
 import { handleErrors, sendFailure } from './error-handler.ts'
 import { AppError } from './errors.ts'
@@ -51,6 +52,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
   boundBodies(app, limits, config)
   acceptBodies(app, join(config.dataDir, 'uploads'))
   handleErrors(app, config)
+  compressResponses(app)
   // Hooks with `done`: an async hook would create a promise for every response.
   app.addHook('onSend', (request, reply, _, done) => {
     void reply.header('x-request-id', request.id)
