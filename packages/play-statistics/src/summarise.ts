@@ -111,10 +111,10 @@ function choicesOf({ days, ...choices }: ReturnType<typeof newChoices>): Summary
 const cells = tapGrid * tapGrid
 
 const newHeat = () => ({
-  all: new Float64Array(cells),
-  first: new Float64Array(cells),
-  misses: new Float64Array(cells),
-  near: new Float64Array(cells),
+  all: new Int32Array(cells),
+  first: new Int32Array(cells),
+  misses: new Int32Array(cells),
+  near: new Int32Array(cells),
 })
 type Heat = ReturnType<typeof newHeat>
 
@@ -135,7 +135,7 @@ function addTap(heat: Heat, key: number, n: number, hint: SummaryOptions['hint']
 function heatOf(heat: Heat): Pick<Summary, 'taps' | 'heat'> {
   const tapped: number[] = []
   for (let cell = 0; cell < cells; cell += 1) if (heat.all[cell] !== 0) tapped.push(cell)
-  const of = (counts: Float64Array) => tapped.map((cell) => counts[cell] ?? 0)
+  const of = (counts: Int32Array) => tapped.map((cell) => counts[cell] ?? 0)
   const { all, first, misses, near } = heat
   return {
     taps: { all: sum(all), first: sum(first), misses: sum(misses), near: sum(near) },
@@ -143,6 +143,6 @@ function heatOf(heat: Heat): Pick<Summary, 'taps' | 'heat'> {
   }
 }
 
-function sum(counts: Float64Array): number {
+function sum(counts: Int32Array): number {
   return counts.reduce((total, n) => total + n, 0)
 }

@@ -1,5 +1,4 @@
 import { useListState } from '#src/list/address/list-state.ts'
-import { useAim } from '#src/shared/loading/use-aim.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -37,7 +36,7 @@ export function EditorHeader({
   const title = textIn(editor.clean.title, useMessagesLocale()) || editor.draft.slug
   const hrefOf = (next: EditorView) =>
     puzzlesSearch.hrefOf({ ...search, ...viewChanges(next), dialog: '' }, openId)
-  const toStatistics = useAim(usePrefetchStatistics(base._id, base.publishedVersion ?? 1))
+  const toStatistics = usePrefetchStatistics(base._id, base.publishedVersion)
   return (
     <header className={styles.header}>
       <div className={styles.breadcrumb}>

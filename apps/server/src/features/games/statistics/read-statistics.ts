@@ -23,8 +23,8 @@ export async function readStatistics(
   }
 }
 
-/** Summing this many bytes takes some ten milliseconds; then other work gets a turn. */
-const bytesInTurn = 500_000
+/** Summing this many bytes takes a few milliseconds; then other work gets a turn. */
+const bytesInTurn = 100_000
 
 async function sum(parts: CountedPart[], items: { id: string }[], options: SummaryOptions) {
   const summing = startSummary(items, options)
