@@ -221,8 +221,10 @@ async function listFigures({ browser, url, state }: Visitor): Promise<Figure[]> 
       await page.goto('/users', { waitUntil: 'commit' })
       await until('rows')
       const head = page.locator('[role=columnheader] button').first()
-      const box = await head.boundingBox()
-      if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      // not by click(), which waits until the console answers; it has no box while the rows replace their outlines
+      let box = await head.boundingBox()
+      while (!box) box = await head.boundingBox()
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
       await until('sortedAt')
       pressed.push(await seen())
       await page.waitForLoadState('networkidle')
