@@ -4,7 +4,7 @@ export const messages = {
   'compose.new': 'Notificare nouă',
   'compose.path': 'Cale de navigare',
   'compose.backToList': 'Înapoi la notificări',
-  'compose.fallback': 'Limbile lipsă apar în engleză',
+  'compose.fallback': 'Pentru limbile lipsă se folosește engleza',
   'compose.noBody': 'Niciun text deocamdată',
   'compose.noTitle': 'Niciun titlu deocamdată',
   'compose.opens': 'Se deschide',
@@ -16,7 +16,7 @@ export const messages = {
   'compose.link.path': 'Cale din joc',
   'compose.nowNote': 'Se trimite după confirmare. Pe durata amânării, trimiterea se poate anula.',
   'compose.chooseAudience': 'Selectați destinatarii.',
-  'compose.everyoneNote': 'Toți jucătorii, cu excepția celor cu date șterse.',
+  'compose.everyoneNote': 'Toți jucătorii, cu excepția celor cu datele șterse.',
   'compose.addFilter': 'Adăugați cel puțin un filtru.',
   'compose.savedViews': 'Vizualizări salvate',
   'compose.fromList':
@@ -41,7 +41,7 @@ export const messages = {
   'compose.list.unknown':
     '{count, plural, one {{total} rând fără jucător corespunzător} few {{total} rânduri fără jucător corespunzător} other {{total} de rânduri fără jucător corespunzător}}',
   'compose.list.doubled':
-    '{count, plural, one {{total} rând dublat} few {{total} rânduri dublate} other {{total} de rânduri dublate}}',
+    '{count, plural, one {{total} rând duplicat} few {{total} rânduri duplicate} other {{total} de rânduri duplicate}}',
   'compose.list.ambiguous':
     '{count, plural, one {{total} rând ambiguu} few {{total} rânduri ambigue} other {{total} de rânduri ambigue}}',
   'compose.list.download': 'Descarcă aceste rânduri',
@@ -102,7 +102,7 @@ export const messages = {
   'compose.confirmLocal': 'Se trimite pe {day}, după ora fiecărui jucător: {time}.',
   'compose.held':
     '{count, plural, one {Se trimite peste # minut.} few {Se trimite peste # minute.} other {Se trimite peste # de minute.}}',
-  'compose.tooLate': 'Trimiterea a început deja. Încă o puteți opri.',
+  'compose.tooLate': 'Trimiterea a început deja. Mai poate fi oprită.',
   'compose.rehearse': 'Simulează',
   'compose.rules': 'Reguli',
   'compose.criticalNote':

@@ -104,7 +104,7 @@ export const messages = {
   'puzzleEditor.inEnglish': 'În engleză: {text}',
   'puzzleEditor.texts': 'Texte',
   'puzzleEditor.text.title': 'Titlu',
-  'puzzleEditor.text.titleHint': 'Limbile fără titlu folosesc engleza.',
+  'puzzleEditor.text.titleHint': 'Pentru limbile fără titlu se folosește engleza.',
   'puzzleEditor.text.alt': 'Text alternativ',
   'puzzleEditor.text.altHint':
     'Descrie imaginea jucătorilor care folosesc un cititor de ecran. Nu dezvăluiți bijuteriile.',

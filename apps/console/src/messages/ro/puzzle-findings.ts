@@ -32,7 +32,7 @@ export const messages = {
   'puzzleFindings.text.shapeShifted.down':
     'Cu {distance} px mai jos ar conta aproximativ {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',
   'puzzleFindings.text.tapsStolen':
-    'Unde se întâlnesc, {taps, plural, one {# atingere a fost preluată} few {# atingeri au fost preluate} other {# de atingeri au fost preluate}} de {other}, deja găsită',
+    'Unde se suprapun, {taps, plural, one {# atingere a fost preluată} few {# atingeri au fost preluate} other {# de atingeri au fost preluate}} de {other}, deja găsită',
   'puzzleFindings.text.smallOnPhones':
     'Distanța mediană a ratărilor la limită: {median} px; raza de atingere: {radius} px',
   'puzzleFindings.text.hintUseless': 'Găsită după indiciul ei: {share}; după celelalte indicii: {others}',
@@ -59,7 +59,7 @@ export const messages = {
   'puzzleFindings.dismissText': 'Rămâne între cele ignorate și revine dacă se agravează.',
   'puzzleFindings.reason': 'Motiv',
   'puzzleFindings.dismissed': 'Constatare ignorată.',
-  'puzzleFindings.dismissedCount': '{count, plural, one {# ignorată} few {# ignorate} other {# de ignorate}}',
+  'puzzleFindings.dismissedCount': '{count, plural, one {# ignorată} few {# ignorate} other {# ignorate}}',
   'puzzleFindings.dismissedBy': '{name}, {date}: {reason}',
   'puzzleFindings.dismissedOn': '{date}: {reason}',
   'puzzleFindings.restore': 'Restaurează',
@@ -92,7 +92,7 @@ export const messages = {
   'puzzleFindings.unnamed': 'Bijuterie fără nume',
   'puzzleFindings.version': 'Versiunea {version}',
   'puzzleFindings.gamesOf': '{games} din {of, plural, one {# partidă} few {# partide} other {# de partide}}',
-  'puzzleFindings.since': 'Prima constatare:',
+  'puzzleFindings.since': 'Prima apariție:',
   'puzzleFindings.toStatistics': 'Statistici',
   'puzzleFindings.toStatisticsOf': 'Statistici: {puzzle}, {finding}',
 } satisfies Record<keyof typeof en, string>

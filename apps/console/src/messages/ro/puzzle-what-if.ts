@@ -8,10 +8,10 @@ export const messages = {
   'puzzleWhatIf.failed': 'Nu s-au putut încărca atingerile jucătorilor.',
   'puzzleWhatIf.none': 'Nicio partidă cu versiunea {version} deocamdată.',
   'puzzleWhatIf.source':
-    '{count, plural, one {{games} partidă} few {{games} partide} other {{games} de partide}} din versiunea {version}, {from} – {to}. Selectați o bijuterie pentru a-i vedea atingerile.',
+    '{count, plural, one {{games} partidă} few {{games} partide} other {{games} de partide}} cu versiunea {version}, {from} – {to}. Selectați o bijuterie pentru a-i vedea atingerile.',
   'puzzleWhatIf.allPieces': 'Toate bijuteriile',
   'puzzleWhatIf.fact.gained':
-    '{gained, plural, one {# ratare ar conta} few {# ratări ar conta} other {# de ratări ar conta}} din {misses, number}',
+    '{gained, number} din {misses, plural, one {# ratare ar conta} few {# ratări ar conta} other {# de ratări ar conta}}',
   'puzzleWhatIf.fact.decoyed':
     '{count, plural, one {# ratare ar atinge momeala} few {# ratări ar atinge momeala} other {# de ratări ar atinge momeala}}',
   'puzzleWhatIf.fact.decoyLost':

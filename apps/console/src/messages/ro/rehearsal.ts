@@ -15,7 +15,7 @@ export const messages = {
   'rehearsal.match': 'Jucători vizați',
   'rehearsal.share': '{share} din jucătorii vizați',
   'rehearsal.excluded': 'Excluși',
-  'rehearsal.held': 'Reținuți (ore de liniște)',
+  'rehearsal.held': 'După orele de liniște',
   'rehearsal.zones': 'Fusuri orare',
   'rehearsal.perHour': 'Livrări pe oră',
   'rehearsal.chart': 'Grafic',
@@ -44,6 +44,6 @@ export const messages = {
   'rehearsal.shuffle': 'Alte exemple',
   'rehearsal.outdated': 'Destinatarii, ora sau regulile s-au schimbat între timp. Simulați din nou.',
   'rehearsal.changed':
-    '{count, plural, one {# jucător s-a schimbat de la simulare.} few {# jucători s-au schimbat de la simulare.} other {# de jucători s-au schimbat de la simulare.}} Intrați: {joined}. Ieșiți: {left}.',
+    '{count, plural, one {# jucător s-a schimbat de la simulare.} few {# jucători s-au schimbat de la simulare.} other {# de jucători s-au schimbat de la simulare.}} Intrări: {joined}. Ieșiri: {left}.',
   'rehearsal.checkFailed': 'Nu s-au putut verifica destinatarii. Reîncercați.',
 } satisfies Record<keyof typeof en, string>

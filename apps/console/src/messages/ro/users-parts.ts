@@ -92,7 +92,7 @@ export const messages = {
   'usersParts.erase.what.storedResponses': 'Date temporare',
   'usersParts.erase.what.bulkRecords': 'Evidența acțiunilor în masă',
   'usersParts.erase.what.identities': 'Conturi de joc și dispozitive',
-  'usersParts.erase.what.push': 'Abonamente și mesaje push',
+  'usersParts.erase.what.push': 'Abonări și mesaje push',
   'usersParts.erase.what.rules': 'Trimiteri de notificări automate',
   'usersParts.erase.what.gameDevices': 'Dispozitive folosite în partide',
   'usersParts.erase.what.unknownEvents': 'Evenimente necunoscute',
@@ -122,7 +122,7 @@ export const messages = {
   'usersParts.conflict.choose': 'Îmbină și continuă',
   'usersParts.filter.text': 'Căutare: {text}',
   'usersParts.filter.notPlayed':
-    '{count, plural, one {Nu în ultima # zi} few {Nu în ultimele # zile} other {Nu în ultimele # de zile}}',
+    '{count, plural, one {Nu în ultima zi} few {Nu în ultimele # zile} other {Nu în ultimele # de zile}}',
   'usersParts.export.title': 'Exportă jucătorii',
   'usersParts.export.text': 'Un fișier CSV, în ordinea listei.',
   'usersParts.export.what': 'Jucători de exportat',

@@ -62,7 +62,7 @@ export const messages = {
   'users.filter.atLeastLabel': 'Cel puțin',
   'users.filter.atMostLabel': 'Cel mult',
   'users.property.is': '{name}: {value}',
-  'users.property.not': '{name} diferit de {value}',
+  'users.property.not': '{name}: altceva decât {value}',
   'users.property.has': '{name}: completată',
   'users.property.lacks': '{name}: necompletată',
   'users.property.from': '{name} ≥ {value}',

@@ -33,7 +33,7 @@ export const messages = {
   'webhooks.editOne': 'Modifică „{name}”',
   'webhooks.save': 'Salvează',
   'webhooks.saved': 'Webhookul „{name}” a fost salvat.',
-  'webhooks.moreOne': 'Alte acțiuni pentru „{name}”',
+  'webhooks.moreOne': 'Mai multe acțiuni pentru „{name}”',
   'webhooks.rotate': 'Reînnoiește secretul…',
   'webhooks.rotateTitle': 'Reînnoiți secretul pentru „{name}”?',
   'webhooks.rotateText':

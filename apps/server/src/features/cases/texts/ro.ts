@@ -6,7 +6,7 @@ export const phrases: Phrases = {
     body: (_, puzzle) =>
       `În „${puzzle}”, ai atins locul potrivit, dar atingerea nu a fost luată în considerare. Acum funcționează. Mai încerci o dată?`,
     reply: (piece, puzzle) =>
-      `Bună, {name}!\n\nAi avut dreptate: în „${puzzle}”, atingerile pe „${piece}” nu erau luate mereu în considerare. Am corectat, poți încerca din nou.\n\nMulțumim că ne-ai scris.`,
+      `Bună, {name}!\n\nAi avut dreptate: în „${puzzle}”, atingerile pe „${piece}” nu erau luate mereu în considerare. Am corectat problema, poți încerca din nou.\n\nMulțumim că ne-ai scris.`,
   },
   hint: {
     title: (piece) => `Un indiciu mai bun: ${piece}`,

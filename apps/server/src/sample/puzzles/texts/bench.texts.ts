@@ -163,7 +163,7 @@ export const benchTexts: SceneTexts = {
         body: {
           en: 'Opal is not a crystal: it is silica with water in it. In precious opal, tiny spheres of silica lie in regular layers and split light into colours, which change as the stone is turned.',
           fr: 'L’opale n’est pas un cristal\u00a0: c’est de la silice qui contient de l’eau. Dans l’opale noble, de minuscules sphères de silice en couches régulières décomposent la lumière en couleurs, qui changent quand on tourne la pierre.',
-          ro: 'Opalul nu este cristal: este silice cu apă. În opalul nobil, sfere minuscule de silice, așezate în straturi regulate, despart lumina în culori care se schimbă când rotiți piatra.',
+          ro: 'Opalul nu este cristal: este silice cu apă. În opalul nobil, sfere minuscule de silice, așezate în straturi regulate, despart lumina în culori care se schimbă când rotești piatra.',
           zh: '欧泊不是晶体，而是含水的二氧化硅。在贵欧泊中，微小的二氧化硅球整齐排列，把光分解成各种颜色，转动宝石时颜色随之变化。',
         },
       },

@@ -215,7 +215,7 @@ export const marketTexts: SceneTexts = {
         body: {
           en: 'Labradorite is named after Labrador in Canada. Inside lie layers of two feldspars, so thin that they split light: turn the grey stone and it flashes blue, green or gold. Finland’s best is called spectrolite.',
           fr: 'La labradorite doit son nom au Labrador, au Canada. Elle renferme des couches de deux feldspaths, si fines qu’elles décomposent la lumière\u00a0: on tourne la pierre grise, et elle jette du bleu, du vert ou de l’or. La plus belle de Finlande se nomme spectrolite.',
-          ro: 'Labradoritul poartă numele ținutului Labrador, din Canada. Înăuntru sunt straturi de doi feldspați, atât de subțiri încât despart lumina: rotiți piatra cenușie și va fulgera în albastru, verde sau auriu. Cel mai frumos din Finlanda se numește spectrolit.',
+          ro: 'Labradoritul poartă numele ținutului Labrador, din Canada. Înăuntru sunt straturi de doi feldspați, atât de subțiri încât despart lumina: rotește piatra cenușie și va fulgera în albastru, verde sau auriu. Cel mai frumos din Finlanda se numește spectrolit.',
           zh: '拉长石得名于加拿大的拉布拉多。内部两种长石交互成层，薄得能分解光线：转动灰色的石头，便闪出蓝、绿或金光。芬兰的极品称为光谱石。',
         },
       },
