@@ -150,7 +150,7 @@ export const messages = {
   'audit.action.webhooks.update': 'Webhook updated',
   'audit.action.webhooks.rotate': 'Webhook secret rotated',
   'audit.action.webhooks.delete': 'Webhook deleted',
-  'audit.action.notification_rules.add': 'Automatic notification added',
+  'audit.action.notification_rules.add': 'Automatic notification created',
   'audit.action.notification_rules.update': 'Automatic notification updated',
   'audit.action.notification_rules.turn_on': 'Automatic notification turned on',
   'audit.action.notification_rules.turn_off': 'Automatic notification turned off',

@@ -153,7 +153,7 @@ export const messages = {
   'audit.action.webhooks.update': 'Webhook modifié',
   'audit.action.webhooks.rotate': 'Secret de webhook renouvelé',
   'audit.action.webhooks.delete': 'Webhook supprimé',
-  'audit.action.notification_rules.add': 'Notification automatique ajoutée',
+  'audit.action.notification_rules.add': 'Notification automatique créée',
   'audit.action.notification_rules.update': 'Notification automatique modifiée',
   'audit.action.notification_rules.turn_on': 'Notification automatique activée',
   'audit.action.notification_rules.turn_off': 'Notification automatique désactivée',

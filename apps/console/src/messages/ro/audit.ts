@@ -154,7 +154,7 @@ export const messages = {
   'audit.action.webhooks.update': 'Webhook modificat',
   'audit.action.webhooks.rotate': 'Secret de webhook reînnoit',
   'audit.action.webhooks.delete': 'Webhook șters',
-  'audit.action.notification_rules.add': 'Notificare automată adăugată',
+  'audit.action.notification_rules.add': 'Notificare automată creată',
   'audit.action.notification_rules.update': 'Notificare automată modificată',
   'audit.action.notification_rules.turn_on': 'Notificare automată activată',
   'audit.action.notification_rules.turn_off': 'Notificare automată dezactivată',

@@ -29,7 +29,7 @@ export const messages = {
   'cases.step.current': '（当前步骤）',
   'cases.step.ahead': '（未开始）',
   'cases.startedOn': '创建于 {at}',
-  'cases.startedBy': '{name} 创建于 {at}',
+  'cases.startedBy': '{name} 于 {at} 创建',
   'cases.close': '关闭修复单',
   'cases.closed': '已关闭修复单。',
   'cases.reopen': '重新打开',
@@ -159,7 +159,7 @@ export const messages = {
   'cases.leftOutText': '已排除：{leftOut, number}。',
   'cases.ofQueries': '{count, plural, other {{included}/# 条求助}}',
   'cases.review': '逐条查看',
-  'cases.reviewText': '逐条选择包含或排除；包含的每条求助各收到一条回复。',
+  'cases.reviewText': '逐条选择包含或排除，包含的求助各回复一次。',
   'cases.playerName': '[玩家姓名]',
   'cases.unsure': '{count, plural, other {# 条求助}}可能与此无关，查看后可选择包含。',
   'cases.held': '暂不回复',
@@ -211,7 +211,7 @@ export const messages = {
   'cases.saveAnyway': '仍然保存',
   'cases.textsSaved': '已保存消息。',
   'cases.textsConflict': '此修复单已有变化。再次保存可保留您的消息。',
-  'cases.dayOf': '第 {day, number}/{days, number} 天',
+  'cases.dayOf': '第 {day, number} 天，共 {days, number} 天',
   'cases.effectAhead': '修复发布后开始统计，为期{days, plural, other { # 天}}。',
   'cases.effectCounting': '正在统计首批对局…',
   'cases.updated': '更新于',
@@ -239,15 +239,15 @@ export const messages = {
   'cases.queries': '求助',
   'cases.cameBack': '回归玩家',
   'cases.cameBackAll.piece':
-    '{of, number} 名放弃的玩家中，修复后 {played, number} 名再次游玩，{found, number} 名找到该首饰。',
+    '{of, number} 名放弃的玩家中，修复后有 {played, number} 名再次游玩，{found, number} 名找到该首饰。',
   'cases.cameBackAll.whole':
-    '{of, number} 名放弃的玩家中，修复后 {played, number} 名再次游玩，{found, number} 名完成。',
+    '{of, number} 名放弃的玩家中，修复后有 {played, number} 名再次游玩，{found, number} 名完成。',
   'cases.cameBackNotified.piece':
-    '{of, number} 名已通知的玩家中，{played, number} 名再次游玩，{found, number} 名找到该首饰。',
+    '{of, number} 名已通知的玩家中，有 {played, number} 名再次游玩，{found, number} 名找到该首饰。',
   'cases.cameBackNotified.whole':
-    '{of, number} 名已通知的玩家中，{played, number} 名再次游玩，{found, number} 名完成。',
+    '{of, number} 名已通知的玩家中，有 {played, number} 名再次游玩，{found, number} 名完成。',
   'cases.startsWhenSent': '发送后开始统计已通知的玩家',
-  'cases.notifyAndReply': '通知 {notify, number} 名，发送{replies, plural, other { # 条回复}}',
+  'cases.notifyAndReply': '通知 {notify, number} 名玩家，发送{replies, plural, other { # 条回复}}',
   'cases.notifyPlayers': '{notify, plural, other {通知 # 名玩家}}',
   'cases.sendReplies': '{replies, plural, other {发送 # 条回复}}',
 } satisfies Record<keyof typeof en, string>

@@ -24,7 +24,7 @@ export const messages = {
   'compose.list.drop': '将文件拖到此处，或选择文件',
   'compose.list.dropText': 'CSV 或文本。每行一个 ID、用户名或邮箱地址。',
   'compose.list.choose': '选择文件',
-  'compose.list.paste': '或粘贴玩家',
+  'compose.list.paste': '或粘贴名单',
   'compose.list.pasteHint': '每行一个 ID、用户名或邮箱地址。',
   'compose.list.match': '查找玩家',
   'compose.list.pasted': '粘贴的名单',
@@ -114,7 +114,7 @@ export const messages = {
   'compose.exclude.view': '已保存的视图',
   'compose.test.title': '发送测试',
   'compose.test.text':
-    '最多 {count, plural, other {# 名玩家}}会在消息中收到当前文本，并标明为测试。不计入送达数。',
+    '最多 {count, plural, other {# 名玩家}}会在“消息”中收到当前文本，并标明为测试。不计入送达数。',
   'compose.test.noPlayers': '请至少选择一名玩家。',
   'compose.test.me': '我自己（演示游戏）',
   'compose.test.languages.player': '玩家的语言',

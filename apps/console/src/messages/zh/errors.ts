@@ -74,7 +74,7 @@ export const messages = {
   'errors.template_name_taken': '已有同名模板，请换一个名称。',
   'errors.templates_too_many': '已有 200 个模板，请先删除一个。',
   'errors.player_list_in_use': '有待发送或发送中的通知正在使用此名单，请先停止发送。',
-  'errors.rehearsal_outdated': '预演后发送对象、时间或规则已更改，请重新预演。',
+  'errors.rehearsal_outdated': '预演后，发送对象、时间或规则已更改，请重新预演。',
   'errors.rehearsal_drifted': '预演后，超过 1% 的发送对象已有变化，请重新预演。',
   'errors.rehearsal_unchecked': '近期尚未检查发送对象的变化，请先检查。',
   'errors.bulk_not_undoable': '已无法撤销。',

@@ -14,7 +14,7 @@ export const messages = {
   'gameKeys.copy': '复制',
   'gameKeys.copied': '已复制密钥。',
   'gameKeys.copyFailed': '浏览器禁止复制，请选中密钥手动复制。',
-  'gameKeys.done': '已保存密钥',
+  'gameKeys.done': '我已保存密钥',
   'gameKeys.leaveTitle': '尚未复制，确定关闭？',
   'gameKeys.leaveText': '密钥无法再次显示。您可以吊销后重新创建。',
   'gameKeys.leave': '不复制直接关闭',

@@ -69,7 +69,7 @@ export const messages = {
   'games.allOnPuzzle': '该关卡的全部对局',
   'games.receivedLate': '{at}（对局结束后 {span}）',
   'games.noEvents': '未收到此局的事件。',
-  'games.eventsGone': '该局的事件已超过保留期限并删除，统计数据仍保留。',
+  'games.eventsGone': '保留期限已过，该局的事件已删除，统计数据仍保留。',
   'games.scene': '关卡场景',
   'games.sceneMissing': '无法加载图片，点击位置仍准确显示。',
   'games.boardFailed': '无法加载该版本的关卡，图片未显示，首饰以 ID 表示。',

@@ -33,7 +33,7 @@ export const messages = {
   'notificationRules.failed': '无法加载自动通知',
   'notificationRules.conflict': '其他人已保存此自动通知',
   'notificationRules.tooMany': '已达到 {count} 条自动通知的上限。请先删除一条。',
-  'notificationRules.runsFailed': '无法加载最近的运行。',
+  'notificationRules.runsFailed': '无法加载最近的运行记录。',
   'notificationRules.gone': '找不到该自动通知',
   'notificationRules.name': '名称',
   'notificationRules.nameHint': '仅管理员可见。',
@@ -54,5 +54,5 @@ export const messages = {
   'notificationRules.repeat.once': '每名玩家一次',
   'notificationRules.repeat.again': '多次',
   'notificationRules.reachesAll.on': '开启后即可收到。',
-  'notificationRules.reachesAll.off': '只有不再符合后又重新符合条件时才会收到。',
+  'notificationRules.reachesAll.off': '只有不再符合条件、之后又重新符合时才会收到。',
 } satisfies Record<keyof typeof en, string>

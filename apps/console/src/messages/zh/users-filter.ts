@@ -60,7 +60,7 @@ export const messages = {
   'usersFilter.during': '介于',
   'usersFilter.notDuring': '不介于',
   'usersFilter.within': '最近…天内',
-  'usersFilter.beyond': '最近…天内没有',
+  'usersFilter.beyond': '不在最近…天内',
   'usersFilter.atLeast': '至少',
   'usersFilter.atMost': '至多',
   'usersFilter.orLater': '不低于',

@@ -29,7 +29,7 @@ export const messages = {
   'usersImport.property': '属性',
   'usersImport.propertyOf': '“{column}”列对应的属性',
   'usersImport.propertyField': '属性 {name}',
-  'usersImport.propertyName': '请使用最多 40 个字母（A–Z）、数字或下划线，并以字母开头。',
+  'usersImport.propertyName': '请以字母开头，只用字母（A–Z）、数字和下划线，最多 40 个字符。',
   'usersImport.sample': '前几行',
   'usersImport.existing': '已有玩家',
   'usersImport.skip': '跳过',

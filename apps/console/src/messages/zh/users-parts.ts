@@ -84,7 +84,7 @@ export const messages = {
   'usersParts.erase.what.statusReason': '封禁原因',
   'usersParts.erase.what.preferences': '通知设置',
   'usersParts.erase.what.properties': '属性',
-  'usersParts.erase.what.propertyChanges': '属性变更记录',
+  'usersParts.erase.what.propertyChanges': '属性更改记录',
   'usersParts.erase.what.testNotifications': '测试通知',
   'usersParts.erase.what.playerLists': '玩家名单中的记录',
   'usersParts.erase.what.auditValues': '审计日志中的副本',
