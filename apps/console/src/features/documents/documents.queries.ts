@@ -14,7 +14,7 @@ import {
 } from '@loupe/contract/admin/documents'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
-import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
+import { useCallMutation, useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 
 const keys = {
   of: (type: DocumentType) => ['documents', type] as const,
@@ -71,9 +71,9 @@ export function useDocumentActions(type: DocumentType) {
   const onSuccess = (document: ContentDocument) => cacheDocument(client, document)
   const onError = () => void client.invalidateQueries({ queryKey: keys.of(type) })
   return {
-    add: useCallMutation(addDocs, { onSuccess, onError }),
-    update: useCallMutation(updateDoc, { onSuccess, onError }),
-    publish: useCallMutation(publishDoc, { onSuccess, onError }),
+    add: useCallOnce(addDocs, { onSuccess, onError }),
+    update: useCallOnce(updateDoc, { onSuccess, onError }),
+    publish: useCallOnce(publishDoc, { onSuccess, onError }),
     discard: useCallMutation(discardDoc, { onSuccess, onError }),
     withdraw: useCallMutation(withdrawDoc, { onSuccess, onError }),
     restore: useMutation({ mutationFn: (id: string) => call(restoreDoc, { id }), onSuccess, onError }),

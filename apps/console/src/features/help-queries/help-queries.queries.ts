@@ -19,7 +19,7 @@ import type { ListExport } from '#src/list/export/export-button.tsx'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
-import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
+import { useCallMutation, useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import type { LoadOptions } from '#src/ui/choice/combobox/use-options.ts'
 import { filterInput } from './help-queries-input.ts'
 import { type HelpName, type HelpSearch, helpSearch } from './help-queries-search.ts'
@@ -64,7 +64,7 @@ export function useHelpQuery(id: string) {
 
 export function useUpdateQuery() {
   const client = useQueryClient()
-  return useCallMutation(updateQuery, { onSuccess: (query) => cacheQuery(client, query) })
+  return useCallOnce(updateQuery, { onSuccess: (query) => cacheQuery(client, query) })
 }
 
 /** Updates a query in the caches, including the rows of the list, and invalidates the list. */

@@ -35,7 +35,7 @@ import {
 import { useEffect } from 'react'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
-import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
+import { useCallMutation, useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import { type NotificationsName, notificationsSearch } from './notifications-search.ts'
 
 export const notificationsQueries = listQueries<Notification, NotificationsName>({
@@ -109,17 +109,13 @@ export function useNotificationActions() {
     void client.invalidateQueries({ queryKey: notificationsQueries.keys.lists })
   }
   return {
-    // by its key, a call repeated over a bad connection takes effect once
+    // saves are repeated with their keys, also after a reload (draft/use-saves.ts)
     addDraft: useMutation({
       mutationFn: ({ key, ...input }: InputOf<typeof addDraft> & Keyed) =>
         call(addDraft, input, { idempotencyKey: key }),
       onSuccess,
     }),
-    sendDraft: useMutation({
-      mutationFn: ({ key, ...input }: InputOf<typeof sendDraft> & Partial<Keyed>) =>
-        call(sendDraft, input, key === undefined ? {} : { idempotencyKey: key }),
-      onSuccess,
-    }),
+    sendDraft: useCallOnce(sendDraft, { onSuccess }),
     update: useMutation({
       mutationFn: ({ key, ...input }: InputOf<typeof updateNotification> & Keyed) =>
         call(updateNotification, input, { idempotencyKey: key }),

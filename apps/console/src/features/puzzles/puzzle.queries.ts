@@ -3,7 +3,6 @@ import {
   getPuzzle,
   getPuzzleVersion,
   getPuzzleVersions,
-  type PuzzleRecord,
   publishPuzzle,
   updatePuzzle,
 } from '@loupe/contract/admin/puzzles/puzzles'
@@ -11,7 +10,7 @@ import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/pu
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { uploadForm } from '#src/shared/api/upload.ts'
-import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
+import { useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import { cachePuzzle, puzzleKeys } from './puzzles.queries.ts'
 
 /** A puzzle with everything that is edited. It is not refetched while it is being edited. */
@@ -94,17 +93,17 @@ export function useAddScene(onProgress: (part: number) => void) {
   })
 }
 
-/** Saving and publishing; each puts its response into the cache. `accept` does so with a record from elsewhere. */
+/** Saving and publishing; each puts its response into the cache. */
 export function useEditorActions() {
   const client = useQueryClient()
-  const accept = (record: PuzzleRecord) => {
-    cachePuzzle(client, record)
-    // a published version may be the fix that one of them waits for
-    if (!record.isChanged) void client.invalidateQueries({ queryKey: ['cases'] })
-  }
   return {
-    save: useCallMutation(updatePuzzle, { onSuccess: (record) => cachePuzzle(client, record) }),
-    publish: useCallMutation(publishPuzzle, { onSuccess: accept }),
-    accept,
+    save: useCallOnce(updatePuzzle, { onSuccess: (record) => cachePuzzle(client, record) }),
+    publish: useCallOnce(publishPuzzle, {
+      onSuccess: (record) => {
+        cachePuzzle(client, record)
+        // the version may be the fix that one of them waits for
+        void client.invalidateQueries({ queryKey: ['cases'] })
+      },
+    }),
   }
 }

@@ -8,11 +8,12 @@ import {
   restorePuzzle,
   withdrawPuzzle,
 } from '@loupe/contract/admin/puzzles/puzzles'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
 import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
+import { callOnce } from '#src/shared/api/call-once.ts'
+import { useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import { filterInput, type PuzzlesName, puzzlesSearch } from './puzzles-search.ts'
 
 /** A puzzle in the list; `id` is the key of rows, a copy of the specification's `_id`. */
@@ -53,14 +54,9 @@ export function usePuzzleLabels() {
   })
 }
 
-/** Adds a puzzle; the same key adds it once, however often it is sent. */
 export function useAddPuzzle() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ key, ...input }: InputOf<typeof addPuzzle> & { key: string }) =>
-      call(addPuzzle, input, { idempotencyKey: key }),
-    onSuccess: (puzzle) => cachePuzzle(client, puzzle),
-  })
+  return useCallOnce(addPuzzle, { onSuccess: (puzzle) => cachePuzzle(client, puzzle) })
 }
 
 /** The actions of a whole puzzle; each puts its response into the cache. */
@@ -69,7 +65,7 @@ export function usePuzzleActions() {
   const onSuccess = (puzzle: PuzzleRecord) => cachePuzzle(client, puzzle)
   return {
     duplicate: useMutation({
-      mutationFn: (id: string) => call(duplicatePuzzle, { _id: id }),
+      mutationFn: (id: string) => callOnce(duplicatePuzzle, { _id: id }),
       onSuccess,
     }),
     withdraw: useMutation({

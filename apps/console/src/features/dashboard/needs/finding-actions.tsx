@@ -1,7 +1,7 @@
 import { startCase } from '@loupe/contract/admin/cases/cases'
 import type { Need } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/shared/api/api-client.ts'
+import { callOnce } from '#src/shared/api/call-once.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -25,7 +25,8 @@ export function FindingActions({ need, describedBy, tone }: FindingActionsProps)
   const { puzzle, version, findingKey, evidence, openCase } = need
   const hrefOf = (id: string) => `/puzzles/${puzzle.id}/cases/${id}`
   const start = useMutation({
-    mutationFn: () => call(startCase, { puzzleId: puzzle.id, version, itemId: evidence.itemId, findingKey }),
+    mutationFn: () =>
+      callOnce(startCase, { puzzleId: puzzle.id, version, itemId: evidence.itemId, findingKey }),
     onSuccess: ({ _id }) => {
       void client.invalidateQueries({ queryKey: ['cases', 'of', puzzle.id] })
       void client.invalidateQueries({ queryKey: ['dashboard'] })

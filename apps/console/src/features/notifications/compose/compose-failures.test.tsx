@@ -12,6 +12,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { keysOf } from '../../../../test/keys-of.ts'
 import { makePage, makeUser } from '../../../../test/makers.ts'
 import {
   makeNotification,
@@ -35,11 +36,6 @@ afterEach(async () => {
 const within3s = { timeout: 3000 }
 const title = () => screen.findByLabelText<HTMLInputElement>('Title')
 const type = async (value: string) => fireEvent.change(await title(), { target: { value } })
-const keysOf = (path: string) =>
-  vi
-    .mocked(fetch)
-    .mock.calls.filter(([address]) => address === path)
-    .map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
 
 const send = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,150 players' }))

@@ -54,7 +54,6 @@ export function useCompose({
   const isOver = useRef(false)
   /** The page is closed: a save that ends now must not open it again. */
   const isLeft = useRef(false)
-  const sending = useRef<{ input: string; key: string } | null>(null)
   const saves = useSaves({
     initial: start.saved,
     theirs: start.theirs,
@@ -153,11 +152,8 @@ export function useCompose({
       ...(when ? { when } : {}),
       ...(draft.when === 'now' ? { holdMinutes } : {}),
     }
-    // repeated because its response was lost, it is the same send
-    const written = JSON.stringify(input)
-    if (sending.current?.input !== written) sending.current = { input: written, key: crypto.randomUUID() }
     try {
-      return await actions.sendDraft.mutateAsync({ ...input, key: sending.current.key })
+      return await actions.sendDraft.mutateAsync(input)
     } catch (error) {
       const current = conflictOf(error)
       if (current) saves.compareWith(current)

@@ -10,7 +10,7 @@ import {
 import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
-import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
+import { useCallMutation, useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 
 const key = ['notification-rules'] as const
 const runningPollMs = 2000
@@ -41,7 +41,7 @@ export function useRuleActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: key })
   return {
-    add: useCallMutation(addNotificationRule, { onSettled }),
+    add: useCallOnce(addNotificationRule, { onSettled }),
     update: useCallMutation(updateNotificationRule, { onSettled }),
     turn: useCallMutation(turnNotificationRule, { onSettled }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteNotificationRule, { id }), onSettled }),

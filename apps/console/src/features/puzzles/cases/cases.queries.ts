@@ -21,7 +21,7 @@ import {
 } from '@tanstack/react-query'
 import { call, wrongServices } from '#src/shared/api/api-client.ts'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
-import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
+import { useCallMutation, useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 
 export type PlayerGroup = NonNullable<InputOf<typeof getCasePlayers>['group']>
 export type QueryFilter = NonNullable<InputOf<typeof getCaseQueries>['filter']>
@@ -81,9 +81,9 @@ export function useCaseActions() {
     },
   }
   return {
-    start: useCallMutation(startCase, ends),
+    start: useCallOnce(startCase, ends),
     update: useCallMutation(updateCase, ends),
-    notify: useCallMutation(notifyCase, ends),
+    notify: useCallOnce(notifyCase, ends),
     undo: useMutation({ mutationFn: (_id: string) => call(undoCase, { _id }), ...ends }),
     close: useMutation({ mutationFn: (_id: string) => call(closeCase, { _id }), ...ends }),
     reopen: useMutation({ mutationFn: (_id: string) => call(reopenCase, { _id }), ...ends }),

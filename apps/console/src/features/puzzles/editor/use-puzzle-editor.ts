@@ -52,22 +52,13 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
     select(item.id)
   }
 
-  /** `isDone`: whether a conflicting record already is what was requested, since the response to an earlier try was lost. */
-  async function run(
-    work: Promise<PuzzleRecord>,
-    isDone: (record: PuzzleRecord) => boolean,
-  ): Promise<Outcome> {
+  async function run(work: Promise<PuzzleRecord>): Promise<Outcome> {
     try {
       const next = await work
       setBase(next)
       return { ok: true, record: next }
     } catch (error) {
       const other = conflictingRecord<PuzzleRecord>(error, ['_id', 'content', 'version'])
-      if (other && isSame(cleaned(draftOf(other)), clean) && isDone(other)) {
-        actions.accept(other)
-        setBase(other)
-        return { ok: true, record: other }
-      }
       if (other) setTheirs(other)
       return { ok: false, error, theirs: other }
     }
@@ -117,15 +108,9 @@ export function usePuzzleEditor(record: PuzzleRecord, firstSelected: string | nu
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
     save: () =>
-      run(
-        actions.save.mutateAsync({ _id: base._id, version: base.version, ...changesOf(saved, clean) }),
-        () => true,
-      ),
+      run(actions.save.mutateAsync({ _id: base._id, version: base.version, ...changesOf(saved, clean) })),
     publish: (from: PuzzleRecord) =>
-      run(
-        actions.publish.mutateAsync({ _id: from._id, version: from.version }),
-        ({ status, isChanged }) => status === 'published' && !isChanged,
-      ),
+      run(actions.publish.mutateAsync({ _id: from._id, version: from.version })),
     /** Makes their version the saved one, and continues with the merged draft; it is saved on request. */
     join: (sideOf: (conflict: Conflict) => Side) => {
       if (!theirs) return

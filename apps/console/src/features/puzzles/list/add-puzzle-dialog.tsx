@@ -29,8 +29,6 @@ export function AddPuzzleDialog({
   const [title, setTitle] = useState('')
   const [errors, setErrors] = useState<FormError[]>([])
   const [attempt, setAttempt] = useState(0)
-  // a repeated request adds the puzzle once; another title is another puzzle
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const add = useAddPuzzle()
   const guard = useLeaveGuard(
     title.trim() !== '',
@@ -53,7 +51,7 @@ export function AddPuzzleDialog({
     if (text === '') return refuse([wrongTitle('required')])
     setErrors([])
     add.mutate(
-      { title: { en: text }, key },
+      { title: { en: text } },
       {
         onSuccess: (puzzle) => {
           guard.release()
@@ -89,10 +87,7 @@ export function AddPuzzleDialog({
                 maxLength={longestTitle}
                 value={title}
                 error={errors.find((one) => one.fieldId === fieldId)?.message}
-                onChange={(event) => {
-                  setTitle(event.currentTarget.value)
-                  setKey(crypto.randomUUID())
-                }}
+                onChange={(event) => setTitle(event.currentTarget.value)}
               />
             </div>
           </DialogBody>

@@ -189,7 +189,7 @@ function useUnsuspend(selection: Selection, filter: UsersSearch): () => void {
   const selectionInput = useSelectionInput(selection, filter)
   return () =>
     start.mutate(
-      { action: { kind: 'unsuspend' }, selection: selectionInput(), key: crypto.randomUUID() },
+      { action: { kind: 'unsuspend' }, selection: selectionInput() },
       { onSuccess: selection.clear, onError: (error) => showFailure(messages(error)) },
     )
 }

@@ -117,14 +117,13 @@ function useBulkForm(
   const { start } = useBulkActions()
   const selectionInput = useSelectionInput(selection, filter)
   const { codes, check } = useFormErrors()
-  const [key] = useState(() => crypto.randomUUID())
   const guard = useDiscard(isTyped, onClose)
 
   function submit() {
     const { data } = check(BulkUserAction, actionOf())
     if (!data || start.isPending) return
     start.mutate(
-      { action: data, selection: selectionInput(), key },
+      { action: data, selection: selectionInput() },
       {
         onSuccess: () => {
           selection.clear()

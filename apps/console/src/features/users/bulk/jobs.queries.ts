@@ -9,7 +9,6 @@ import {
   stopImport,
 } from '@loupe/contract/admin/imports'
 import {
-  type BulkUserAction,
   type BulkUsers,
   bulkUsers,
   getBulkUsers,
@@ -22,6 +21,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
 import { upload } from '#src/shared/api/upload.ts'
+import { useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import { refreshUsers } from '../users.queries.ts'
 import { followJob } from './jobs-store.ts'
 
@@ -58,12 +58,7 @@ export function useBulkActions() {
     if (!isRunning(bulk)) refreshUsers(client)
   }
   return {
-    start: useMutation({
-      // one key for each action: a repeated request runs it once
-      mutationFn: (input: { action: BulkUserAction; selection: UserSelection; key: string }) =>
-        call(bulkUsers, { action: input.action, selection: input.selection }, { idempotencyKey: input.key }),
-      onSuccess,
-    }),
+    start: useCallOnce(bulkUsers, { onSuccess }),
     stop: useMutation({ mutationFn: (id: string) => call(stopBulkUsers, { id }), onSuccess }),
     undo: useMutation({
       mutationFn: (id: string) => call(undoBulkUsers, { id }),

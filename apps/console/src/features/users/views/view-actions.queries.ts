@@ -1,6 +1,7 @@
 import { addView, deleteView, getViews, orderViews, updateView, type View } from '@loupe/contract/admin/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
+import { callOnce } from '#src/shared/api/call-once.ts'
 import { viewsKey } from './views.queries.ts'
 
 /** Changes of saved views, separate from reading them, which every list of players does. */
@@ -10,7 +11,7 @@ export function useViewActions() {
   return {
     add: useMutation({
       mutationFn: (view: { name: string; query: string; isShared?: boolean }) =>
-        call(addView, { list: 'users', ...view }),
+        callOnce(addView, { list: 'users', ...view }),
       onSettled,
     }),
     update: useMutation({
@@ -44,7 +45,7 @@ export function useViewActions() {
     restore: useMutation({
       mutationFn: async ({ view, order }: { view: View; order: readonly string[] }) => {
         const { list, name, query, isShared } = view
-        const added = await call(addView, { list, name, query, isShared })
+        const added = await callOnce(addView, { list, name, query, isShared })
         const ids = order.map((id) => (id === view.id ? added.id : id))
         const views = await call(getViews, { list })
         const isInPlace = views.map(({ id }) => id).join() === ids.join()

@@ -6,7 +6,7 @@ import {
 } from '@loupe/contract/admin/notifications/notification-templates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
-import { useCallMutation } from '#src/shared/api/use-call-mutation.ts'
+import { useCallMutation, useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 
 const key = ['notifications', 'templates'] as const
 
@@ -21,7 +21,7 @@ export function useTemplateActions() {
   const client = useQueryClient()
   const onSuccess = () => void client.invalidateQueries({ queryKey: key })
   return {
-    add: useCallMutation(addTemplate, { onSuccess }),
+    add: useCallOnce(addTemplate, { onSuccess }),
     rename: useCallMutation(renameTemplate, { onSuccess }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteTemplate, { id }), onSuccess }),
   }

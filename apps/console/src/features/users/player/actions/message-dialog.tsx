@@ -2,14 +2,14 @@ import type { NotificationKind } from '@loupe/contract/admin/notifications/notif
 import { notificationLimits } from '@loupe/contract/admin/notifications/notification-texts'
 import { sendNotification } from '@loupe/contract/admin/notifications/notifications'
 import type { User } from '@loupe/contract/admin/users/users'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { activityKey, useUser } from '#src/features/users/users.queries.ts'
 import { nameOf } from '#src/features/users/users-messages.ts'
 import { openIdOf, readSearch } from '#src/features/users/users-search.ts'
-import { call } from '#src/shared/api/api-client.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
@@ -44,12 +44,7 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const [kind, setKind] = useState<NotificationKind>(() => kinds.find((one) => accepts(user, one)) ?? 'news')
-  // a repeated click sends once
-  const [key] = useState(() => crypto.randomUUID())
-  const send = useMutation({
-    mutationFn: (input: Parameters<typeof call<typeof sendNotification>>[1]) =>
-      call(sendNotification, input, { idempotencyKey: key }),
-  })
+  const send = useCallOnce(sendNotification)
   const guard = useLeaveGuard(
     title.trim() !== '' || body.trim() !== '',
     ({ path, search }) => openIdOf(path) !== user.id || readSearch(search).dialog !== 'message',

@@ -1,10 +1,9 @@
 import { addUser } from '@loupe/contract/admin/users/users'
-import type { InputOf } from '@loupe/contract/shared/endpoint'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameOf } from '#src/features/users/users-messages.ts'
 import { readSearch } from '#src/features/users/users-search.ts'
-import { call } from '#src/shared/api/api-client.ts'
+import { useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
@@ -20,11 +19,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
   const client = useQueryClient()
   const [draft, setDraft] = useState(emptyDraft)
   const errors = useFormErrors()
-  // a repeated request adds the player once; another input is another player
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const add = useMutation({
-    mutationFn: (input: InputOf<typeof addUser>) => call(addUser, input, { idempotencyKey: key }),
-  })
+  const add = useCallOnce(addUser)
   const guard = useLeaveGuard(
     changedNames(emptyDraft, draft).length > 0,
     ({ path, search }) => !path.startsWith('/users') || readSearch(search).dialog !== 'add',
@@ -60,10 +55,7 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
       <UserFields
         draft={draft}
         codes={errors.codes}
-        onChange={(changes) => {
-          setDraft({ ...draft, ...changes })
-          setKey(crypto.randomUUID())
-        }}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
       />
     </UserFormDialog>
   )
