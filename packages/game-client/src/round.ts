@@ -76,7 +76,7 @@ interface RoundTools {
 const lookEveryMs = 1000
 const hasView = new Set<EventInput['kind']>(['tap', 'zoom', 'pan'])
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 const pixels = (length: number) => within(Math.round(length), 1, 100_000)
 
 const lane = (id: string) => `game ${id}`

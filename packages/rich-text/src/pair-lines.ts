@@ -3,7 +3,7 @@ import { type ComparedLine, changed, whole } from './compared-line.ts'
 import type { Cell, Line } from './lines.ts'
 
 /** The similarity from which two lines count as one changed line, from 0 to 1. */
-const alikeFrom = 0.4
+const minSimilarity = 0.4
 
 /** With more pairs than this, lines are not compared with each other. */
 const maxPairs = 10_000
@@ -19,7 +19,7 @@ export function pairUp(removed: readonly Line[], added: readonly Line[], effort:
   const scores = (before ?? []).map((one) => (after ?? []).map((other) => likeness(one, other)))
   const score = (i: number, j: number) => {
     const value = scores[i]?.[j] ?? 0
-    return value >= alikeFrom ? value : 0
+    return value >= minSimilarity ? value : 0
   }
   const best = Array.from({ length: rows + 1 }, () => new Float64Array(columns + 1))
   const bestAt = (i: number, j: number) => best[i]?.[j] ?? 0

@@ -1,6 +1,6 @@
 import { firstDashboardRequests } from '#src/features/dashboard/period/period.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
-import { callAddress } from '#src/shared/api/addresses.ts'
+import { callUrl } from '#src/shared/api/call-url.ts'
 import { documentTypeOf } from '#src/shared/records/document-pages.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 
@@ -11,7 +11,7 @@ import { type AppPage, appPageOf } from './paths.ts'
 export function firstRequests(path: string, search: string): string[] {
   const page = appPageOf(path)
   if (page === undefined) return []
-  return [callAddress('/admin/get-profile'), ...ownRequests(page, path, search)]
+  return [callUrl('/admin/get-profile'), ...ownRequests(page, path, search)]
 }
 
 function ownRequests(page: AppPage, path: string, search: string): string[] {
@@ -22,5 +22,5 @@ function ownRequests(page: AppPage, path: string, search: string): string[] {
 function firstDocumentsRequests(path: string): string[] {
   const type = documentTypeOf(path)
   if (!type) return []
-  return ['/admin/get-docs', '/admin/get-doc-versions'].map((call) => callAddress(call, { type }))
+  return ['/admin/get-docs', '/admin/get-doc-versions'].map((call) => callUrl(call, { type }))
 }

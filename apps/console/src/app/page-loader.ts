@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { chunksAreWell, reloadOnce } from '#src/shared/loading/load-chunk.ts'
+import { clearReloadMark, reloadOnce } from '#src/shared/loading/load-chunk.ts'
 import { loadMessages } from '#src/shared/messages/messages-store.ts'
 import { pages } from './pages/pages.ts'
 import { type AppPage, appPageOf } from './paths.ts'
@@ -12,7 +12,7 @@ export async function loadPage(page: AppPage): Promise<ComponentType> {
   try {
     const { load, messages } = pages[page]
     const [component] = await Promise.all([load(), loadMessages(messages)])
-    chunksAreWell()
+    clearReloadMark()
     return component
   } catch (error) {
     if (reloadOnce()) return new Promise(() => undefined)

@@ -6,9 +6,9 @@ import { textScale } from '#src/ui/hooks/text-scale.ts'
 import { sheetLink } from './sheet-link.ts'
 
 /** The minimum width of the screen, and of a list, for a rendered page; otherwise the outline stays. */
-const leastPx = 900
+const minListPx = 900
 /** The precision of measured lists (ui/hooks/use-width.ts). */
-const grainPx = 10
+const widthStepPx = 10
 /** Stored values that are equivalent to none. */
 const empty = new Set<string | null>([null, '[]', '{}'])
 
@@ -60,7 +60,7 @@ function isSameZone({ zone }: InitialData): boolean {
 function show(rendered: HTMLElement, { keys, width }: InitialData): boolean {
   const { parentElement: parent } = rendered
   const outline = [...(parent?.children ?? [])].filter((one) => one !== rendered)
-  if (innerWidth < leastPx || !keys.every((key) => empty.has(read(key)))) {
+  if (innerWidth < minListPx || !keys.every((key) => empty.has(read(key)))) {
     rendered.remove()
     return false
   }
@@ -77,7 +77,7 @@ function show(rendered: HTMLElement, { keys, width }: InitialData): boolean {
 
 /** Whether a list has exactly its columns: those that fit its width, or all if there is space for them. */
 function hasRoom(list: HTMLElement, width: number | undefined): boolean {
-  if (width !== undefined) return Math.floor(list.clientWidth / textScale() / grainPx) * grainPx === width
+  if (width !== undefined) return Math.floor(list.clientWidth / textScale() / widthStepPx) * widthStepPx === width
   const grid = list.querySelector('[data-scrolls]')
-  return list.clientWidth >= leastPx && (grid?.scrollWidth ?? 0) <= (grid?.clientWidth ?? 0)
+  return list.clientWidth >= minListPx && (grid?.scrollWidth ?? 0) <= (grid?.clientWidth ?? 0)
 }

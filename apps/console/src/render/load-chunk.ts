@@ -8,7 +8,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /** Pages always load, and no document is reloaded here. */
-export const chunksAreWell = (): void => undefined
+export const clearReloadMark = (): void => undefined
 export const reloadOnce = (): boolean => false
 
 /** Waits for the requested code; false if there was none. */

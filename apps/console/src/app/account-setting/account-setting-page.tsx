@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import { useAddress, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { LinesSkeleton } from '#src/ui/layout/section.tsx'
@@ -57,12 +57,12 @@ export function AccountProfilePage() {
 /** The section in the address, if any; an unknown name leads to the page. */
 function useSectionOfAddress(): string | undefined {
   const { path } = useAddress()
-  const go = useGo()
+  const navigate = useNavigate()
   const id = path.slice(accountPath.length + 1)
   const isKnown = sections.some((section) => section.id === id)
   useEffect(() => {
-    if (id !== '' && !isKnown) go(accountPath, { replace: true })
-  }, [id, isKnown, go])
+    if (id !== '' && !isKnown) navigate(accountPath, { replace: true })
+  }, [id, isKnown, navigate])
   return isKnown ? id : undefined
 }
 

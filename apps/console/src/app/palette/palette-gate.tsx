@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { areSingleKeysOn } from '#src/shared/keyboard/single-keys.ts'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { openRecordActions } from '#src/shared/navigation/record-actions.ts'
 import { createKeyMatcher, strokeOf, takesText } from './keys/key-matcher.ts'
 import { type KeyAction, shortcuts } from './keys/shortcuts.ts'
@@ -21,11 +21,11 @@ export function PaletteGate({ onLogout }: { onLogout: () => void }) {
 }
 
 function useShortcuts(): void {
-  const go = useGo()
+  const navigate = useNavigate()
   const open = useOpenOverlay()
 
   const act = useEffectEvent((action: KeyAction) => {
-    if (action.kind === 'go') go(action.path)
+    if (action.kind === 'go') navigate(action.path)
     else if (action.kind === 'keys') open('keys')
     else if (action.kind === 'settings') open('settings')
     else if (action.kind === 'press') press(action.key)
@@ -40,7 +40,7 @@ function useShortcuts(): void {
       if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
       const stroke = event.defaultPrevented ? null : strokeOf(event)
       if (stroke === null) return
-      if (!stroke.startsWith('mod+') && (takesText(event.target) || !singleKeysAreOn())) return
+      if (!stroke.startsWith('mod+') && (takesText(event.target) || !areSingleKeysOn())) return
       const action = match(stroke, performance.now())
       if (!action) return
       event.preventDefault()

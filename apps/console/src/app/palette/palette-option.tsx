@@ -40,7 +40,7 @@ export function PaletteOption({
       <span className={styles.picture}>
         <Picture of={entry.picture} />
       </span>
-      <LoadedMessages entry={entry} />
+      <EntryText entry={entry} />
       <Aside entry={entry} />
     </div>
   )
@@ -57,7 +57,7 @@ function Picture({ of: picture }: { of: EntryPicture }) {
   return <span className={styles.gem} data-preset={picture.preset} data-mode={mode} aria-hidden="true" />
 }
 
-function LoadedMessages({ entry }: { entry: Entry }) {
+function EntryText({ entry }: { entry: Entry }) {
   if (entry.picture.kind !== 'person') {
     return (
       <span className={styles.text} lang={entry.lang}>

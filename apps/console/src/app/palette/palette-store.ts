@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Feature } from '#src/messages/catalogue.ts'
-import { chunksAreWell, loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { clearReloadMark, loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadMessages } from '#src/shared/messages/messages-store.ts'
 import { createListeners } from '#src/shared/storage/listeners.ts'
 
@@ -45,7 +45,7 @@ export async function openOverlay(name: OverlayName): Promise<void> {
   ahead = { text: '', entered: false }
   try {
     const [Component] = await Promise.all([loaders[name](), loadMessages(messages)])
-    chunksAreWell()
+    clearReloadMark()
     if (requested === name) show({ name, Component })
   } catch (error) {
     if (requested === name) requested = null

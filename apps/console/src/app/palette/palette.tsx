@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { hrefOf } from '#src/shared/navigation/commands.ts'
-import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import { useAddress, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { useOpenRecordActions } from '#src/shared/navigation/record-actions.ts'
 import { changePreferences, usePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { focusNow } from '#src/ui/hooks/focus-now.ts'
@@ -117,7 +117,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
 
 /** Closes the palette, then runs the effect of an entry. */
 function useDo(onClose: () => void, onLogout: () => void) {
-  const go = useGo()
+  const navigate = useNavigate()
   const here = useAddress()
   const open = useOpenOverlay()
   // another page or dialog takes the focus itself
@@ -127,7 +127,7 @@ function useDo(onClose: () => void, onLogout: () => void) {
     remember(id, picture.kind === 'person' ? picture.found : undefined)
     keepsFocus.current = effect.kind === 'go' && appPageOf(effect.target.page) !== appPageOf(here.path)
     onClose()
-    if (effect.kind === 'go') go(hrefOf(effect.target, here))
+    if (effect.kind === 'go') navigate(hrefOf(effect.target, here))
     if (effect.kind === 'prefer') changePreferences(effect.changes)
     if (effect.kind === 'keys') open('keys')
     if (effect.kind === 'settings') open('settings')

@@ -6,13 +6,13 @@ import { helpSearch } from '#src/features/help-queries/help-queries-search.ts'
 import { notificationsSearch } from '#src/features/notifications/notifications-search.ts'
 import { filterInput, puzzlesSearch } from '#src/features/puzzles/puzzles-search.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
-import { callAddress } from '#src/shared/api/addresses.ts'
+import { callUrl } from '#src/shared/api/call-url.ts'
 import { documentTypeOf } from '#src/shared/records/document-pages.ts'
 import { pageRequests } from './page-requests.ts'
 
 afterEach(() => localStorage.clear())
 
-const of = (call: string, input: object) => [callAddress(call, input)]
+const of = (call: string, input: object) => [callUrl(call, input)]
 
 it('asks for the rows of a list as the list itself does, page size and all', () => {
   for (const record of ['10', '50']) {
@@ -40,7 +40,7 @@ it('asks for the home page and for documents as they do', () => {
   for (const path of ['/aboutus', '/privacyandpolicy', '/termsandcondition'])
     expect(pageRequests(path, '')).toEqual(
       ['/admin/get-docs', '/admin/get-doc-versions'].map((call) =>
-        callAddress(call, { type: documentTypeOf(path) }),
+        callUrl(call, { type: documentTypeOf(path) }),
       ),
     )
 })

@@ -1,4 +1,4 @@
-import { callAddress } from '#src/shared/api/addresses.ts'
+import { callUrl } from '#src/shared/api/call-url.ts'
 import { fieldsOf, parseJson, read } from '#src/shared/storage/storage.ts'
 import { type AppPage, appPageOf, isBelowPage } from '../paths.ts'
 
@@ -13,8 +13,8 @@ const lists: Partial<Record<AppPage, PageRequests>> = {
   users: {
     rows: { call: '/admin/get-all-users', sort: '-lastSeenAt', key: 'users' },
     one: (id) => [
-      callAddress('/admin/get-user', { id }),
-      callAddress('/admin/get-user-activity', { id, limit: '40' }),
+      callUrl('/admin/get-user', { id }),
+      callUrl('/admin/get-user-activity', { id, limit: '40' }),
     ],
   },
   puzzles: {
@@ -24,23 +24,23 @@ const lists: Partial<Record<AppPage, PageRequests>> = {
       more: { status: 'draft,published,paused' },
       key: 'puzzles',
     },
-    one: (id) => [callAddress('/admin/get-puzzle', { _id: id })],
+    one: (id) => [callUrl('/admin/get-puzzle', { _id: id })],
   },
   'game-history': {
     rows: { call: '/admin/get-all-game-history', sort: '-startedAt', key: 'games' },
-    one: (id) => [callAddress('/admin/get-game', { id })],
+    one: (id) => [callUrl('/admin/get-game', { id })],
   },
   'help-center': {
     rows: { call: '/admin/get-user-query', sort: 'waiting', key: 'help-queries' },
-    one: (id) => [callAddress('/admin/get-help-query', { id })],
+    one: (id) => [callUrl('/admin/get-help-query', { id })],
   },
   notifications: {
     rows: { call: '/admin/get_notification', sort: '-createdAt', key: 'notifications' },
-    one: (id) => [callAddress('/admin/get-notification', { id })],
+    one: (id) => [callUrl('/admin/get-notification', { id })],
   },
   audit: {
     rows: { call: '/admin/get-audit', sort: '-at', key: 'audit' },
-    one: (id) => [callAddress('/admin/get-audit-entry', { id })],
+    one: (id) => [callUrl('/admin/get-audit-entry', { id })],
   },
 }
 
@@ -61,14 +61,14 @@ export function pageRequests(path: string, search: string): string[] {
   if (isBelowPage(path)) return list?.one?.(path.split('/')[2] ?? '') ?? []
   if (search !== '') return []
   if (page === 'dashboard')
-    return [callAddress('/admin/get-dashboard', { days: '28' }), '/admin/get-recent-changes']
+    return [callUrl('/admin/get-dashboard', { days: '28' }), '/admin/get-recent-changes']
   const type = documents[page]
-  if (type) return ['/admin/get-docs', '/admin/get-doc-versions'].map((call) => callAddress(call, { type }))
+  if (type) return ['/admin/get-docs', '/admin/get-doc-versions'].map((call) => callUrl(call, { type }))
   if (!list?.rows) return []
   const { call, sort, more, key } = list.rows
   const { record } = fieldsOf(parseJson(read(`loupe-list-${key}`)))
   return [
-    callAddress(call, {
+    callUrl(call, {
       ...more,
       sort,
       record: typeof record === 'string' ? record : '10',

@@ -7,7 +7,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import Settings from 'lucide-react/icons/settings'
 import { landingPath } from '#src/app/public-paths.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
-import { PageLink, useFollow } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useFollowLink } from '#src/shared/navigation/navigation.tsx'
 import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -73,7 +73,7 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const t = useT()
   const profile = useProfile()
   const openOverlay = useOpenOverlay()
-  const follow = useFollow()
+  const follow = useFollowLink()
   if (!profile) return null
   const name = administratorName(profile)
   const items = [

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@loupe/contract/admin/audit'
 import { useMemo } from 'react'
-import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/available-space.ts'
+import { type AvailableSpace, isPhoneSized, minTrackWidth } from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -42,7 +42,7 @@ export function useAuditColumns(
   const fieldMessages = useFieldMessages()
   const parts = useMemo(() => partsOf(messages, fieldMessages), [messages, fieldMessages])
   const candidates = phoneSized ? [] : columns.visible(chosen)
-  const taken = leastWidth(whatWidth(phoneSized)) + leastWidth(whenWidth(phoneSized))
+  const taken = minTrackWidth(whatWidth(phoneSized)) + minTrackWidth(whenWidth(phoneSized))
   const ids = fittingIds(candidates, parts, { space, chosen, taken })
   return useMemo(() => {
     const what: Column<AuditRow> = {

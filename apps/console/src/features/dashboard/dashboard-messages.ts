@@ -3,7 +3,7 @@ import type { NotificationState } from '@loupe/contract/admin/notifications/noti
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { changeOf, takesPercent } from '#src/shared/numbers/change.ts'
+import { changeOf, allowsPercent } from '#src/shared/numbers/change.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import { partDone } from '#src/shared/numbers/part-done.ts'
 
@@ -66,7 +66,7 @@ export function useDashboardMessages() {
       },
       /** Of two shares, in percentage points; nothing if one of them has too few games. */
       points(completed: Figure, games: Figure): Difference | null {
-        if (!takesPercent(games.now) || !takesPercent(games.before)) return null
+        if (!allowsPercent(games.now) || !allowsPercent(games.before)) return null
         const tenths =
           Math.round((completed.now / games.now) * 1000) -
           Math.round((completed.before / games.before) * 1000)

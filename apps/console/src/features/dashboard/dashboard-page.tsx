@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink, useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useAddress, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { LoadFailed, type Requested, Retry } from '#src/ui/feedback/load-failed.tsx'
@@ -34,7 +34,7 @@ export function DashboardPage() {
   const t = useT()
   const { formatDate } = useIntl()
   const { search } = useAddress()
-  const go = useGo()
+  const navigate = useNavigate()
   const period = readPeriod(search)
   const view = readView(search)
   const query = useDashboard(period)
@@ -43,7 +43,7 @@ export function DashboardPage() {
   const updatedAt = data ? dataUpdatedAt : openedAt
   const liveness = useLiveFigures(period, query.refetch)
   const [layout, changeLayout] = usePanelLayout()
-  const goTo = (text: string, replace: boolean) => go(text ? `/dashboard?${text}` : '/dashboard', { replace })
+  const goTo = (text: string, replace: boolean) => navigate(text ? `/dashboard?${text}` : '/dashboard', { replace })
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { Dashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { callAddress } from '#src/shared/api/addresses.ts'
+import { callUrl } from '#src/shared/api/call-url.ts'
 import { anySignal } from '#src/shared/compat/any-signal.ts'
 import { sessionToken } from '#src/shared/session/session.ts'
 import { figuresKey } from './dashboard.queries.ts'
@@ -84,7 +84,7 @@ async function watchOnce(
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
-    const response = await fetch(callAddress('/admin/watch-dashboard', period), {
+    const response = await fetch(callUrl('/admin/watch-dashboard', period), {
       headers: { authorization: `Bearer ${sessionToken() ?? ''}`, accept: 'text/event-stream' },
       signal: anySignal([signal, silence.signal]),
     })

@@ -8,7 +8,7 @@ export function NewKeyDialog({ made, onClose }: { made: GameKey & { key: string 
   return (
     <ShownOnceDialog
       secret={made.key}
-      words={{
+      texts={{
         title: t('gameKeys.madeTitle', { name: made.name }),
         text: t('gameKeys.madeText'),
         label: t('gameKeys.key'),

@@ -2,7 +2,7 @@ import type { Game, GameStatus, PlayerName } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
-import { clockText, useDurationFormats } from '#src/shared/dates/durations.ts'
+import { formatGameTime, useDurationFormats } from '#src/shared/dates/durations.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { stateTones } from '#src/ui/display/state-tones.ts'
@@ -42,7 +42,7 @@ export function useGameMessages() {
       /** How many pieces were found, of how many. */
       found: ({ found, total }: Pick<Game, 'found' | 'total'>) =>
         t('games.foundOf', { found: formatNumber(found), total: formatNumber(total) }),
-      time: (seconds: number) => clockText(seconds * 1000),
+      time: (seconds: number) => formatGameTime(seconds * 1000),
       ...durations,
       number: (value: number) => formatNumber(value),
     }

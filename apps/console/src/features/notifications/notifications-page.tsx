@@ -3,7 +3,7 @@ import { keepLoaded, lazyCode } from '#src/shared/loading/lazy-code.ts'
 import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
-import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import { useAddress, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { WorkspaceLoading } from '#src/ui/feedback/workspace-loading.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
@@ -79,7 +79,7 @@ export function notificationsPage({ loadPlayerFilter }: NotificationsPageProps) 
  * The composer was a dialog over the list in earlier versions: redirects its addresses. Returns whether this is one.
  */
 function useMovedDialog(): boolean {
-  const go = useGo()
+  const navigate = useNavigate()
   const { path, search } = useAddress()
   const params = new URLSearchParams(search)
   const dialog = params.get('dialog')
@@ -92,7 +92,7 @@ function useMovedDialog(): boolean {
       ? editHref(id)
       : null
   useEffect(() => {
-    if (target) go(target, { replace: true })
-  }, [go, target])
+    if (target) navigate(target, { replace: true })
+  }, [navigate, target])
   return target !== null
 }

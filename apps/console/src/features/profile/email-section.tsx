@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import { useAddress, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
@@ -65,10 +65,10 @@ export function EmailSection({ profile }: { profile: Profile }) {
 /** The token of a followed link; closing the dialog removes it from the address. */
 function useLink() {
   const { search } = useAddress()
-  const go = useGo()
+  const navigate = useNavigate()
   return {
     token: new URLSearchParams(search).get('confirm'),
-    leave: () => go('/profile', { replace: true }),
+    leave: () => navigate('/profile', { replace: true }),
   }
 }
 

@@ -9,7 +9,7 @@ import styles from './editor/editor.module.css'
 export function UnloadedWorkspace({
   query,
   ...trouble
-}: Omit<RecordFailureProps, 'query' | 'way'> & {
+}: Omit<RecordFailureProps, 'query' | 'backLink'> & {
   query: RecordFailureProps['query'] & { isPending: boolean; fetchStatus: string }
 }) {
   const t = useT()
@@ -21,7 +21,7 @@ export function UnloadedWorkspace({
       <RecordFailure
         query={query}
         {...trouble}
-        way={
+        backLink={
           <PageLink className={buttonClass()} href="/puzzles">
             {t('puzzleEditor.toList')}
           </PageLink>

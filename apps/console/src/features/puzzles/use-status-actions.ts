@@ -1,7 +1,7 @@
 import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { usePuzzleActions } from './puzzles.queries.ts'
 import { usePuzzleMessages } from './puzzles-messages.ts'
@@ -10,7 +10,7 @@ import { puzzlesSearch } from './puzzles-search.ts'
 /** Duplicate, pause, archive and their reverses, each with a message that offers to undo it. */
 export function useStatusActions() {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const messages = usePuzzleMessages()
   const failureMessage = useFailureMessage()
   const { duplicate, withdraw, restore } = usePuzzleActions()
@@ -26,7 +26,7 @@ export function useStatusActions() {
         onSuccess: ({ _id }) =>
           showDone(t('puzzles.duplicated', { title: messages.title(puzzle) }), {
             label: t('puzzles.openCopy'),
-            onAction: () => go(puzzlesSearch.hrefOf({}, _id)),
+            onAction: () => navigate(puzzlesSearch.hrefOf({}, _id)),
           }),
         onError,
       }),

@@ -2,7 +2,7 @@ import { codeTries, longCodeDigits, verifyOtp } from '@loupe/contract/admin/acco
 import { useEffect, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { failureCode } from '#src/shared/api/failure.ts'
-import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
+import { formatCountdown, useCountdown } from '#src/shared/dates/countdown.ts'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -55,7 +55,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
             id="otp"
             name="otp"
             label={t('recovery.code')}
-            aside={recovery ? <span>{t('recovery.timeLeft', { time: clockTime(seconds) })}</span> : null}
+            aside={recovery ? <span>{t('recovery.timeLeft', { time: formatCountdown(seconds) })}</span> : null}
             hint={t('recovery.codeHint', { tries: codeTries })}
             error={error}
             ref={keepDigits}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type Failure, retryAtMs } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
+import { formatCountdown, useCountdown } from '#src/shared/dates/countdown.ts'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -50,7 +50,7 @@ export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; on
             <FormattedMessage
               id="recovery.resendWait"
               values={{
-                time: <span key="time">{clockTime(seconds)}</span>,
+                time: <span key="time">{formatCountdown(seconds)}</span>,
               }}
             />
           </span>

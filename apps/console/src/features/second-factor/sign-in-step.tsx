@@ -2,7 +2,7 @@ import type { FactorMethod } from '@loupe/contract/admin/account/second-factor'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
+import { formatCountdown, useCountdown } from '#src/shared/dates/countdown.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { canUsePasskeys } from '#src/shared/session/can-use-passkeys.ts'
 import type { FactorStepProps } from '#src/shared/session/second-factor.ts'
@@ -118,7 +118,7 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
           <FormattedMessage
             id="secondFactor.timeLeft"
             values={{
-              time: <span key="time">{clockTime(seconds)}</span>,
+              time: <span key="time">{formatCountdown(seconds)}</span>,
             }}
           />
         </p>

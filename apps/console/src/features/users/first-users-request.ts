@@ -1,5 +1,5 @@
 import { readListPreferences, storedListText } from '#src/list/page/list-preferences-store.ts'
-import { callAddress } from '#src/shared/api/addresses.ts'
+import { callUrl } from '#src/shared/api/call-url.ts'
 import { filterOf, pageInput, readSearch } from './users-search.ts'
 
 /**
@@ -12,5 +12,5 @@ export function firstUsersRequests(search: string): string[] {
   const filter = filterOf(state)
   if (Object.keys(filter).some((name) => /^(joined|seen|played)/.test(name))) return []
   const { record } = readListPreferences(storedListText('users'))
-  return [callAddress('/admin/get-all-users', { ...filter, ...pageInput(state, record) })]
+  return [callUrl('/admin/get-all-users', { ...filter, ...pageInput(state, record) })]
 }

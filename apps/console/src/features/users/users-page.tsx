@@ -12,7 +12,7 @@ import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
@@ -58,7 +58,7 @@ const PlayerPanel = lazyCode(loadPanel)
 /** /users and /users/<id>: the list, and the player of the address beside it or instead of it. */
 export function UsersPage() {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   useDocumentTitle(t('shell.documentTitle', { page: t('users.title') }))
   const page = useListPage<User, SearchName>(userQueries)
   const { search, change, total, space, openId } = page
@@ -77,7 +77,7 @@ export function UsersPage() {
     list: {
       ...page.openList,
       onOpen: (id: string, step: PageStep = {}) =>
-        go(usersHref({ ...changeSearch(search, step), dialog: '', import: '' }, id)),
+        navigate(usersHref({ ...changeSearch(search, step), dialog: '', import: '' }, id)),
     },
     onClose: () => page.open(null),
     onDialog: (dialog: string) => change({ dialog }),

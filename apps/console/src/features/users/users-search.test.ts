@@ -1,6 +1,6 @@
 import { UserFilter, UserListQuery } from '@loupe/contract/admin/users/users-list'
 import { describe, expect, it } from 'vitest'
-import { callAddress } from '#src/shared/api/addresses.ts'
+import { callUrl } from '#src/shared/api/call-url.ts'
 import { firstUsersRequests } from './first-users-request.ts'
 import { filterInput, rowsInput } from './users-input.ts'
 import { changeSearch, filterOf, openIdOf, readSearch, usersHref, writeSearch } from './users-search.ts'
@@ -106,7 +106,7 @@ describe('the request that begins before the modules arrive', () => {
     'status=active,suspended&cursor=abc&page=2',
     'dialog=add',
   ])('is the one that the page asks for: ?%s', (search) => {
-    const requested = callAddress('/admin/get-all-users', rowsInput(readSearch(search), zone, now))
+    const requested = callUrl('/admin/get-all-users', rowsInput(readSearch(search), zone, now))
     expect(firstUsersRequests(search)).toEqual([requested])
   })
 

@@ -15,7 +15,7 @@ export function NewSecretDialog({
   return (
     <ShownOnceDialog
       secret={secret}
-      words={{
+      texts={{
         title: t('webhooks.secretTitle', { name }),
         text: t('webhooks.secretText'),
         label: t('webhooks.secret'),

@@ -17,7 +17,7 @@ const shortBelow = 420
 /** The heights of rows: on a small screen, and by preference on others. */
 export const rowHeights = { narrow: 56, comfortable: 44, compact: 36 } as const
 /** The maximum number of skeleton rows. */
-export const mostSkeletons = 15
+export const maxSkeletons = 15
 
 /** As narrow as a phone: short figures, and the filters behind one button. */
 export function isPhoneSized({ width, narrow }: AvailableSpace): boolean {
@@ -58,11 +58,11 @@ export function fittingColumns<Id extends string>(
 }
 
 /** The minimum width in pixels of a track such as `minmax(108px, 1fr)` or `64px`. */
-export function leastWidth(track: string): number {
+export function minTrackWidth(track: string): number {
   return Number.parseInt(track.replace('minmax(', ''), 10)
 }
 
 /** The minimum width of the columns in pixels, with `before` for what precedes them, such as checkboxes. */
-export function leastTableWidth(columns: readonly Pick<Column<never>, 'width'>[], before = 48): number {
-  return columns.reduce((sum, { width }) => sum + leastWidth(width), before)
+export function minTableWidth(columns: readonly Pick<Column<never>, 'width'>[], before = 48): number {
+  return columns.reduce((sum, { width }) => sum + minTrackWidth(width), before)
 }

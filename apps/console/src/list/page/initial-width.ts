@@ -8,9 +8,9 @@ let assumedWidth: number | null = null
 /** The width of a panel, and the minimum of the list beside a wide one (side-panel.module.css). */
 const panelPx = 388
 const listBesideWidePx = 372
-const grainPx = 10
+const widthStepPx = 10
 /** Below this width, panels are narrower, and the content of a wide one needs as much. */
-const leastWidePx = 1000
+const minWidePx = 1000
 
 let usedWidth: number | null = null
 
@@ -27,14 +27,14 @@ export function renderAtWidth<Result>(
 }
 
 export function initialWidth(panel: 'none' | 'usual' | 'wide'): number | null {
-  if (assumedWidth === null || (panel !== 'none' && assumedWidth < leastWidePx)) return null
+  if (assumedWidth === null || (panel !== 'none' && assumedWidth < minWidePx)) return null
   const width =
     panel === 'none'
       ? assumedWidth
       : panel === 'wide'
         ? Math.min(assumedWidth - panelPx, listBesideWidePx)
         : assumedWidth - panelPx
-  usedWidth = Math.floor(width / grainPx) * grainPx
+  usedWidth = Math.floor(width / widthStepPx) * widthStepPx
   return usedWidth
 }
 

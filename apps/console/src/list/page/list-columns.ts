@@ -1,6 +1,6 @@
 import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Column } from '#src/ui/table/column.ts'
-import { type AvailableSpace, fittingColumns, leastWidth } from './available-space.ts'
+import { type AvailableSpace, fittingColumns, minTrackWidth } from './available-space.ts'
 
 /** The optional columns of a list, in order. */
 export interface ListColumns<Id extends string> {
@@ -48,7 +48,7 @@ export function fittingIds<Id extends string>(
   const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
   const left = (space.width ?? 0) - taken
   return (
-    mustFit ? fittingColumns(candidates, sortedBy, left, (id) => leastWidth(columns[id].width)) : candidates
+    mustFit ? fittingColumns(candidates, sortedBy, left, (id) => minTrackWidth(columns[id].width)) : candidates
   ).join(' ')
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { isPhoneSized, leastTableWidth, mostSkeletons, rowHeights } from './available-space.ts'
+import { isPhoneSized, minTableWidth, maxSkeletons, rowHeights } from './available-space.ts'
 import {
   isBeyondEnd,
   isWithoutRows,
@@ -82,7 +82,7 @@ export function ListRows<Row extends { id: string }>({
         columns={columns}
         rowHeight={rowHeights[space.narrow ? 'narrow' : preferences.density]}
         isOneLine={!space.narrow && preferences.density === 'compact'}
-        minWidth={isPhoneSized(space) ? 0 : leastTableWidth(columns, selection ? undefined : 0)}
+        minWidth={isPhoneSized(space) ? 0 : minTableWidth(columns, selection ? undefined : 0)}
         sort={sortOf(page.sort)}
         onSort={(sort) => page.sortBy(sortText(sort))}
         onSortIntent={(sort) => page.prefetchSort(sortText(sort))}
@@ -93,7 +93,7 @@ export function ListRows<Row extends { id: string }>({
         {...(selection
           ? { selected: selection.selected, allSelected: selection.isAll, onSelect: selection.tick }
           : {})}
-        {...(query.isPending ? { loadingRows: Math.min(Number(page.record), mostSkeletons) } : {})}
+        {...(query.isPending ? { loadingRows: Math.min(Number(page.record), maxSkeletons) } : {})}
       />
     </div>
   )

@@ -100,7 +100,7 @@ export function listToolbar<Id extends string>({
           />
         </div>
         {phoneSized || !choices ? null : (
-          <Looks
+          <DisplayOptions
             columns={choices}
             more={{ label: t(moreColumns.label), columns: more }}
             preferences={page.preferences}
@@ -118,7 +118,7 @@ interface ColumnChoice {
   shown: boolean
 }
 
-function Looks({
+function DisplayOptions({
   columns,
   more,
   preferences,

@@ -110,7 +110,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     record,
     query,
     rows: query.data?.list ?? noRows,
-    rowsSearch: useOfRows(search, query.isPlaceholderData),
+    rowsSearch: useRowsState(search, query.isPlaceholderData),
     total: knownTotal ?? counted,
     knownTotal,
     prefetchPage,
@@ -142,7 +142,7 @@ function useStoredWidth(section: RefObject<HTMLElement | null>, measured: number
 }
 
 /** Rows that stay until the next ones have loaded keep their state, so they are not rendered again. */
-function useOfRows<Search>(search: Search, isStale: boolean): Search {
+function useRowsState<Search>(search: Search, isStale: boolean): Search {
   const [ofRows, setOfRows] = useState(search)
   if (isStale || ofRows === search) return ofRows
   setOfRows(search)

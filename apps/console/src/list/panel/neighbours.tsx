@@ -6,10 +6,10 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './neighbours.module.css'
-import { type OpenList, useNeighbours, type Way } from './use-neighbours.ts'
+import { type OpenList, useNeighbours, type Direction } from './use-neighbours.ts'
 
 /** `aria-keyshortcuts`, by which the keys of the console find the buttons. */
-const neighbourKeys: Record<Way, string> = { previous: 'K', next: 'J' }
+const neighbourKeys: Record<Direction, string> = { previous: 'K', next: 'J' }
 
 /** Previous and next row of the list, with the current position, announced to screen readers. */
 export function Neighbours<Row extends { id: string }>({
@@ -21,7 +21,7 @@ export function Neighbours<Row extends { id: string }>({
   id: string
   /** The name of the open row. */
   name: string
-  labels: Record<Way, string>
+  labels: Record<Direction, string>
   list: OpenList<Row>
 }) {
   const t = useT()
@@ -29,14 +29,14 @@ export function Neighbours<Row extends { id: string }>({
   const formatCount = useFormatCount()
   const { can, stepTo, position, hasLeft } = useNeighbours(id, list)
   const singleKeys = useSingleKeys()
-  const button = (way: Way) => ({
+  const button = (direction: Direction) => ({
     size: 'small' as const,
-    label: labels[way],
+    label: labels[direction],
     // not `disabled`: at the list's end the focus would be lost
-    'aria-disabled': !can(way) || undefined,
-    'aria-keyshortcuts': neighbourKeys[way],
-    ...(singleKeys ? { shortcut: neighbourKeys[way] } : {}),
-    onClick: () => stepTo(way),
+    'aria-disabled': !can(direction) || undefined,
+    'aria-keyshortcuts': neighbourKeys[direction],
+    ...(singleKeys ? { shortcut: neighbourKeys[direction] } : {}),
+    onClick: () => stepTo(direction),
   })
   const total = formatCount(list.total) || '…'
   const positionText = hasLeft

@@ -13,18 +13,18 @@ export interface RecordFailureProps {
   /** The title of a loading error. */
   failed: string
   /** A link back, if it is a whole page. */
-  way?: ReactNode
+  backLink?: ReactNode
 }
 
 /** Replaces the content of a panel that could not be loaded: not found, or with Retry. */
-export function RecordFailure({ query, others, gone, failed, way }: RecordFailureProps) {
+export function RecordFailure({ query, others, gone, failed, backLink }: RecordFailureProps) {
   const code = failureCode(asFailure(query.error))
   if (code === 'not_found' || code === 'input_invalid') {
     return (
-      <EmptyState icon={gone.icon} title={gone.title} actions={way}>
+      <EmptyState icon={gone.icon} title={gone.title} actions={backLink}>
         {gone.text}
       </EmptyState>
     )
   }
-  return <LoadFailed title={failed} queries={[query, ...(others ?? [])]} more={way} />
+  return <LoadFailed title={failed} queries={[query, ...(others ?? [])]} more={backLink} />
 }

@@ -6,8 +6,8 @@ import type { Total } from '#src/shared/numbers/total.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { neighbouringRows } from './neighbouring-rows.ts'
 
-const ways = ['next', 'previous'] as const
-export type Way = (typeof ways)[number]
+const directions = ['next', 'previous'] as const
+export type Direction = (typeof directions)[number]
 
 /** The list beside which a row is open. */
 export interface OpenList<Row> {
@@ -39,11 +39,11 @@ export function useNeighbours<Row extends { id: string }>(
   const [isBusy, setIsBusy] = useState(false)
   const { hasPosition, hasLeft, index, inPage } = usePosition(id, pageKey, page)
   const steps = stepsOf(search, page)
-  const can = (way: Way) => hasPosition && !isBusy && Boolean(inPage[way] ?? steps[way])
+  const can = (direction: Direction) => hasPosition && !isBusy && Boolean(inPage[direction] ?? steps[direction])
 
-  const edge = ways.find((way) => hasPosition && !inPage[way] && steps[way])
-  const prefetchEdge = useEffectEvent((way: Way) => {
-    const step = steps[way]
+  const edge = directions.find((direction) => hasPosition && !inPage[direction] && steps[direction])
+  const prefetchEdge = useEffectEvent((direction: Direction) => {
+    const step = steps[direction]
     if (step) prefetchPage(step)
   })
   useEffect(() => {
@@ -60,18 +60,18 @@ export function useNeighbours<Row extends { id: string }>(
     }
   }, [here])
 
-  function stepTo(way: Way): void {
-    const [beside, step] = [inPage[way], steps[way]]
-    if (!can(way)) return
+  function stepTo(direction: Direction): void {
+    const [beside, step] = [inPage[direction], steps[direction]]
+    if (!can(direction)) return
     if (beside !== undefined) return onOpen(beside)
-    if (step) void cross(way, step)
+    if (step) void openOnNextPage(direction, step)
   }
 
-  async function cross(way: Way, step: PageStep): Promise<void> {
+  async function openOnNextPage(direction: Direction, step: PageStep): Promise<void> {
     setIsBusy(true)
     try {
       const { list } = await fetchPage(step)
-      const row = way === 'next' ? list[0] : list.at(-1)
+      const row = direction === 'next' ? list[0] : list.at(-1)
       // if the panel was closed or the list changed meanwhile, nothing happens
       if (row && openRecord.current === here) onOpen(row.id, step)
     } catch (error) {
@@ -90,7 +90,7 @@ export function useNeighbours<Row extends { id: string }>(
 }
 
 /** The page when the row was last at its position in it. */
-interface Known {
+interface LastPosition {
   id: string
   pageKey: string
   ids: readonly string[]
@@ -98,12 +98,12 @@ interface Known {
 
 /** The position of the row in the page, or its last one; none while neither is known. */
 function usePosition<Row extends { id: string }>(id: string, pageKey: string, page: Paged<Row> | undefined) {
-  const [known, setKnown] = useState<Known | null>(null)
+  const [lastPosition, setLastPosition] = useState<LastPosition | null>(null)
   const ids = useMemo(() => page?.list.map((row) => row.id) ?? [], [page])
-  const isHere = known?.id === id && known.pageKey === pageKey
+  const isHere = lastPosition?.id === id && lastPosition.pageKey === pageKey
   const isListed = ids.includes(id)
-  const beside = neighbouringRows(ids, id, isHere ? known.ids : ids)
-  if (isListed && beside.index !== null && !(isHere && known.ids === ids)) setKnown({ id, pageKey, ids })
+  const beside = neighbouringRows(ids, id, isHere ? lastPosition.ids : ids)
+  if (isListed && beside.index !== null && !(isHere && lastPosition.ids === ids)) setLastPosition({ id, pageKey, ids })
   return {
     hasPosition: page !== undefined && (isListed || isHere),
     hasLeft: page !== undefined && isHere && !isListed,

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoin
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { anySignal } from '#src/shared/compat/any-signal.ts'
 import { dropToken, sessionToken } from '#src/shared/session/session.ts'
-import { callAddress } from './addresses.ts'
+import { callUrl } from './call-url.ts'
 
 /** The rejection of a call without a response to show: offline, aborted, or not from our server. */
 export const wrongServices = 'Wrong Services'
@@ -83,7 +83,7 @@ async function send(
   token: string | null,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
-  const address = method === 'GET' ? callAddress(path, input) : path
+  const address = method === 'GET' ? callUrl(path, input) : path
   const bootstrap = method === 'GET' ? takeBootstrapRequest(address) : undefined
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)

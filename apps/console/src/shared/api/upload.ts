@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
-import { callAddress } from './addresses.ts'
+import { callUrl } from './call-url.ts'
 import { type CallOptions, fail, sendAndRead, wrongServices } from './api-client.ts'
 
 export interface UploadOptions extends CallOptions {
@@ -26,7 +26,7 @@ function sendFile(
   options: UploadOptions,
 ): Promise<Response> {
   const headers = { 'content-type': form?.contentType ?? 'application/octet-stream' }
-  return send(callAddress(path, input), headers, file, token, options)
+  return send(callUrl(path, input), headers, file, token, options)
 }
 
 function send(

@@ -24,6 +24,6 @@ function secondsUntil(untilMs: number | null): number {
 }
 
 /** Seconds as minutes and seconds, such as 1:05: the same in all languages. */
-export function clockTime(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

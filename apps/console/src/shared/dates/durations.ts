@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { briefUnits, spaceUnits } from './brief-units.ts'
 
 /** A duration in a game as minutes and seconds: 0:07, 4:12, 1:02:30. */
-export function clockText(ms: number): string {
+export function formatGameTime(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`

@@ -9,7 +9,7 @@ const listeners = createListeners()
  * Whether shortcuts without Ctrl are enabled. They can be disabled, for users who dictate or hit keys by accident (WCAG
  * 2.2, criterion 2.1.4).
  */
-export function singleKeysAreOn(): boolean {
+export function areSingleKeysOn(): boolean {
   return read(key) !== 'off'
 }
 
@@ -20,5 +20,5 @@ export function setSingleKeys(areOn: boolean): void {
 
 /** The same, updated as it changes, for components that show such a key. */
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(listeners.subscribe, singleKeysAreOn, singleKeysAreOn)
+  return useSyncExternalStore(listeners.subscribe, areSingleKeysOn, areSingleKeysOn)
 }

@@ -22,9 +22,9 @@ export function keepLoaded<Props extends object>(
  * has shown in place for 300 ms.
  */
 export function lazyCode<Props extends object>(load: CodeLoader<Props>): ComponentType<Props> {
-  const Later = lazy(async () => ({ default: await load() }))
+  const Lazy = lazy(async () => ({ default: await load() }))
   return function LazyCode(props: Props) {
-    const [Own] = useState(() => load.loaded ?? Later)
-    return createElement(Own, props)
+    const [Current] = useState(() => load.loaded ?? Lazy)
+    return createElement(Current, props)
   }
 }

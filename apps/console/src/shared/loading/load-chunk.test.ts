@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { chunksAreWell, chunkTimeoutMs, loadChunk, reloadOnce } from './load-chunk.ts'
+import { clearReloadMark, chunkTimeoutMs, loadChunk, reloadOnce } from './load-chunk.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +19,7 @@ it('reloads an address once, and again only after its code has come', () => {
   expect(reloadOnce()).toBe(true)
   expect(reloadOnce()).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
-  chunksAreWell()
+  clearReloadMark()
   expect(reloadOnce()).toBe(true)
 })
 

@@ -39,8 +39,8 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Called when a page was loaded: the next release may need a reload of its own. */
-export function chunksAreWell(): void {
+/** Allows another reload, for the next release. Called when a page was loaded. */
+export function clearReloadMark(): void {
   remove(reloadedKey, ofTab)
 }
 

@@ -10,7 +10,7 @@ const read = new Set<Feature>()
  */
 export async function fillFromEnglish(id: string): Promise<void> {
   const inUse = [...featuresInUse()]
-  if (id in currentMessages().messages || !inUse.some((feature) => holds(feature, id))) return
+  if (id in currentMessages().messages || !inUse.some((feature) => contains(feature, id))) return
   const unread = inUse.filter((feature) => !read.has(feature))
   if (unread.length === 0) return
   unread.forEach((feature) => read.add(feature))
@@ -23,7 +23,7 @@ export async function fillFromEnglish(id: string): Promise<void> {
 }
 
 /** The file of the login page contains the few messages of errors and ui that it needs (build/messages.ts). */
-function holds(feature: Feature, id: string): boolean {
+function contains(feature: Feature, id: string): boolean {
   const [noun = ''] = id.split('.')
   const own = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return feature === own || (feature === 'login' && (own === 'errors' || own === 'ui'))

@@ -24,12 +24,12 @@ const english: Messages = {}
 const listeners = createListeners()
 let loaded: LoadedMessages = { locale: 'en', messages: {} }
 /** Something on the page was rendered before its messages were loaded. */
-let isWanting = false
+let isIncomplete = false
 /** The language requested last: of two concurrent switches, the later one wins. */
 let requested: Locale = 'en'
 
 /** The lists of messages of more features: those of visitors' pages, unless the application sets its own. */
-let further: (locale: Locale) => Promise<typeof files> = async () =>
+let moreFiles: (locale: Locale) => Promise<typeof files> = async () =>
   (await loadChunk(() => import('./visitor-messages.ts'))).visitorMessages
 
 /** Adds message files, replacing listed ones. */
@@ -38,8 +38,8 @@ export function addMessageFiles(more: typeof files): void {
 }
 
 /** Sets the lists of messages of more features (app-messages.ts), before they are used. */
-export function listMessageFiles(lists: typeof further): void {
-  further = lists
+export function listMessageFiles(lists: typeof moreFiles): void {
+  moreFiles = lists
 }
 
 export function currentMessages(): LoadedMessages {
@@ -49,22 +49,22 @@ export function currentMessages(): LoadedMessages {
 export const subscribeToMessages = listeners.subscribe
 
 /** Loads the messages of these features in the current language, unless they are loaded. */
-export async function loadMessages(wanting: readonly Feature[]): Promise<void> {
-  const missing = wanting.filter((feature) => !features.has(feature))
+export async function loadMessages(needed: readonly Feature[]): Promise<void> {
+  const missing = needed.filter((feature) => !features.has(feature))
   if (missing.length === 0) return
   const locale = requested
   const messages = await readFeatures(locale, missing)
-  if (locale !== requested) return loadMessages(wanting)
+  if (locale !== requested) return loadMessages(needed)
   for (const feature of missing) features.add(feature)
   // the page has its messages already: further ones, often prefetched, need no new rendering
-  if (locale === loaded.locale && !isWanting) Object.assign(loaded.messages, messages)
+  if (locale === loaded.locale && !isIncomplete) Object.assign(loaded.messages, messages)
   else setMessages({ locale, messages: { ...loaded.messages, ...messages } })
 }
 
 /** A message is missing: it is not loaded yet, or its language lacks it. */
-export function wantMessages(id: string): void {
+export function noteMissing(id: string): void {
   // it may be among the next messages: then everything is rendered again
-  isWanting = true
+  isIncomplete = true
   if (loaded.locale === 'en') return
   const fill = loadChunk(() => import('./english-messages.ts')).then(({ fillFromEnglish }) =>
     fillFromEnglish(id),
@@ -98,7 +98,7 @@ export async function switchMessages(locale: Locale): Promise<void> {
 /** Sets messages that are already loaded: in tests and while prerendering. */
 export function setMessages(next: LoadedMessages): void {
   requested = next.locale
-  isWanting = false
+  isIncomplete = false
   publish(next)
 }
 
@@ -107,15 +107,15 @@ function publish(next: LoadedMessages): void {
   listeners.notify()
 }
 
-export async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promise<Messages> {
-  const read = await Promise.all(wanting.map((feature) => readFeature(locale, feature)))
+export async function readFeatures(locale: Locale, needed: readonly Feature[]): Promise<Messages> {
+  const read = await Promise.all(needed.map((feature) => readFeature(locale, feature)))
   return Object.fromEntries(read.flatMap((messages) => Object.entries(messages)))
 }
 
 async function readFeature(locale: Locale, feature: Feature): Promise<Messages> {
   const path = `../../messages/${locale}/${feature}.ts`
   try {
-    if (!files[path]) addMessageFiles({ ...(await further(locale)), ...files })
+    if (!files[path]) addMessageFiles({ ...(await moreFiles(locale)), ...files })
     const load = files[path]
     if (!load) return {}
     const { messages } = await loadChunk(load)
@@ -125,7 +125,7 @@ async function readFeature(locale: Locale, feature: Feature): Promise<Messages> 
     if (locale === 'en') throw error
     const messages = await readFeature('en', feature)
     fellBack.add(feature)
-    isWanting = true
+    isIncomplete = true
     return messages
   }
 }

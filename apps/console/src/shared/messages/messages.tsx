@@ -4,7 +4,7 @@ import { createIntl, createIntlCache, MissingTranslationError, RawIntlProvider, 
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { formatChinese, type Values } from './chinese-spacing.ts'
 import { intlLocales } from './locales.ts'
-import { currentMessages, subscribeToMessages, wantMessages } from './messages-store.ts'
+import { currentMessages, subscribeToMessages, noteMissing } from './messages-store.ts'
 
 /** The language of the messages on the page. */
 export function useMessagesLocale(): Locale {
@@ -17,7 +17,7 @@ export type Translate = (id: MessageId, values?: Values) => string
 export function MessagesProvider({ children, timeZone }: { children: ReactNode; timeZone?: string }) {
   const { locale, messages } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages)
   const intl = useMemo(
-    () => createIntl({ locale: intlLocales[locale], messages, onError: takeMissing, timeZone }, formatters),
+    () => createIntl({ locale: intlLocales[locale], messages, onError: reportMissing, timeZone }, formatters),
     [locale, messages, timeZone],
   )
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
@@ -58,7 +58,7 @@ export function useFieldMessages(): (code: string, field: string) => string {
 }
 
 /** A missing translation falls back to English (specification section 8); it is only logged in development. */
-function takeMissing(error: Error): void {
-  if (error instanceof MissingTranslationError) wantMessages(String(error.descriptor?.id))
+function reportMissing(error: Error): void {
+  if (error instanceof MissingTranslationError) noteMissing(String(error.descriptor?.id))
   if (import.meta.env.DEV && !import.meta.env.VITEST) reportError(error)
 }

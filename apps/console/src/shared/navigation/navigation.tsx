@@ -44,21 +44,21 @@ export function useAddress(): Address {
  * The result of `select` on the address, a text or a flag: its component is rendered again only when that changes, not
  * at every step of a list.
  */
-export function useOfAddress<Part extends string | boolean>(select: (address: Address) => Part): Part {
+export function useAddressValue<Part extends string | boolean>(select: (address: Address) => Part): Part {
   const history = useHistory()
   const read = () => select(addressOf(history.location.href))
   return useSyncExternalStore(history.subscribe, read, read)
 }
 
 /** Navigates to another address; `replace` adds no history entry, for typed input. */
-export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+export function useNavigate(): (to: string, options?: { replace?: boolean }) => void {
   const history = useHistory()
   return useCallback((to, options) => (options?.replace ? history.replace(to) : history.push(to)), [history])
 }
 
 /** A link inside the console: a click navigates without loading a document, Ctrl and middle click open a tab. */
 export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
-  const follow = useFollow()
+  const follow = useFollowLink()
   return (
     <a
       {...rest}
@@ -74,13 +74,13 @@ export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a
 }
 
 /** Handles the click on a link inside the console, unless it opens a tab or was handled before. */
-export function useFollow(): (event: MouseEvent, href: string) => void {
-  const go = useGo()
+export function useFollowLink(): (event: MouseEvent, href: string) => void {
+  const navigate = useNavigate()
   return (event, href) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    go(href)
+    navigate(href)
   }
 }
 
@@ -117,7 +117,7 @@ export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean)
       if (!blocked) return
       setBlocked(null)
       consentsTo(history, blocked.nextLocation.href).add(guard)
-      takeAgain(history, blocked)
+      repeatNavigation(history, blocked)
     },
     stay: () => {
       setBlocked(null)
@@ -143,7 +143,7 @@ function consentsTo(history: RouterHistory, href: string): Set<string> {
 }
 
 /** Repeats a blocked navigation. The guards of other places are asked again. */
-function takeAgain(history: RouterHistory, { action, nextLocation }: BlockerFnArgs): void {
+function repeatNavigation(history: RouterHistory, { action, nextLocation }: BlockerFnArgs): void {
   const { href, state } = nextLocation
   if (action === 'PUSH') history.push(href, state)
   else if (action === 'REPLACE') history.replace(href, state)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { changeOf, takesPercent } from './change.ts'
+import { changeOf, allowsPercent } from './change.ts'
 
 describe('changeOf', () => {
   it('gives a fraction from a base of 30 on, and the difference below', () => {
@@ -23,8 +23,8 @@ describe('changeOf', () => {
   })
 })
 
-describe('takesPercent', () => {
+describe('allowsPercent', () => {
   it('starts at 30', () => {
-    expect([0, 29, 30].map(takesPercent)).toEqual([false, false, true])
+    expect([0, 29, 30].map(allowsPercent)).toEqual([false, false, true])
   })
 })

@@ -15,7 +15,7 @@ const smallestBase = 30
 const largestShare = 10
 
 /** Whether a base of this size allows percentages. All percentages of the console use this. */
-export function takesPercent(base: number): boolean {
+export function allowsPercent(base: number): boolean {
   return base >= smallestBase
 }
 
@@ -23,7 +23,7 @@ export function changeOf({ now, before }: Compared): Change {
   if (now === before) return { direction: 'level' }
   const difference = Math.abs(now - before)
   const direction = now > before ? 'up' : 'down'
-  return takesPercent(before) && difference / before < largestShare
+  return allowsPercent(before) && difference / before < largestShare
     ? { direction, kind: 'share', by: difference / before }
     : { direction, kind: 'count', by: difference }
 }

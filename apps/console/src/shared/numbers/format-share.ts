@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { takesPercent } from './change.ts'
+import { allowsPercent } from './change.ts'
 
 /** The decimal is always written, so that figures in a column are aligned. */
 const digits = 1
@@ -13,7 +13,7 @@ export function useFormatShare(): (part: number, whole: number) => string {
   return useCallback(
     (part, whole) => {
       if (whole === 0) return '–'
-      if (!takesPercent(whole)) return t('ui.share', { part: formatNumber(part), whole: formatNumber(whole) })
+      if (!allowsPercent(whole)) return t('ui.share', { part: formatNumber(part), whole: formatNumber(whole) })
       return formatNumber(part / whole, {
         style: 'percent',
         minimumFractionDigits: digits,

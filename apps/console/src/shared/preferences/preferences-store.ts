@@ -19,7 +19,7 @@ export function changePreferences(changes: Partial<Preferences>): void {
   show(next)
 }
 
-/** Server-side rendering has none, and records that they would be read (render/kept-by-browser.ts). */
+/** Server-side rendering has none, and records that they would be read (render/storage-keys.ts). */
 function preferencesAtFirst(): Preferences {
   readPreferences()
   return preferences

@@ -19,7 +19,7 @@ const Preselected = z.object({
 const key = 'loupe-handed-players'
 
 /** Passes players on to another page of this tab; they survive a reload. */
-export function handOverPlayers(players: PreselectedPlayers): void {
+export function storePreselectedPlayers(players: PreselectedPlayers): void {
   write(key, JSON.stringify(players), ofTab)
 }
 

@@ -9,7 +9,7 @@ interface Piece {
 }
 
 /** Less similar texts are easier to read one after the other. */
-const alikeFrom = 0.3
+const minSimilarity = 0.3
 
 /** A text with deletions struck through and insertions marked, word by word where the texts are similar. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
@@ -30,7 +30,7 @@ function piecesOf(before: string, after: string, locale: string): Piece[] {
   const [a, b] = [wordsOf(before, locale), wordsOf(after, locale)]
   const steps = compareSequences(a, b)
   const same = steps.filter(({ state }) => state === 'same').length
-  if (same < alikeFrom * Math.max(a.length, b.length)) {
+  if (same < minSimilarity * Math.max(a.length, b.length)) {
     return [
       { state: 'removed', text: before },
       { state: 'added', text: after },

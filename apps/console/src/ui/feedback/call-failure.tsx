@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { type Failure, retryAtMs, wrongServices } from '#src/shared/api/api-client.ts'
 import { failureCode } from '#src/shared/api/failure.ts'
-import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
+import { formatCountdown, useCountdown } from '#src/shared/dates/countdown.ts'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from './notice.tsx'
@@ -64,7 +64,7 @@ function WaitNotice({ seconds }: { seconds: number }) {
           // announced once: its change each second is not
           time: (
             <span key="time" aria-live="off">
-              {clockTime(seconds)}
+              {formatCountdown(seconds)}
             </span>
           ),
         }}

@@ -21,12 +21,12 @@ export function lazyPart<Props extends object>(load: CodeLoader<Props>): (props:
   let Part: ComponentType<PartProps<Props>> = fetched()
 
   return function LazyPart(props: Props) {
-    const [Own, setOwn] = useState(() => (load.loaded ? partOf(load.loaded) : Part))
+    const [Current, setCurrent] = useState(() => (load.loaded ? partOf(load.loaded) : Part))
     const retry = () => {
       Part = fetched()
-      setOwn(() => Part)
+      setCurrent(() => Part)
     }
-    return <Own props={props} onRetry={retry} />
+    return <Current props={props} onRetry={retry} />
   }
 }
 

@@ -19,9 +19,9 @@ export function EmptyState({ icon, title, children, actions }: StateProps & { ic
       <span className={styles.icon}>
         <Icon of={icon} size={20} />
       </span>
-      <LoadedMessages title={title} actions={actions}>
+      <StateText title={title} actions={actions}>
         {children}
-      </LoadedMessages>
+      </StateText>
     </div>
   )
 }
@@ -42,14 +42,14 @@ export function ErrorState({
       <span className={styles.icon} data-danger={offline ? undefined : ''}>
         <Icon of={offline ? WifiOff : CircleAlert} size={20} />
       </span>
-      <LoadedMessages title={title} actions={actions} isPage={isPage}>
+      <StateText title={title} actions={actions} isPage={isPage}>
         {children}
-      </LoadedMessages>
+      </StateText>
     </div>
   )
 }
 
-function LoadedMessages({ title, children, actions, isPage }: StateProps & { isPage?: boolean }) {
+function StateText({ title, children, actions, isPage }: StateProps & { isPage?: boolean }) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <>

@@ -19,7 +19,7 @@ export function GalleryPage() {
     <main className={styles.page}>
       <header className={styles.header}>
         <h1>Parts</h1>
-        <Looks />
+        <AppearanceBar />
       </header>
       <Section title="Buttons">
         <DisplayExamples.Buttons />
@@ -61,7 +61,7 @@ function Section({ title, wide, children }: { title: string; wide?: boolean; chi
 }
 
 /** The root's attributes, set by the preferences. */
-function Looks() {
+function AppearanceBar() {
   const root = document.documentElement
   const [mode, setMode] = useState<'light' | 'dark'>(root.dataset.mode === 'dark' ? 'dark' : 'light')
   const [preset, setPreset] = useState<(typeof presets)[number]>('default')

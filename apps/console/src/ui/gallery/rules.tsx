@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
-import { clockText, useDurationFormats } from '#src/shared/dates/durations.ts'
+import { formatGameTime, useDurationFormats } from '#src/shared/dates/durations.ts'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -39,7 +39,7 @@ export function Rules() {
         {date.day(moment)} · {date.moment(moment)} · {date.exact(moment)}
       </Rule>
       <Rule of="Durations" by="shared/dates/durations.ts">
-        {clockText(252_000)} · {clockText(3_750_000)} · {duration.span(180_000)} · {duration.seconds(30)}
+        {formatGameTime(252_000)} · {formatGameTime(3_750_000)} · {duration.span(180_000)} · {duration.seconds(30)}
       </Rule>
       <Rule of="Titles" by="styles/base.css">
         h1 24 px on a page, 18 px on an editor’s page, in a narrow list and on a phone, 16 px after a

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTextScale } from './use-text-scale.ts'
 
-const grainPx = 10
+const widthStepPx = 10
 
 /**
  * The inner width of an element in pixels at the default text size, rounded down to ten, updated as it changes: 600 for
@@ -15,7 +15,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
     const box = element.current
     if (!box) return undefined
     // before the first paint, so that nothing visibly jumps
-    const measure = () => setWidth(Math.floor(box.clientWidth / scale / grainPx) * grainPx || null)
+    const measure = () => setWidth(Math.floor(box.clientWidth / scale / widthStepPx) * widthStepPx || null)
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(box)

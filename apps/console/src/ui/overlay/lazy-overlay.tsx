@@ -21,7 +21,7 @@ export function lazyOverlay<Props extends object>(
   // Not by React.lazy: React leaves a fallback in place for 300 ms, an empty one too, and shows it even for code that
   // has been loaded ahead.
   return function LazyOverlay(props: Props) {
-    const [Own, setOwn] = useState(() => Loaded)
+    const [Current, setCurrent] = useState(() => Loaded)
     const fail = useEffectEvent(() => {
       reportNotLoaded()
       withdraw(props)
@@ -31,16 +31,16 @@ export function lazyOverlay<Props extends object>(
       const fetch = async () => {
         try {
           Loaded = await load()
-          if (isOpen) setOwn(() => Loaded)
+          if (isOpen) setCurrent(() => Loaded)
         } catch {
           if (isOpen) fail()
         }
       }
-      if (!Own) void fetch()
+      if (!Current) void fetch()
       return () => {
         isOpen = false
       }
-    }, [Own])
-    return Own ? createElement(Own, props) : null
+    }, [Current])
+    return Current ? createElement(Current, props) : null
   }
 }

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { ConfirmDialog, Dialog, DialogActions, DialogBody } from './dialog.tsx'
 import styles from './shown-once-dialog.module.css'
 
-interface Words {
+interface Texts {
   title: string
   text: string
   label: string
@@ -24,11 +24,11 @@ interface Words {
 /** Shows a secret, once. Closing before it was copied needs confirmation. */
 export function ShownOnceDialog({
   secret,
-  words,
+  texts,
   onClose,
 }: {
   secret: string
-  words: Words
+  texts: Texts
   onClose: () => void
 }) {
   const field = useRef<HTMLInputElement>(null)
@@ -41,21 +41,21 @@ export function ShownOnceDialog({
     try {
       await navigator.clipboard.writeText(secret)
       setIsCopied(true)
-      showDone(words.copied)
+      showDone(texts.copied)
     } catch {
       // no https, or no permission: selecting and copying still works
-      showFailure(words.copyFailed)
+      showFailure(texts.copyFailed)
       field.current?.select()
     }
   }
 
   return (
-    <Dialog open title={words.title} description={words.text} onClose={close}>
+    <Dialog open title={texts.title} description={texts.text} onClose={close}>
       <DialogBody>
         <div className={styles.secret}>
           <TextField
             ref={field}
-            label={words.label}
+            label={texts.label}
             value={secret}
             readOnly
             spellCheck={false}
@@ -63,26 +63,26 @@ export function ShownOnceDialog({
             onCopy={() => setIsCopied(true)}
           />
           <Button icon={Copy} tone={isCopied ? 'plain' : 'primary'} onClick={() => void copy()}>
-            {words.copy}
+            {texts.copy}
           </Button>
         </div>
       </DialogBody>
       <DialogActions>
         <Button tone={isCopied ? 'primary' : 'plain'} onClick={close}>
-          {words.done}
+          {texts.done}
         </Button>
       </DialogActions>
       {isLeaving || guard.confirming ? (
         <ConfirmDialog
           open
           danger
-          title={words.leaveTitle}
-          confirmLabel={words.leave}
-          cancelLabel={words.stay}
+          title={texts.leaveTitle}
+          confirmLabel={texts.leave}
+          cancelLabel={texts.stay}
           onConfirm={guard.confirming ? guard.leave : onClose}
           onClose={guard.confirming ? guard.stay : () => setIsLeaving(false)}
         >
-          {words.leaveText}
+          {texts.leaveText}
         </ConfirmDialog>
       ) : null}
     </Dialog>

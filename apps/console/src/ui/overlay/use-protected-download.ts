@@ -6,7 +6,7 @@ import { useFreshPassword } from './use-fresh-password.tsx'
 
 /**
  * Downloads the file whose address `request` returns: if the server requires the password first, it is requested in
- * place. `done` is shown once the download has started, a failure otherwise. Render `prompt` as `useFreshPassword` says.
+ * place. `done` is shown once the download has started, a failure otherwise. Render `prompt` as that of `useFreshPassword`.
  */
 export function useProtectedDownload(): {
   downloadFrom: (request: () => Promise<{ url: string }>, done: string) => Promise<void>

@@ -12,7 +12,7 @@ export type TapLayer = (typeof tapLayers)[number]
 /** Games in one answer. */
 export const tapGamesLimit = 20
 /** Ranges of cells in one request: a spot has about 20. */
-const mostRanges = 400
+const maxRanges = 400
 
 /** Cells of the heat from the first to the last, both included. */
 export type CellRange = readonly [first: number, last: number]
@@ -28,7 +28,7 @@ const Cells = z.pipe(
     ), // two numbers each, by the pattern above
     z
       .array(z.custom<CellRange>())
-      .check(z.maxLength(mostRanges), z.refine(areInOrder, { message: 'not_allowed' })),
+      .check(z.maxLength(maxRanges), z.refine(areInOrder, { message: 'not_allowed' })),
   ),
 )
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { setSingleKeys, singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
+import { setSingleKeys, areSingleKeysOn } from '#src/shared/keyboard/single-keys.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
@@ -65,7 +65,7 @@ function Group({ title, shortcuts: lines }: { title: string; shortcuts: readonly
 
 function SingleKeys() {
   const t = useT()
-  const [areOn, setAreOn] = useState(singleKeysAreOn)
+  const [areOn, setAreOn] = useState(areSingleKeysOn)
   function change(next: boolean) {
     setSingleKeys(next)
     setAreOn(next)

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download'
 import { type ReactNode, useRef } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
+import { areSingleKeysOn } from '#src/shared/keyboard/single-keys.ts'
 import { useRecordActions } from '#src/shared/navigation/record-actions.ts'
 import { currentPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { useGridKeys } from '#src/ui/table/use-grid-keys.ts'
@@ -211,7 +211,7 @@ describe('from anywhere', () => {
     await renderShell()
     await userEvent.keyboard('?')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Single-key shortcuts/ }))
-    expect(singleKeysAreOn()).toBe(false)
+    expect(areSingleKeysOn()).toBe(false)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('?/')

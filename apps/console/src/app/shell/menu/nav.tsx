@@ -1,6 +1,6 @@
 import { barLimit, type MenuLine } from '#src/app/menu.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useOfAddress } from '#src/shared/navigation/navigation.tsx'
+import { useAddressValue } from '#src/shared/navigation/navigation.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { closeWhereTemporary } from './drawer-state.ts'
 import styles from './nav.module.css'
@@ -14,7 +14,7 @@ import { useDrawerOpen } from './use-drawer-open.ts'
  */
 export function Nav({ menu }: { menu: readonly MenuLine[] }) {
   const t = useT()
-  const path = useOfAddress(({ path: now }) => currentPath(menu, now))
+  const path = useAddressValue(({ path: now }) => currentPath(menu, now))
   useEscape(useDrawerOpen(), closeWhereTemporary)
 
   const lines = menu.map((line) => <Line key={line.id} line={line} path={path} />)

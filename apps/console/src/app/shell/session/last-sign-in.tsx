@@ -2,7 +2,7 @@ import { getAudit } from '@loupe/contract/admin/audit'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
@@ -11,14 +11,14 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 export function LastSignIn() {
   const t = useT()
   const exactTime = useExactTime()
-  const go = useGo()
+  const navigate = useNavigate()
   const profile = useProfile()
   const [id, signedInAt] = [profile?.id, profile?.lastSignInAt]
 
   const announce = useEffectEvent((at: string, ip: string) => {
     showDone(t('shell.lastSignIn', { when: exactTime(at), ip }), {
       label: t('shell.seeSessions'),
-      onAction: () => go('/account-setting/sessions'),
+      onAction: () => navigate('/account-setting/sessions'),
     })
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { landingPath } from '#src/app/public-paths.ts'
 import { closeSession } from '#src/app/session.queries.ts'
 import { signOut } from '#src/app/session-flow.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 
 /** How long the logout waits for the server: the administrator is signed out here in any case. */
@@ -12,7 +12,7 @@ const patienceMs = 3000
 /** Asks the specification's question; cancelling leads to the dashboard. */
 export function LogoutDialog({ onStay }: { onStay: () => void }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
   async function leave() {
@@ -23,7 +23,7 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
   }
   function stay() {
     onStay()
-    go(landingPath)
+    navigate(landingPath)
   }
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { callOnce } from '#src/shared/api/call-once.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 
@@ -19,7 +19,7 @@ interface FindingActionsProps {
 /** The actions for a finding: its case, or starting one. */
 export function FindingActions({ need, describedBy, tone }: FindingActionsProps) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const failureMessage = useFailureMessage()
   const { puzzle, version, findingKey, evidence, openCase } = need
@@ -30,7 +30,7 @@ export function FindingActions({ need, describedBy, tone }: FindingActionsProps)
     onSuccess: ({ _id }) => {
       void client.invalidateQueries({ queryKey: ['cases', 'of', puzzle.id] })
       void client.invalidateQueries({ queryKey: ['dashboard'] })
-      go(hrefOf(_id))
+      navigate(hrefOf(_id))
     },
     onError: (error) => {
       // it has been replaced since, by a newer version or newer games

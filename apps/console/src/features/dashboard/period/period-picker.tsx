@@ -9,7 +9,7 @@ import { DateField } from '#src/ui/date/date-field.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import { useDashboardMessages } from '../dashboard-messages.ts'
-import { daysOf, faultOf, mostDays, type Period, presets } from './period.ts'
+import { daysOf, faultOf, maxDays, type Period, presets } from './period.ts'
 import styles from './period-picker.module.css'
 
 interface PickerProps {
@@ -88,7 +88,7 @@ function Choice({ period, shown, onChange }: PickerProps) {
             fault === 'order'
               ? t('dashboard.wrongOrder')
               : fault === 'length'
-                ? t('dashboard.tooLong', { days: mostDays })
+                ? t('dashboard.tooLong', { days: maxDays })
                 : undefined
           }
         />

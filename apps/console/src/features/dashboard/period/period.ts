@@ -1,4 +1,4 @@
-import { callAddress } from '#src/shared/api/addresses.ts'
+import { callUrl } from '#src/shared/api/call-url.ts'
 
 /** The days of the figures: a number of days up to today, or from a first to a last one, as `2026-03-04`. */
 export type Period = { days: PresetDays } | { from: string; to: string }
@@ -6,7 +6,7 @@ export type Period = { days: PresetDays } | { from: string; to: string }
 /** The contract's `dashboardPeriods` and `dashboardLimits.days`, without its schemas: the inline script reads this. */
 export const presets = ['7', '28', '90'] as const
 export type PresetDays = (typeof presets)[number]
-export const mostDays = 366
+export const maxDays = 366
 
 const dayMs = 86_400_000
 const usual: Period = { days: '28' }
@@ -38,7 +38,7 @@ export function readView(search: string): View {
 /** Why two days are not a valid period. */
 export function faultOf(from: string, to: string): 'order' | 'length' | null {
   if (from > to) return 'order'
-  return (Date.parse(to) - Date.parse(from)) / dayMs < mostDays ? null : 'length'
+  return (Date.parse(to) - Date.parse(from)) / dayMs < maxDays ? null : 'length'
 }
 
 /** The days of a period and their number, as on the server: in UTC, up to today. */
@@ -57,7 +57,7 @@ function dayOf(ms: number): string {
 
 /** The first calls of the page: the inline script starts them before the modules are loaded. */
 export function firstDashboardRequests(search: string): string[] {
-  return [callAddress('/admin/get-dashboard', readPeriod(search)), callAddress('/admin/get-recent-changes')]
+  return [callUrl('/admin/get-dashboard', readPeriod(search)), callUrl('/admin/get-recent-changes')]
 }
 
 function isDay(text: string): boolean {

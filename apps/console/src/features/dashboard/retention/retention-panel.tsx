@@ -3,7 +3,7 @@ import { retentionDays } from '@loupe/contract/admin/dashboard/dashboard'
 import { useId } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { takesPercent } from '#src/shared/numbers/change.ts'
+import { allowsPercent } from '#src/shared/numbers/change.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useDashboardMessages } from '../dashboard-messages.ts'
 import pageStyles from '../dashboard-page.module.css'
@@ -88,7 +88,7 @@ export function RetentionPanel({ data }: { data: Dashboard }) {
 /** Null if there are too few players for a share. */
 function shareOf({ days }: RetentionWeek, index: number): number | null {
   const { players, returned } = days[index] ?? { players: 0, returned: 0 }
-  return takesPercent(players) ? returned / players : null
+  return allowsPercent(players) ? returned / players : null
 }
 
 function lastDayOf({ from }: RetentionWeek): string {

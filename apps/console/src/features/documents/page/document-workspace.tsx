@@ -4,7 +4,7 @@ import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { consoleLocales } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useAddress, useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { useAddress, useNavigate, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { documentTypeOf } from '#src/shared/records/document-pages.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import styles from '../documents-page.module.css'
@@ -32,7 +32,7 @@ export function DocumentWorkspace({
   versions: readonly DocumentVersion[]
 }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const { path, search: text } = useAddress()
   const search = readSearch(text)
   const states = languageStates(consoleLocales, documents, versions)
@@ -49,9 +49,9 @@ export function DocumentWorkspace({
   const open = useCallback(
     (next: DocumentsSearch, options?: { replace?: boolean }) => {
       const query = writeSearch(next)
-      go(query ? `${path}?${query}` : path, options)
+      navigate(query ? `${path}?${query}` : path, options)
     },
-    [go, path],
+    [navigate, path],
   )
   if (!state || !english) return null
 

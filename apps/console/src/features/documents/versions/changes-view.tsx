@@ -159,7 +159,7 @@ function emptyPieces(state: ComparedCell['state']): Piece[] {
 }
 
 function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: ComparedLine; isTitle: boolean }) {
-  const LoadedMessages = line.kind === 'quote' ? 'blockquote' : 'div'
+  const TextElement = line.kind === 'quote' ? 'blockquote' : 'div'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys for the next change go from line to line
     <div
@@ -171,10 +171,10 @@ function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: Compare
       tabIndex={state === 'same' ? undefined : -1}
     >
       {line.marker ? <span className={styles.marker}>{line.marker}</span> : null}
-      <LoadedMessages>
+      <TextElement>
         <ChangedPieces of={pieces} />
         {line.kind === 'rule' ? <hr /> : null}
-      </LoadedMessages>
+      </TextElement>
     </div>
   )
 }

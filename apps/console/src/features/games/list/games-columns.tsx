@@ -1,7 +1,7 @@
 import type { Game } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'
+import { type AvailableSpace, isPhoneSized, isStacked, minTrackWidth } from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -54,7 +54,7 @@ export function useGameColumns(
   const parts = useMemo(() => partsOf(messages, phoneSized), [messages, phoneSized])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
   const candidates = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.visible(chosen)
-  const taken = leastWidth(puzzleWidth(phoneSized)) + (phoneSized ? 0 : leastWidth(playerWidth))
+  const taken = minTrackWidth(puzzleWidth(phoneSized)) + (phoneSized ? 0 : minTrackWidth(playerWidth))
   const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const puzzle: Column<Game> = {

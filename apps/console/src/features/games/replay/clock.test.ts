@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText } from '#src/shared/dates/durations.ts'
+import { formatGameTime } from '#src/shared/dates/durations.ts'
 import { advance, momentAfter, momentBefore } from './clock.ts'
 
 describe('a time in a game', () => {
@@ -9,7 +9,7 @@ describe('a time in a game', () => {
     [252_000, '4:12'],
     [3_750_000, '1:02:30'],
   ])('%d ms is %s', (ms, text) => {
-    expect(clockText(ms)).toBe(text)
+    expect(formatGameTime(ms)).toBe(text)
   })
 })
 

@@ -6,7 +6,7 @@ import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useFollow } from '#src/shared/navigation/navigation.tsx'
+import { useFollowLink } from '#src/shared/navigation/navigation.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
@@ -92,7 +92,7 @@ function momentIn({ moment }: GamesSearch): number | null {
 /** Copies its address and ID, and links to its player and its puzzle. */
 function GameMenu({ game: { id, seeker, puzzle } }: { game: Game }) {
   const t = useT()
-  const follow = useFollow()
+  const follow = useFollowLink()
   const way = (name: string, label: string, filter: Partial<GamesSearch>): MenuItem => ({
     id: name,
     label,

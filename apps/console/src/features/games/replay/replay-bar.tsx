@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play'
 import StepBack from 'lucide-react/icons/step-back'
 import StepForward from 'lucide-react/icons/step-forward'
 import type { KeyboardEvent } from 'react'
-import { clockText } from '#src/shared/dates/durations.ts'
+import { formatGameTime } from '#src/shared/dates/durations.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
@@ -66,7 +66,7 @@ export function ReplayBar({
         />
       </div>
       <span className={styles.time}>
-        <b>{clockText(at)}</b> / {clockText(endMs)}
+        <b>{formatGameTime(at)}</b> / {formatGameTime(endMs)}
       </span>
       <div className={styles.line}>
         <Marks timeline={timeline} />
@@ -75,7 +75,7 @@ export function ReplayBar({
           step={10}
           value={at}
           aria-label={t('games.replay.moment')}
-          aria-valuetext={`${clockText(at)}, ${messages}`}
+          aria-valuetext={`${formatGameTime(at)}, ${messages}`}
           onChange={(event) => seek(Number(event.currentTarget.value))}
           onKeyDown={onKeyDown}
         />

@@ -1,6 +1,6 @@
 import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { useMemo } from 'react'
-import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/available-space.ts'
+import { type AvailableSpace, isPhoneSized, minTrackWidth } from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
@@ -47,7 +47,7 @@ export function useHelpColumns(
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
   const candidates = phoneSized ? [] : columns.visible(chosen)
-  const taken = leastWidth(subjectWidth(phoneSized)) + leastWidth(waitingWidth(phoneSized))
+  const taken = minTrackWidth(subjectWidth(phoneSized)) + minTrackWidth(waitingWidth(phoneSized))
   const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: search.sort })
   return useMemo(() => {
     const subject: Column<HelpQuery> = {

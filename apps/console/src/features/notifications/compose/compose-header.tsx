@@ -4,7 +4,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import Send from 'lucide-react/icons/send'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -88,11 +88,11 @@ export function ComposeHeader({
 /** Opens the rehearsal of the current draft, and starts one if there is none yet. */
 function RehearseButton({ notification }: { notification: Notification }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const rehearse = useRehearse()
   const failureMessage = useFailureMessage()
   const { id, version, rehearsalId } = notification
-  const open = () => go(rehearsalHref(id))
+  const open = () => navigate(rehearsalHref(id))
   const begin = () =>
     rehearse.mutate(
       { id, version },

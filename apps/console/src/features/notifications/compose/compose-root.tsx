@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { RecordFailure } from '#src/list/panel/panel-failure.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink, useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useAddress, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
@@ -30,7 +30,7 @@ interface Start {
 
 /** /notifications/new and /notifications/<id>/edit: a new one gets its address when it is saved, and the page stays. */
 export function ComposeRoot({ id, players }: { id: string | null; players: PlayerFilter }) {
-  const go = useGo()
+  const navigate = useNavigate()
   const { search } = useAddress()
   const params = new URLSearchParams(search)
   const address: Start = {
@@ -53,7 +53,7 @@ export function ComposeRoot({ id, players }: { id: string | null; players: Playe
   }
   function onCreated(next: string) {
     created.add(next)
-    go(editHref(next), { replace: true })
+    navigate(editHref(next), { replace: true })
   }
   const Begin = session.start.id === null && session.start.copy === null ? BeginNew : BeginFrom
   return (
@@ -112,7 +112,7 @@ function BeginFrom({ start: { id, copy, to }, players, onCreated }: BeginProps) 
         query={query.error ? query : chosenPlayers}
         gone={{ icon: Bell, title: t('notifications.gone'), text: t('notifications.goneText') }}
         failed={t('notifications.oneFailed')}
-        way={
+        backLink={
           <PageLink className={buttonClass()} href="/notifications">
             {t('compose.backToList')}
           </PageLink>

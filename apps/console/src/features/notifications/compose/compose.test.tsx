@@ -20,7 +20,7 @@ import { getViews } from '@loupe/contract/admin/views'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropPreselectedPlayers, handOverPlayers } from '#src/shared/records/preselected-players.ts'
+import { dropPreselectedPlayers, storePreselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
 import { fakeUpload } from '../../../../test/fake-upload.ts'
 import { makePage, makeUser, makeView } from '../../../../test/makers.ts'
@@ -353,7 +353,7 @@ describe('a new notification', () => {
 
   it('shows the conditions that a filter was put together of, and asks with them', async () => {
     const from = '/users?where=seen.beyond.30%2Clocale.is.fr'
-    handOverPlayers({ selection: { filter: { where: 'seen.beyond.30,locale.is.fr' } }, from })
+    storePreselectedPlayers({ selection: { filter: { where: 'seen.beyond.30,locale.is.fr' } }, from })
     await showNotifications(api, [], '/notifications/new?audience=handed')
     const conditions = within(await screen.findByRole('list', { name: 'Conditions' }))
     expect(conditions.getAllByRole('listitem')).toHaveLength(2)
@@ -366,7 +366,7 @@ describe('a new notification', () => {
 
   it('takes over the filter of the list, and leaves test players out unless they are included', async () => {
     const from = '/users?property=level.from.10,plan.is.pro%7Cteam'
-    handOverPlayers({ selection: { filter: { property: 'level.from.10,plan.is.pro|team' } }, from })
+    storePreselectedPlayers({ selection: { filter: { property: 'level.from.10,plan.is.pro|team' } }, from })
     // the address of the dialog of before
     const history = await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
     await title()
@@ -383,7 +383,7 @@ describe('a new notification', () => {
   })
 
   it('takes over selected players, and never everyone where they are not known any more', async () => {
-    handOverPlayers({ selection: { userIds: [makeUser().id, makeUser().id] }, from: '/users' })
+    storePreselectedPlayers({ selection: { userIds: [makeUser().id, makeUser().id] }, from: '/users' })
     await showNotifications(api, [], '/notifications/new?audience=handed')
     expect(await screen.findByText('2 players from the list')).toBeTruthy()
     expect(radio('Selected players').checked).toBe(true)

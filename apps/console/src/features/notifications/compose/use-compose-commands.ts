@@ -4,7 +4,7 @@ import { sendNotification } from '@loupe/contract/admin/notifications/notificati
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { dropPreselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useNotificationActions } from '../notifications.queries.ts'
@@ -37,7 +37,7 @@ export function useComposeCommands(
   },
 ) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const failureMessage = useFailureMessage()
   const sentMessages = useSentMessages()
   const { remove, restore, undo } = useNotificationActions()
@@ -120,7 +120,7 @@ export function useComposeCommands(
   async function takeBack(id: string) {
     try {
       const { state } = await undo.mutateAsync(id)
-      if (state === 'draft') go(editHref(id))
+      if (state === 'draft') navigate(editHref(id))
       else showFailure(t('compose.tooLate'))
     } catch (error) {
       showFailure(failureMessage(error))
@@ -139,7 +139,7 @@ export function useComposeCommands(
     compose.finish()
     dropPreselectedPlayers()
     onLeave()
-    go(notificationsSearch.hrefOf({}, id))
+    navigate(notificationsSearch.hrefOf({}, id))
   }
 
   function discard() {
@@ -161,7 +161,7 @@ export function useComposeCommands(
     remove.mutate(id, {
       onSuccess: () => {
         compose.finish()
-        go('/notifications')
+        navigate('/notifications')
         showDone(t('compose.discarded'), {
           label: t('notifications.undo'),
           onAction: () => void bringBack(id),

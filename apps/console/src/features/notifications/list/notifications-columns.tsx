@@ -1,6 +1,6 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import { useMemo } from 'react'
-import { type AvailableSpace, isPhoneSized, leastWidth } from '#src/list/page/available-space.ts'
+import { type AvailableSpace, isPhoneSized, minTrackWidth } from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
@@ -50,7 +50,7 @@ export function useNotificationColumns(
   const phoneSized = isPhoneSized(space)
   const parts = useMemo(() => partsOf(messages), [messages])
   const candidates = phoneSized ? [] : columns.visible(chosen)
-  const taken = leastWidth(titleWidth(phoneSized)) + leastWidth(stateWidth)
+  const taken = minTrackWidth(titleWidth(phoneSized)) + minTrackWidth(stateWidth)
   const ids = fittingIds(candidates, parts, { space, chosen, taken })
   return useMemo(() => {
     const title: Column<Notification> = {

@@ -9,7 +9,7 @@ import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { newNotificationPath } from '../compose/compose-address.ts'
@@ -25,7 +25,7 @@ const loadPanel = keepLoaded(
 const NotificationPanel = lazyCode(loadPanel)
 /** /notifications and /notifications/<id>: the notifications, and a panel with the one of the address. */
 export function NotificationsList({ onIntent }: { onIntent: () => void }) {
-  const go = useGo()
+  const navigate = useNavigate()
   const t = useT()
   const formatCount = useFormatCount()
   useDocumentTitle(t('shell.documentTitle', { page: t('notifications.title') }))
@@ -47,7 +47,7 @@ export function NotificationsList({ onIntent }: { onIntent: () => void }) {
           icon={Plus}
           aria-label={isShort(space) ? t('notifications.write') : undefined}
           onPointerEnter={onIntent}
-          onClick={() => go(newNotificationPath)}
+          onClick={() => navigate(newNotificationPath)}
         >
           {t(isShort(space) ? 'notifications.writeShort' : 'notifications.write')}
         </Button>

@@ -3,7 +3,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import Reply from 'lucide-react/icons/reply'
 import Send from 'lucide-react/icons/send'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useFollow } from '#src/shared/navigation/navigation.tsx'
+import { useFollowLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { followUpHref } from '../compose/compose-address.ts'
@@ -11,7 +11,7 @@ import { followUpHref } from '../compose/compose-address.ts'
 /** The follow-ups of a sent notification: a correction for its readers, or the same for its non-readers. */
 export function FollowUpMenu({ notification: { id, counts } }: { notification: Notification }) {
   const t = useT()
-  const follow = useFollow()
+  const follow = useFollowLink()
   const label = t('notifications.followUp')
   const items = [
     {

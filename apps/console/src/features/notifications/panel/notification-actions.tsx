@@ -11,7 +11,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -39,7 +39,7 @@ export function NotificationActions({ notification }: { notification: Notificati
   const t = useT()
   const messages = useNotificationMessages()
   const failureMessage = useFailureMessage()
-  const go = useGo()
+  const navigate = useNavigate()
   const sentMessages = useSentMessages()
   const actions = useNotificationActions()
   const [confirming, setConfirming] = useState<'send' | 'stop' | null>(null)
@@ -175,7 +175,7 @@ export function NotificationActions({ notification }: { notification: Notificati
       <Button
         icon={Pencil}
         {...(isUnsent ? { tone: 'primary' as const } : {})}
-        onClick={() => go(editHref(id))}
+        onClick={() => navigate(editHref(id))}
       >
         {t('notifications.editShort')}
       </Button>

@@ -7,7 +7,7 @@ import type { MessageId } from '#src/messages/catalogue.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { takesPercent } from '#src/shared/numbers/change.ts'
+import { allowsPercent } from '#src/shared/numbers/change.ts'
 import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -135,7 +135,7 @@ function Figures({ notification }: { notification: Notification }) {
   const isOver = state === 'cancelled' || state === 'failed'
   const notReached = isOver ? audienceCount - doneOf(notification) : 0
   const part = (n: number, of = sent) =>
-    takesPercent(of) ? `${messages.number(n)} · ${messages.share(n, of)}` : messages.number(n)
+    allowsPercent(of) ? `${messages.number(n)} · ${messages.share(n, of)}` : messages.number(n)
   const lines =
     startedAt === null
       ? []

@@ -7,7 +7,7 @@ import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useFollow } from '#src/shared/navigation/navigation.tsx'
+import { useFollowLink } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -36,7 +36,7 @@ export function NotificationPanel({
   onClose: () => void
 }) {
   const t = useT()
-  const follow = useFollow()
+  const follow = useFollowLink()
   const messages = useNotificationMessages()
   const row = list.page?.list.find((each) => each.id === id)
   const query = useNotification(id, row)

@@ -3,7 +3,7 @@ import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 export type Hour = Rehearsal['hours'][number]
 
 export const hourMs = 3_600_000
-const mostBars = 72
+const maxBars = 72
 
 /** The hours between the first and the last copy, including empty ones, up to the space for bars. */
 export function filledHours(hours: readonly Hour[]): Hour[] {
@@ -12,7 +12,7 @@ export function filledHours(hours: readonly Hour[]): Hour[] {
   if (!first || !last) return []
   const [from, to] = [Date.parse(first.hour), Date.parse(last.hour)]
   const count = (to - from) / hourMs + 1
-  if (count > mostBars) return [...hours]
+  if (count > maxBars) return [...hours]
   const known = new Map(hours.map((hour) => [Date.parse(hour.hour), hour]))
   return Array.from({ length: count }, (_, index) => {
     const at = from + index * hourMs
@@ -20,9 +20,9 @@ export function filledHours(hours: readonly Hour[]): Hour[] {
   })
 }
 
-const mostLabels = 4
+const maxLabels = 4
 /** Bars lower than this part of the highest get no label. */
-const leastLabelled = 0.05
+const minLabelled = 0.05
 
 /** The highest hours, far enough from each other that the labels above their bars have space: their positions. */
 export function labelledHours(hours: readonly Hour[]): Set<number> {
@@ -33,7 +33,7 @@ export function labelledHours(hours: readonly Hour[]): Set<number> {
     .map(({ copies }, index) => ({ copies, index }))
     .toSorted((one, other) => other.copies - one.copies)
   for (const { copies, index } of byCopies) {
-    if (labelled.length === mostLabels || copies < most * leastLabelled) break
+    if (labelled.length === maxLabels || copies < most * minLabelled) break
     if (labelled.every((other) => Math.abs(other - index) >= apart)) labelled.push(index)
   }
   return new Set(labelled)

@@ -10,7 +10,7 @@ import { zoneLabel } from '#src/shared/dates/time-zones.ts'
 import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -55,7 +55,7 @@ export function RehearsalPage({ id }: { id: string }) {
         query={trouble}
         gone={{ icon: Bell, title: t('rehearsal.gone'), text: t('rehearsal.goneText') }}
         failed={t('rehearsal.loadFailed')}
-        way={
+        backLink={
           <PageLink className={buttonClass()} href={editHref(id)}>
             {t('rehearsal.toEditor')}
           </PageLink>
@@ -67,7 +67,7 @@ export function RehearsalPage({ id }: { id: string }) {
 
 function Rehearsed({ notification, rehearsal }: { notification: Notification; rehearsal: Rehearsal | null }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const messages = useNotificationMessages()
   const failureMessage = useFailureMessage()
   const rehearse = useRehearse()
@@ -94,7 +94,7 @@ function Rehearsed({ notification, rehearsal }: { notification: Notification; re
         </div>
         {isUnsent ? (
           <div className={styles.actions}>
-            <Button icon={Pencil} onClick={() => go(editHref(id))}>
+            <Button icon={Pencil} onClick={() => navigate(editHref(id))}>
               {t('notifications.editShort')}
             </Button>
             {rehearsal ? (

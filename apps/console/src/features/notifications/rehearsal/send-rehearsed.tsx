@@ -6,7 +6,7 @@ import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -32,7 +32,7 @@ export function SendRehearsed({
   rehearsal: Rehearsal
 }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const messages = useNotificationMessages()
   const sentMessages = useSentMessages()
   const failureMessage = useFailureMessage()
@@ -74,7 +74,7 @@ export function SendRehearsed({
         showFailure(t('rehearsal.checkFailed'))
       } else {
         showDone(sentMessages(sent, willReceive))
-        go(notificationsSearch.hrefOf({}, sent.id))
+        navigate(notificationsSearch.hrefOf({}, sent.id))
       }
     } catch (error) {
       // said beside the button, with the numbers

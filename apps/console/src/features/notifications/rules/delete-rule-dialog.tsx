@@ -1,7 +1,7 @@
 import type { NotificationRule } from '@loupe/contract/admin/notifications/notification-rules'
 import { ConfirmMutation } from '#src/shared/forms/confirm-mutation.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { rulesPath } from './rule-address.ts'
 import { useRuleActions } from './rules.queries.ts'
 
@@ -16,12 +16,12 @@ export function DeleteRuleDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const { remove } = useRuleActions()
 
   function leave() {
     onDeleted()
-    go(rulesPath)
+    navigate(rulesPath)
   }
 
   return (

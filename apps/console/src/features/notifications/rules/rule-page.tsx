@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { TestDialog } from '#src/shared/records/test-notification/test-dialog.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -41,7 +41,7 @@ import { TurnDialog } from './turn-dialog.tsx'
 /** One automatic notification: its condition, its texts, and the players who meet it now. */
 export function RulePage({ rule, players }: { rule: NotificationRule | null; players: PlayerFilter }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const id = useId()
   const { timeZone } = useIntl()
   const fieldMessages = useFieldMessages()
@@ -88,7 +88,7 @@ export function RulePage({ rule, players }: { rule: NotificationRule | null; pla
         : await add.mutateAsync(input)
       showDone(t('notifications.saved'))
       guard.release()
-      go(rule ? rulesPath : ruleHref(saved.id), { replace: !rule })
+      navigate(rule ? rulesPath : ruleHref(saved.id), { replace: !rule })
     } catch (error) {
       const current = conflictingRecord<NotificationRule>(error, ['id', 'version'])
       if (current) setTheirs(current)

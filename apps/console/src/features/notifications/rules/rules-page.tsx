@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
@@ -23,7 +23,7 @@ import { TurnDialog } from './turn-dialog.tsx'
 /** /notifications/rules: the automatic notifications, with their last runs and numbers of recipients. */
 export function RulesPage() {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const messages = useNotificationMessages()
   const title = t('notifications.view.automatic')
   useDocumentTitle(t('shell.documentTitle', { page: title }))
@@ -31,7 +31,7 @@ export function RulesPage() {
   const rules = query.data?.list
   const [turning, setTurning] = useState<NotificationRule | null>(null)
   const add = (
-    <Button tone="primary" icon={Plus} onClick={() => go(newRulePath)}>
+    <Button tone="primary" icon={Plus} onClick={() => navigate(newRulePath)}>
       {t('notificationRules.create')}
     </Button>
   )
@@ -46,7 +46,7 @@ export function RulesPage() {
             tone="primary"
             icon={Plus}
             aria-label={t('notificationRules.create')}
-            onClick={() => go(newRulePath)}
+            onClick={() => navigate(newRulePath)}
           >
             {t('notifications.writeShort')}
           </Button>

@@ -2,7 +2,7 @@ import type { CaseRecord } from '@loupe/contract/admin/cases/case-record'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink, useFollow, useGo } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useFollowLink, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
@@ -16,8 +16,8 @@ import { type CaseActions, currentCase } from './cases.queries.ts'
 /** The title, the state, and the actions of a case. */
 export function CaseHeader({ record, actions }: { record: CaseRecord; actions: CaseActions }) {
   const t = useT()
-  const go = useGo()
-  const follow = useFollow()
+  const navigate = useNavigate()
+  const follow = useFollowLink()
   const messages = useCaseMessages()
   const failureMessage = useFailureMessage()
   const { _id, puzzle, number, state, startedAt, startedBy } = record
@@ -27,7 +27,7 @@ export function CaseHeader({ record, actions }: { record: CaseRecord; actions: C
       onError: (error) => {
         // another one is open for the same piece
         const other = currentCase(error)
-        if (other && other._id !== _id) go(caseHref(other))
+        if (other && other._id !== _id) navigate(caseHref(other))
         else fail(error)
       },
     })

@@ -16,7 +16,7 @@ import styles from './about-view.module.css'
 import shared from './editor.module.css'
 import { puzzleState } from './language-states.ts'
 import { NumberField } from './number-field.tsx'
-import { mostRadius } from './publish/checks.ts'
+import { maxRadius } from './publish/checks.ts'
 import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 import { HintTaps, RadiusTaps } from './what-if/taps/rules-taps.tsx'
 import { TapsStatus, TapsSwitch } from './what-if/taps/taps-bar.tsx'
@@ -122,8 +122,8 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
         <NumberField
           label={t('puzzleEditor.timeLimit')}
           value={timeLimit}
-          least={10}
-          most={7200}
+          min={10}
+          max={7200}
           onChange={(value) => editor.set({ timeLimit: value })}
         />
       )}
@@ -135,8 +135,8 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
           </>
         }
         value={hintInterval}
-        least={0}
-        most={3600}
+        min={0}
+        max={3600}
         onChange={(value) => editor.set({ hintInterval: value })}
       />
       <NumberField
@@ -148,8 +148,8 @@ function Rules({ editor, taps }: { editor: PuzzleEditorState; taps: PlayersTaps 
           </>
         }
         value={radius}
-        least={0}
-        most={mostRadius}
+        min={0}
+        max={maxRadius}
         onChange={(value) => editor.set({ radius: value })}
       />
       <div className={styles.taps}>

@@ -16,8 +16,8 @@ interface Typed {
 export function NumberField({
   label,
   value,
-  least,
-  most,
+  min,
+  max,
   aside,
   hint,
   end,
@@ -27,8 +27,8 @@ export function NumberField({
 }: {
   label: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   aside?: ReactNode
   hint?: ReactNode
   /** A unit, or another control, at the end of the box. */
@@ -40,15 +40,15 @@ export function NumberField({
 }) {
   const t = useT()
   const [typed, setTyped] = useState<Typed | null>(null)
-  const isWrong = typed !== null && !isWithin(typed.text, least, most)
+  const isWrong = typed !== null && !isWithin(typed.text, min, max)
   const isShown = typed !== null && (isWrong ? typed.of === value : !typed.isLeft)
   return (
     <TextField
       type="number"
       inputMode="numeric"
       step={1}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       label={label}
       labelHidden={labelHidden ?? false}
       data-field={field}
@@ -56,18 +56,18 @@ export function NumberField({
       hint={hint}
       end={end}
       value={isShown ? typed.text : String(value)}
-      error={isShown && isWrong ? t('puzzleEditor.numberWithin', { least, most }) : undefined}
+      error={isShown && isWrong ? t('puzzleEditor.numberWithin', { least: min, most: max }) : undefined}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped({ text, of: value, isLeft: false })
-        if (isWithin(text, least, most)) onChange(Number(text))
+        if (isWithin(text, min, max)) onChange(Number(text))
       }}
       onBlur={() => setTyped(typed && isWrong ? { ...typed, isLeft: true } : null)}
     />
   )
 }
 
-function isWithin(text: string, least: number, most: number): boolean {
+function isWithin(text: string, min: number, max: number): boolean {
   const value = Number(text)
-  return text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
+  return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max
 }

@@ -17,14 +17,14 @@ export function RepairLink({
 }) {
   const t = useT()
   const { label, values, changes } = repairOf(evidence)
-  const words = t(label, values)
+  const repair = t(label, values)
   return (
     <PageLink
       className={buttonClass({ size: 'small', tone: 'accent' })}
       href={hrefOf(changes)}
-      aria-label={t('puzzleFindings.repairOf', { repair: words, finding: about })}
+      aria-label={t('puzzleFindings.repairOf', { repair, finding: about })}
     >
-      {words}
+      {repair}
     </PageLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'
+import { type AvailableSpace, isPhoneSized, isStacked, minTrackWidth } from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
@@ -53,7 +53,7 @@ export function usePuzzleColumns(
   const stacked = isStacked(space)
   const parts = useMemo(() => partsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
   const candidates = candidateIds(search, chosen, phoneSized)
-  const taken = leastWidth(titleWidth(phoneSized, stacked)) + leastWidth(menuWidth(phoneSized, stacked))
+  const taken = minTrackWidth(titleWidth(phoneSized, stacked)) + minTrackWidth(menuWidth(phoneSized, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
   const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {

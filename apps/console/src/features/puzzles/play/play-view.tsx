@@ -5,7 +5,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { clockText } from '#src/shared/dates/durations.ts'
+import { formatGameTime } from '#src/shared/dates/durations.ts'
 import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -92,7 +92,7 @@ export function PlayView({
           <Figure label={t('puzzleEditor.play.misses')} value={formatNumber(figures.misses)} />
           <Figure
             label={t(puzzle.timeLimit === null ? 'puzzleEditor.play.time' : 'puzzleEditor.play.timeLeft')}
-            value={clockText((left ?? round.seconds) * 1000)}
+            value={formatGameTime((left ?? round.seconds) * 1000)}
           />
         </dl>
         <div className={styles.actions}>
@@ -104,7 +104,7 @@ export function PlayView({
             }}
           >
             {round.hintIn > 0 && !isOver
-              ? t('puzzleEditor.play.hintIn', { time: clockText(round.hintIn * 1000) })
+              ? t('puzzleEditor.play.hintIn', { time: formatGameTime(round.hintIn * 1000) })
               : t('puzzleEditor.play.hint')}
           </Button>
           <Button icon={RotateCcw} onClick={() => round.restart()}>
@@ -156,7 +156,7 @@ export function PlayView({
             <tbody>
               {taps.toReversed().map((tap) => (
                 <tr key={tap.id}>
-                  <td>{clockText(tap.tMs)}</td>
+                  <td>{formatGameTime(tap.tMs)}</td>
                   <td>
                     <StatusDot tone={tones[tap.outcome]}>{t(`puzzleEditor.judged.${tap.outcome}`)}</StatusDot>
                   </td>

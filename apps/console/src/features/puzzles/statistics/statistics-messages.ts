@@ -1,7 +1,7 @@
 import { findTimeSteps, type PuzzleStatistics } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { clockText } from '#src/shared/dates/durations.ts'
+import { formatGameTime } from '#src/shared/dates/durations.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
@@ -36,12 +36,12 @@ export function useStatisticsMessages() {
           maximumFractionDigits: 1,
           signDisplay: 'exceptZero',
         }),
-      clock: (seconds: number | null) => (seconds === null ? '–' : clockText(Math.round(seconds) * 1000)),
+      clock: (seconds: number | null) => (seconds === null ? '–' : formatGameTime(Math.round(seconds) * 1000)),
       /** As minutes and seconds; a time above all steps as "over". */
       findTime: (seconds: number | null) => {
         const longest = findTimeSteps.at(-1) ?? 0
         if (seconds === null) return '–'
-        return `${clockText(Math.round(seconds) * 1000)}${seconds >= longest ? '+' : ''}`
+        return `${formatGameTime(Math.round(seconds) * 1000)}${seconds >= longest ? '+' : ''}`
       },
       day: (value: string) => formatDate(value, { dateStyle: 'medium' }),
       width: (value: Width) => t(`puzzleStatistics.width.${value}`),

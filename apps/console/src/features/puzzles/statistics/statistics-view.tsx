@@ -70,7 +70,7 @@ export function StatisticsView({ editor }: { editor: PuzzleEditorState }) {
               text: t('puzzleStatistics.versionGoneText'),
             }}
             failed={t('puzzleStatistics.loadFailed')}
-            way={
+            backLink={
               search.version ? (
                 <PageLink className={buttonClass()} href={latest}>
                   {t('puzzleStatistics.toLive')}

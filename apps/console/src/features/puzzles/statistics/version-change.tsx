@@ -3,7 +3,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import styles from './pieces/piece-details.module.css'
 import type { PieceRow } from './pieces/piece-rows.ts'
-import { leastGames } from './pieces/trouble.ts'
+import { minGames } from './pieces/trouble.ts'
 import { useStatisticsMessages } from './statistics-messages.ts'
 
 /** Whether a piece is found more or less often than in another version, within the uncertainty of its games. */
@@ -15,10 +15,10 @@ export function VersionChange({ row, now, before }: { row: PieceRow; now: number
   const first = { found: earlier.found, of: earlier.shown }
   const second = { found: row.figures.found, of: row.figures.shown }
   const change = intervalOfDifference(first, second)
-  if (!change || Math.min(first.of, second.of) < leastGames) {
+  if (!change || Math.min(first.of, second.of) < minGames) {
     return (
       <p className={styles.change}>
-        {t('puzzleStatistics.changeTooFew', { version: before, least: leastGames })}
+        {t('puzzleStatistics.changeTooFew', { version: before, least: minGames })}
       </p>
     )
   }

@@ -11,10 +11,10 @@ import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadAhead } from '#src/shared/loading/load-ahead.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import type { Total } from '#src/shared/numbers/total.ts'
-import { handOverPlayers } from '#src/shared/records/preselected-players.ts'
+import { storePreselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { footerMarker } from '#src/ui/feedback/clearance.ts'
@@ -43,7 +43,7 @@ const BulkSuspendDialog = lazyOverlay(
 )
 
 /** The most IDs in one call (UserSelection of the contract). */
-const mostSelected = 1000
+const maxSelected = 1000
 
 /** The actions for the selected players; it floats over the list's footer while there is a selection. */
 export function BulkBar({
@@ -70,7 +70,7 @@ export function BulkBar({
   const notify = useNotify(selection, filter)
   useEscape(dialog === null, selection.clear)
   const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.selected.size
-  const isTooMany = selection.selected.size > mostSelected
+  const isTooMany = selection.selected.size > maxSelected
   const actions = [
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
     { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
@@ -100,7 +100,7 @@ export function BulkBar({
     >
       <output className={styles.count}>
         {isTooMany
-          ? t('usersBulk.tooMany', { most: mostSelected })
+          ? t('usersBulk.tooMany', { most: maxSelected })
           : selection.isAll
             ? t('usersBulk.all', { total: countText })
             : t('usersBulk.selected', { count, total: countText })}
@@ -174,11 +174,11 @@ export function useSelectionInput(selection: Selection, filter: UsersSearch): ()
 
 /** Opens the notification composer for the selection. */
 function useNotify(selection: Selection, filter: UsersSearch): () => void {
-  const go = useGo()
+  const navigate = useNavigate()
   const selectionInput = useSelectionInput(selection, filter)
   return () => {
-    handOverPlayers({ selection: selectionInput(), from: usersHref(filter) })
-    go('/notifications/new?audience=handed')
+    storePreselectedPlayers({ selection: selectionInput(), from: usersHref(filter) })
+    navigate('/notifications/new?audience=handed')
   }
 }
 

@@ -9,7 +9,7 @@ const Job = z.object({ id: z.string(), kind: z.enum(['bulk', 'import']) })
 const Jobs = z.array(Job)
 
 const key = 'loupe-jobs'
-const most = 5
+const maxJobs = 5
 const listeners = createWindowListeners('storage')
 let known: { text: string | null; jobs: readonly Job[] } = { text: null, jobs: [] }
 
@@ -19,7 +19,7 @@ export function useJobs(): readonly Job[] {
 
 /** Follows a job until it is dismissed; the newest comes last. */
 export function followJob(job: Job): void {
-  storeJobs([...currentJobs().filter(({ id }) => id !== job.id), job].slice(-most))
+  storeJobs([...currentJobs().filter(({ id }) => id !== job.id), job].slice(-maxJobs))
 }
 
 export function dismissJob(id: string): void {

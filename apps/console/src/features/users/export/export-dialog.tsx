@@ -136,13 +136,13 @@ function Matching({ search }: { search: UsersSearch }) {
   const conditions = [
     ...listed,
     ...(where.length > 0
-      ? [{ label: t('usersFilter.conditions'), value: where.map(({ words }) => words).join(' · ') }]
+      ? [{ label: t('usersFilter.conditions'), value: where.map(({ label }) => label).join(' · ') }]
       : []),
     ...(groups.length > 0
       ? [
           {
             label: t('usersFilter.anyOfShort'),
-            value: groups.map(({ words }) => words).join(` ${t('usersFilter.or')} `),
+            value: groups.map(({ label }) => label).join(` ${t('usersFilter.or')} `),
           },
         ]
       : []),

@@ -261,7 +261,7 @@ describe('a mapping', () => {
 })
 
 describe('an export', () => {
-  it('names what is filtered in words and how many, and has the browser fetch it', async () => {
+  it('names what is filtered in label and how many, and has the browser fetch it', async () => {
     api.on(exportUsers, () => ({
       url: '/admin/download-export?ticket=t',
       expiresAt: '2026-11-20T10:00:00.000Z',

@@ -10,17 +10,17 @@ export function ConditionTexts({ search }: { search: UsersSearch }) {
   const { where, groups } = useConditionMessages(search)
   return (
     <>
-      {where.map(({ text, words }) => (
+      {where.map(({ text, label }) => (
         <li key={text}>
-          <Tag tone="line">{words}</Tag>
+          <Tag tone="line">{label}</Tag>
         </li>
       ))}
-      {groups.map(({ text, words }, index) => (
+      {groups.map(({ text, label }, index) => (
         <li key={text} className={styles.item}>
           {groups.length > 1 ? (
             <span className={styles.or}>{t(index === 0 ? 'usersFilter.anyOfShort' : 'usersFilter.or')}</span>
           ) : null}
-          <Tag tone="line">{words}</Tag>
+          <Tag tone="line">{label}</Tag>
         </li>
       ))}
     </>

@@ -18,26 +18,26 @@ export function ConditionsBar({
   const { where, groups } = useConditionMessages(search)
   return (
     <ul className={styles.bar} aria-label={t('usersFilter.conditions')}>
-      {where.map(({ text, words }, index) => (
+      {where.map(({ text, label }, index) => (
         <li key={text} className={styles.item}>
           <FilterChip
-            name={words}
+            name={label}
             onOpen={onOpen}
             onRemove={() => onChange({ where: without(where, index, ',') })}
-            removeLabel={t('usersFilter.remove', { name: words })}
+            removeLabel={t('usersFilter.remove', { name: label })}
           />
         </li>
       ))}
-      {groups.map(({ text, words }, index) => (
+      {groups.map(({ text, label }, index) => (
         <li key={text} className={styles.item}>
           {groups.length > 1 ? (
             <span className={styles.or}>{t(index === 0 ? 'usersFilter.anyOfShort' : 'usersFilter.or')}</span>
           ) : null}
           <FilterChip
-            name={words}
+            name={label}
             onOpen={onOpen}
             onRemove={() => onChange({ any: without(groups, index, ';') })}
-            removeLabel={t('usersFilter.remove', { name: words })}
+            removeLabel={t('usersFilter.remove', { name: label })}
           />
         </li>
       ))}

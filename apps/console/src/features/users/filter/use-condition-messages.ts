@@ -8,8 +8,8 @@ import { useValueNames } from './filter-options.queries.ts'
 
 /** A filter as text: each condition that has to hold, and each group of which one holds. */
 export interface FilterMessages {
-  where: { text: string; words: string }[]
-  groups: { text: string; words: string }[]
+  where: { text: string; label: string }[]
+  groups: { text: string; label: string }[]
 }
 
 export function useConditionMessages({ where, any }: UsersSearch): FilterMessages {
@@ -28,7 +28,7 @@ export function useConditionMessages({ where, any }: UsersSearch): FilterMessage
     return from ? t('ui.filter.since', { from: day(from) }) : t('ui.filter.until', { to: day(to) })
   }
 
-  function wordsOf(text: string): string {
+  function labelOf(text: string): string {
     const condition = readPlayerCondition(text)
     // records keep only the names of properties
     if (condition === null && text.startsWith('property.')) {
@@ -85,10 +85,10 @@ export function useConditionMessages({ where, any }: UsersSearch): FilterMessage
   }
 
   return {
-    where: listed.map((text) => ({ text, words: wordsOf(text) })),
+    where: listed.map((text) => ({ text, label: labelOf(text) })),
     groups: groups.map((group) => ({
       text: group.join(','),
-      words: group.map(wordsOf).reduce((first, second) => t('usersFilter.and', { first, second })),
+      label: group.map(labelOf).reduce((first, second) => t('usersFilter.and', { first, second })),
     })),
   }
 }

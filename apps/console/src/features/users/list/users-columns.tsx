@@ -1,7 +1,7 @@
 import type { User } from '@loupe/contract/admin/users/users'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import { type AvailableSpace, isPhoneSized, isStacked, leastWidth } from '#src/list/page/available-space.ts'
+import { type AvailableSpace, isPhoneSized, isStacked, minTrackWidth } from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import type { MessageId } from '#src/messages/catalogue.ts'
@@ -79,7 +79,7 @@ export function useUserColumns(
   const all: Record<string, Part> = useMemo(() => ({ ...parts, ...Object.fromEntries(own) }), [parts, own])
   const chosenProperties = [...own.keys()].filter((id) => chosen?.includes(id))
   const wanted = space.narrow || stacked ? shownWhenNarrow : [...columns.visible(chosen), ...chosenProperties]
-  const taken = (phoneSized ? 42 : 48) + leastWidth(playerWidth(phoneSized))
+  const taken = (phoneSized ? 42 : 48) + minTrackWidth(playerWidth(phoneSized))
   const ids = fittingIds<string>(wanted, all, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const player: Column<User> = {

@@ -62,14 +62,14 @@ export function usePropertyMessages() {
       /** All conditions of a filter as text; an invalid one is shown as it is. */
       conditions(filter: string | undefined): string {
         const read = valuesOf(filter).map((each) => readPropertyCondition(each) ?? each)
-        const words = read.flatMap((each) => {
+        const texts = read.flatMap((each) => {
           if (typeof each === 'string') return [each]
           const end = conditionsOf(read).find((other) => isSpan(each, other))
           if (end) return [span(each, end)]
           return conditionsOf(read).some((other) => isSpan(other, each)) ? [] : [condition(each)]
         })
-        const [name = '', other = ''] = words
-        return words.length === 2 ? t('users.property.both', { name, other }) : some(words)
+        const [name = '', other = ''] = texts
+        return texts.length === 2 ? t('users.property.both', { name, other }) : some(texts)
       },
     }
   }, [t, some, formatDate, formatNumber])

@@ -38,12 +38,12 @@ export function OptionStatus({ status }: { status: Status }) {
 }
 
 /** The options; selected ones have a check mark. */
-export function Options({ messages = labelOf }: { messages?: (option: Option) => string }) {
+export function Options({ textOf = labelOf }: { textOf?: (option: Option) => string }) {
   return (
     <Base.List className={styles.list}>
       {(option: Option) => (
         <Base.Item key={option.value} value={option} className={cx(popupStyles.item, styles.item)}>
-          <span className={popupStyles.words}>{messages(option)}</span>
+          <span className={popupStyles.words}>{textOf(option)}</span>
           {option.hint ? <span className={popupStyles.aside}>{option.hint}</span> : null}
           <Base.ItemIndicator className={styles.tick}>
             <Icon of={Check} size={14} />

@@ -47,10 +47,10 @@ export function TagInput({
   const { options, status } = useOptions(load, query)
   const typed = query.trim()
   const items = typedFirst(typed, value, options)
-  const isNew = typed !== '' && !hasWord(value, typed) && !options.some((option) => option.value === typed)
+  const isNew = typed !== '' && !hasTag(value, typed) && !options.some((option) => option.value === typed)
 
   function addTyped() {
-    if (typed && !hasWord(value, typed)) onChange([...value, typed])
+    if (typed && !hasTag(value, typed)) onChange([...value, typed])
     setQuery('')
   }
 
@@ -103,11 +103,11 @@ export function TagInput({
             isItemEqualToValue={(one, other) => one.value === other.value}
             onValueChange={(next, details) => {
               if (!isEdit(details)) return details.cancel()
-              const messages = next.map((option) => option.value)
+              const tags = next.map((option) => option.value)
               // a tag that is typed again stays, although selecting it again would remove it
               const isTypedAgain =
-                details.event.type === 'keydown' && hasWord(value, typed) && !hasWord(messages, typed)
-              if (!isTypedAgain) onChange(messages)
+                details.event.type === 'keydown' && hasTag(value, typed) && !hasTag(tags, typed)
+              if (!isTypedAgain) onChange(tags)
               setQuery('')
             }}
             inputValue={query}
@@ -154,7 +154,7 @@ export function TagInput({
                 <Base.Popup className={cx(popupStyles.popup, styles.popup)} dir={documentDirection()}>
                   <OptionStatus status={status} />
                   <Options
-                    messages={(option) =>
+                    textOf={(option) =>
                       isNew && option.value === typed ? t('ui.addWord', { word: typed }) : option.label
                     }
                   />
@@ -177,15 +177,15 @@ function isEdit({ reason, event }: Base.Root.ChangeEventDetails): boolean {
 /** The typed text is the first option, so that Enter adds it, before and after the options have loaded. */
 function typedFirst(typed: string, value: readonly string[], options: readonly Option[]): readonly Option[] {
   if (typed === '') return options
-  const word = value.find((each) => isSameWord(each, typed)) ?? typed
+  const word = value.find((each) => isSameTag(each, typed)) ?? typed
   const known = options.find((option) => option.value === word)
   return [known ?? { value: word, label: word }, ...options.filter((option) => option !== known)]
 }
 
-function hasWord(messages: readonly string[], word: string): boolean {
-  return messages.some((each) => isSameWord(each, word))
+function hasTag(tags: readonly string[], tag: string): boolean {
+  return tags.some((each) => isSameTag(each, tag))
 }
 
-function isSameWord(one: string, other: string): boolean {
+function isSameTag(one: string, other: string): boolean {
   return one.toLocaleLowerCase() === other.toLocaleLowerCase()
 }

@@ -10,7 +10,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { memo, useCallback, useMemo } from 'react'
-import { clockText } from '#src/shared/dates/durations.ts'
+import { formatGameTime } from '#src/shared/dates/durations.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
@@ -61,7 +61,7 @@ function Events({
   const lines = useMemo(() => eventLines(moments), [moments])
   const labelOf = useCallback(
     (line: EventLine) =>
-      [clockText(line.first.tMs), messages.what(momentOf(line)), messages.outcome(momentOf(line), line.count)]
+      [formatGameTime(line.first.tMs), messages.what(momentOf(line)), messages.outcome(momentOf(line), line.count)]
         .filter(Boolean)
         .join(', '),
     [messages],
@@ -91,7 +91,7 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
         header: t('games.eventTime'),
         width: '62px',
         cellClass: () => styles.time ?? '',
-        cell: ({ first }) => clockText(first.tMs),
+        cell: ({ first }) => formatGameTime(first.tMs),
       },
       {
         id: 'what',

@@ -12,8 +12,8 @@ import { type Part, visiblePart } from './view-of-scene.ts'
 type Tap = Timeline['taps'][number]
 
 /** Of very many taps only those before the current one are drawn: more could not be distinguished. */
-const mostBefore = 60
-const mostAfter = 20
+const maxBefore = 60
+const maxAfter = 20
 /** The usual aspect ratio, if that of the scene is not known. */
 const usual = { width: 3, height: 2 }
 
@@ -47,8 +47,8 @@ function Scene({
 }) {
   const t = useT()
   const { width, height } = board?.scene ?? usual
-  const first = Math.max(0, current - mostBefore)
-  const visible = taps.slice(first, current + mostAfter)
+  const first = Math.max(0, current - maxBefore)
+  const visible = taps.slice(first, current + maxAfter)
   const isPart = visible.length < taps.length
   const present = taps[current - 1]
   const part = view && board ? visiblePart(view, board.scene, screen) : null
@@ -70,9 +70,9 @@ function Scene({
               ry={(radius / height) * 100}
             />
           ) : null}
-          <Way taps={taps.slice(Math.max(0, current - 1), current + mostAfter)} className={styles.coming} />
-          <Way taps={taps.slice(first, current)} className={styles.under} />
-          <Way taps={taps.slice(first, current)} className={styles.way} />
+          <TapPath taps={taps.slice(Math.max(0, current - 1), current + maxAfter)} className={styles.coming} />
+          <TapPath taps={taps.slice(first, current)} className={styles.under} />
+          <TapPath taps={taps.slice(first, current)} className={styles.way} />
         </svg>
         <div aria-hidden="true">
           {visible.map((tap) => (
@@ -129,7 +129,7 @@ function Visible({ part: { x, y, width, height } }: { part: Part }) {
   )
 }
 
-function Way({ taps, className }: { taps: readonly Tap[]; className: string | undefined }) {
+function TapPath({ taps, className }: { taps: readonly Tap[]; className: string | undefined }) {
   const points = taps.map(({ tap }) => `${tap.x * 100},${tap.y * 100}`).join(' ')
   return taps.length > 1 ? <polyline className={className} points={points} /> : null
 }

@@ -103,7 +103,7 @@ function LockScreen({ draft, locale, at, timeZone }: ScreenProps) {
           <span>Loupe</span>
           <span>{new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')}</span>
         </p>
-        <Words draft={draft} locale={locale} />
+        <ReceivedText draft={draft} locale={locale} />
       </div>
       <span className={styles.handle} />
     </div>
@@ -124,7 +124,7 @@ function Inbox({ draft, locale, at, timeZone }: ScreenProps) {
       </p>
       <p className={styles.inboxTitle}>{inboxTitles[locale]}</p>
       <div className={styles.message}>
-        <Words draft={draft} locale={locale} />
+        <ReceivedText draft={draft} locale={locale} />
         {draft.link ? <p className={styles.link}>{linkName}</p> : null}
       </div>
       <span className={styles.blank} />
@@ -135,7 +135,7 @@ function Inbox({ draft, locale, at, timeZone }: ScreenProps) {
 }
 
 /** The title and text as received: in English if the language is incomplete. */
-function Words({ draft, locale }: Pick<ScreenProps, 'draft' | 'locale'>) {
+function ReceivedText({ draft, locale }: Pick<ScreenProps, 'draft' | 'locale'>) {
   const t = useT()
   const read = readLocale(draft.texts, locale)
   const [sample] = useSamplePlayers(draft)

@@ -6,7 +6,7 @@ import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
-import { leastGames } from '../../statistics/pieces/trouble.ts'
+import { minGames } from '../../statistics/pieces/trouble.ts'
 import { useStatisticsMessages } from '../../statistics/statistics-messages.ts'
 import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
@@ -73,7 +73,7 @@ function Measured({
   const [isTable, setIsTable] = useState(false)
   const isPiece = record.piece.item !== null
   const change = intervalOfDifference(before.found, after.found)
-  const isConclusive = change && Math.min(before.found.of, after.found.of) >= leastGames
+  const isConclusive = change && Math.min(before.found.of, after.found.of) >= minGames
   const verdict = !isConclusive ? null : change.low > 0 ? 'better' : change.high < 0 ? 'worse' : 'unclear'
   const part = (count: number, games: number) =>
     t('cases.countAndShare', { count, share: share(count, games) })
@@ -129,7 +129,7 @@ function Measured({
           </p>
         ) : (
           <p className={columnStyles.muted}>
-            {t('puzzleStatistics.changeTooFew', { version: before.version, least: leastGames })}
+            {t('puzzleStatistics.changeTooFew', { version: before.version, least: minGames })}
           </p>
         )}
       </Block>

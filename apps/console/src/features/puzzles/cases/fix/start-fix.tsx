@@ -1,7 +1,7 @@
 import type { Case } from '@loupe/contract/admin/cases/case-record'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { PageLink, useGo } from '#src/shared/navigation/navigation.tsx'
+import { PageLink, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { caseHref } from '../case-address.ts'
@@ -39,7 +39,7 @@ export function StartFix(fix: Fix) {
 /** Starts a case; if one is open already, goes there. For lists of many puzzles, whose cases are not loaded. */
 export function StartFixButton({ puzzleId, version, itemId, findingKey = null, about }: Fix) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const failureMessage = useFailureMessage()
   const { start } = useCaseActions()
   return (
@@ -52,11 +52,11 @@ export function StartFixButton({ puzzleId, version, itemId, findingKey = null, a
         start.mutate(
           { puzzleId, version, itemId, findingKey },
           {
-            onSuccess: (record) => go(caseHref(record)),
+            onSuccess: (record) => navigate(caseHref(record)),
             onError: (error) => {
               // another administrator has started it meanwhile
               const current = currentCase(error)
-              if (current) go(caseHref(current))
+              if (current) navigate(caseHref(current))
               else showFailure(failureMessage(error))
             },
           },

@@ -13,9 +13,9 @@ export interface Crop {
 /** The aspect ratio of a crop. */
 export const cropRatio = 2
 /** The minimum width of a crop, as a fraction of the scene's. */
-const leastWidth = 0.26
+const minWidth = 0.26
 /** The crop is at least this many times as large as a shape. */
-const room = 2.6
+const shapeScale = 2.6
 
 /** The part of the scene around some shapes; its full width without any. It stays inside the scene. */
 export function cropAround(shapes: readonly Shape[], { width, height }: Size): Crop {
@@ -26,7 +26,7 @@ export function cropAround(shapes: readonly Shape[], { width, height }: Size): C
   const bottom = Math.max(...boxes.map((box) => box.y + box.height), 0)
   const tall = width / height / cropRatio
   const wanted =
-    boxes.length === 0 ? 1 : Math.max(leastWidth, (right - left) * room, ((bottom - top) * room) / tall)
+    boxes.length === 0 ? 1 : Math.max(minWidth, (right - left) * shapeScale, ((bottom - top) * shapeScale) / tall)
   const wide = Math.min(1, wanted, 1 / tall)
   const high = wide * tall
   return {
@@ -37,6 +37,6 @@ export function cropAround(shapes: readonly Shape[], { width, height }: Size): C
   }
 }
 
-function within(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value))
+function within(value: number, max: number): number {
+  return Math.max(0, Math.min(max, value))
 }

@@ -9,7 +9,7 @@ import {
   boundsOf,
   growShape,
   handles,
-  leastSize,
+  minSize,
   middleOfSide,
   moveCorner,
   moveShape,
@@ -58,7 +58,7 @@ describe('a shape in other bounds', () => {
     fc.assert(
       fc.property(polygon, bounds, (one, wanted) => {
         const { width, height } = boundsOf(one)
-        fc.pre(width > leastSize && height > leastSize)
+        fc.pre(width > minSize && height > minSize)
         expectNear(boundsOf(withBounds(one, wanted)), wanted)
       }),
     )
@@ -115,7 +115,7 @@ describe('a shape that is stretched by a handle', () => {
           by.includes('s') ? 0 : after.y + after.height - before.y - before.height,
         ]
         expect(Math.max(...stored.map(Math.abs))).toBeLessThan(1e-9)
-        expect(Math.min(after.width, after.height)).toBeGreaterThan(leastSize / 2)
+        expect(Math.min(after.width, after.height)).toBeGreaterThan(minSize / 2)
       }),
     )
   })

@@ -19,8 +19,8 @@ export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof handles)[number]
 
 /** The minimum width and height of a shape: a smaller one is an accident. */
-export const leastSize = 0.002
-export const corners = { least: 3, most: 200 } as const
+export const minSize = 0.002
+export const corners = { min: 3, max: 200 } as const
 
 export function boundsOf(shape: Shape): Bounds {
   switch (shape.kind) {
@@ -84,10 +84,10 @@ export function resizeShape(shape: Shape, handle: Handle, to: Point, isEven = fa
   const from = boundsOf(shape)
   const at = { x: clamp(to.x), y: clamp(to.y) }
   const [right, bottom] = [from.x + from.width, from.y + from.height]
-  const left = handle.includes('w') ? Math.min(at.x, right - leastSize) : from.x
-  const top = handle.includes('n') ? Math.min(at.y, bottom - leastSize) : from.y
-  const width = handle.includes('e') ? Math.max(at.x - from.x, leastSize) : right - left
-  const height = handle.includes('s') ? Math.max(at.y - from.y, leastSize) : bottom - top
+  const left = handle.includes('w') ? Math.min(at.x, right - minSize) : from.x
+  const top = handle.includes('n') ? Math.min(at.y, bottom - minSize) : from.y
+  const width = handle.includes('e') ? Math.max(at.x - from.x, minSize) : right - left
+  const height = handle.includes('s') ? Math.max(at.y - from.y, minSize) : bottom - top
   if (!isEven || handle.length === 1 || from.width === 0 || from.height === 0) {
     return withBounds(shape, { x: left, y: top, width, height })
   }
@@ -95,8 +95,8 @@ export function resizeShape(shape: Shape, handle: Handle, to: Point, isEven = fa
     (handle.includes('w') ? right : 1 - from.x) / from.width,
     (handle.includes('n') ? bottom : 1 - from.y) / from.height,
   )
-  const least = leastSize / Math.min(from.width, from.height)
-  const times = Math.min(Math.max(width / from.width, height / from.height, least), Math.max(space, least))
+  const min = minSize / Math.min(from.width, from.height)
+  const times = Math.min(Math.max(width / from.width, height / from.height, min), Math.max(space, min))
   const even = { width: from.width * times, height: from.height * times }
   return withBounds(shape, {
     x: handle.includes('w') ? right - even.width : from.x,
@@ -111,8 +111,8 @@ export function growShape(shape: Shape, by: { width: number; height: number }): 
   return withBounds(shape, {
     x,
     y,
-    width: by.width === 0 ? width : clamp(width + by.width, 1 - x, leastSize),
-    height: by.height === 0 ? height : clamp(height + by.height, 1 - y, leastSize),
+    width: by.width === 0 ? width : clamp(width + by.width, 1 - x, minSize),
+    height: by.height === 0 ? height : clamp(height + by.height, 1 - y, minSize),
   })
 }
 
@@ -142,8 +142,8 @@ export function shapeAt(kind: ShapeKind, middle: Point, ratio: number): Shape {
 
 /** A polygon through points; null while there are too few. */
 export function polygonOf(points: readonly Point[]): Shape | null {
-  if (points.length < corners.least) return null
-  return { kind: 'polygon', points: points.slice(0, corners.most).map(within) }
+  if (points.length < corners.min) return null
+  return { kind: 'polygon', points: points.slice(0, corners.max).map(within) }
 }
 
 export function moveCorner(points: readonly Point[], index: number, to: Point): Shape {
@@ -153,13 +153,13 @@ export function moveCorner(points: readonly Point[], index: number, to: Point): 
 /** Inserts a corner after another one: at a point, or in the middle of the following side. */
 export function addCorner(points: readonly Point[], index: number, at?: Point): Shape {
   const point = at ? within(at) : middleOfSide(points, index)
-  if (points.length >= corners.most) return { kind: 'polygon', points: [...points] }
+  if (points.length >= corners.max) return { kind: 'polygon', points: [...points] }
   return { kind: 'polygon', points: points.toSpliced(index + 1, 0, point) }
 }
 
 /** Removes a corner; at least three stay. */
 export function removeCorner(points: readonly Point[], index: number): Shape {
-  const left = points.length > corners.least ? points.toSpliced(index, 1) : [...points]
+  const left = points.length > corners.min ? points.toSpliced(index, 1) : [...points]
   return { kind: 'polygon', points: left }
 }
 
@@ -200,7 +200,7 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
 }
 
 function inside({ x, y, width, height }: Bounds): Bounds {
-  const size = { width: clamp(width, 1, leastSize), height: clamp(height, 1, leastSize) }
+  const size = { width: clamp(width, 1, minSize), height: clamp(height, 1, minSize) }
   return { x: clamp(x, 1 - size.width), y: clamp(y, 1 - size.height), ...size }
 }
 
@@ -228,8 +228,8 @@ function along(at: number, start: number, size: number): number {
   return size === 0 ? 0.5 : (at - start) / size
 }
 
-function clamp(value: number, most = 1, least = 0): number {
-  return Math.max(least, Math.min(most, value))
+function clamp(value: number, max = 1, min = 0): number {
+  return Math.max(min, Math.min(max, value))
 }
 
 function round(value: number): number {

@@ -12,7 +12,7 @@ import { useAddScene } from '../../puzzle.queries.ts'
 import styles from './scene-drop.module.css'
 
 /** As in the contract, whose module would load the validator. */
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Uploads the scene's picture: dropped, chosen or pasted. Shows the error of a refused one. */
@@ -32,7 +32,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
     if (!file || add.isPending) return
     const code = !types.includes(file.type)
       ? 'picture_unreadable'
-      : file.size > mostBytes
+      : file.size > maxBytes
         ? 'scene_too_large'
         : null
     setWrong(code)

@@ -21,7 +21,7 @@ interface Insets {
 
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 const whole: BoardView = { zoom: 1, x: 0.5, y: 0.5 }
-const mostZoom = 12
+const maxZoom = 12
 /** The zoom factor of a button. */
 const zoomStep = 1.4
 
@@ -76,7 +76,7 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
 
   function zoomTo(zoom: number, about: Point = { x: view.x, y: view.y }) {
     setView((now) => {
-      const next = Math.max(1, Math.min(mostZoom, zoom))
+      const next = Math.max(1, Math.min(maxZoom, zoom))
       const stored = now.zoom / next
       return tidy({
         zoom: next,

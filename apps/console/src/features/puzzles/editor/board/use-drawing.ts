@@ -6,7 +6,7 @@ import type { Size, View } from './use-board-view.ts'
 import type { Gestures } from './use-gestures.ts'
 
 /** A press that moves less than this draws nothing: it selects. */
-const leastDrag = 4
+const minDrag = 4
 
 /** The current tool, and the shape that it draws until it becomes a piece. */
 export function useDrawing({
@@ -38,7 +38,7 @@ export function useDrawing({
   function sketchFrom(kind: 'ellipse' | 'rectangle', from: Point, event: PointerEvent) {
     const start = { x: event.clientX, y: event.clientY }
     const isFar = (at: { clientX: number; clientY: number }) =>
-      Math.hypot(at.clientX - start.x, at.clientY - start.y) >= leastDrag
+      Math.hypot(at.clientX - start.x, at.clientY - start.y) >= minDrag
     const drawn = (at: globalThis.PointerEvent) =>
       shapeBetween(kind, from, view.pointAt(at.clientX, at.clientY))
     gestures.begin(event, {

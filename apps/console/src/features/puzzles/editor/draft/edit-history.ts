@@ -7,7 +7,7 @@ export interface EditHistory<Value> {
   last: { about: string; at: number | null } | null
 }
 
-const mostSteps = 200
+const maxSteps = 200
 /** Letters typed within this interval are undone together. */
 const togetherMs = 1200
 
@@ -29,7 +29,7 @@ export function step<Value>(
   const { last } = history
   const isSoon = at === null || last?.at === null || at - (last?.at ?? 0) <= togetherMs
   const isPart = last !== null && last.about === about && isSoon
-  const past = isPart ? history.past : [...history.past, history.present].slice(-mostSteps)
+  const past = isPart ? history.past : [...history.past, history.present].slice(-maxSteps)
   return { past, present, future: [], last: { about, at } }
 }
 

@@ -96,8 +96,8 @@ export function PiecePanel({
             key={item.id}
             label={t('puzzleEditor.points')}
             value={item.points}
-            least={-10_000}
-            most={10_000}
+            min={-10_000}
+            max={10_000}
             onChange={(points) => editor.changeItem(item.id, { points }, 'points')}
           />
         </div>

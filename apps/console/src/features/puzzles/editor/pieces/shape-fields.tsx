@@ -24,22 +24,22 @@ export function ShapeFields({
   const { shape } = item
   const bounds = boundsOf(shape)
   const fields = [
-    { name: 'x', of: scene.width, value: bounds.x, least: 0, most: 1 - bounds.width },
-    { name: 'y', of: scene.height, value: bounds.y, least: 0, most: 1 - bounds.height },
-    { name: 'width', of: scene.width, value: bounds.width, least: 0.002, most: 1 - bounds.x },
-    { name: 'height', of: scene.height, value: bounds.height, least: 0.002, most: 1 - bounds.y },
+    { name: 'x', of: scene.width, value: bounds.x, min: 0, max: 1 - bounds.width },
+    { name: 'y', of: scene.height, value: bounds.y, min: 0, max: 1 - bounds.height },
+    { name: 'width', of: scene.width, value: bounds.width, min: 0.002, max: 1 - bounds.x },
+    { name: 'height', of: scene.height, value: bounds.height, min: 0.002, max: 1 - bounds.y },
   ] as const
   return (
     <fieldset className={styles.numbers}>
       <legend>{t('puzzleEditor.place')}</legend>
       <div className={styles.four}>
-        {fields.map(({ name, of, value, least, most }) => (
+        {fields.map(({ name, of, value, min, max }) => (
           <NumberField
             key={name}
             label={t(`puzzleEditor.place.${name}`)}
             value={Math.round(value * of)}
-            least={Math.ceil(least * of)}
-            most={Math.max(Math.ceil(least * of), Math.floor(most * of + 0.5))}
+            min={Math.ceil(min * of)}
+            max={Math.max(Math.ceil(min * of), Math.floor(max * of + 0.5))}
             onChange={(pixels) =>
               editor.reshape(item.id, withBounds(shape, { ...bounds, [name]: pixels / of }))
             }
@@ -63,8 +63,8 @@ export function ShapeFields({
                     labelHidden
                     label={t(`puzzleEditor.corner.${axis}`, { number: index + 1 })}
                     value={Math.round(point[axis] * of)}
-                    least={0}
-                    most={of}
+                    min={0}
+                    max={of}
                     onChange={(pixels) =>
                       editor.reshape(
                         item.id,
@@ -78,14 +78,14 @@ export function ShapeFields({
                 size="small"
                 icon={Plus}
                 label={t('puzzleEditor.corner.add', { number: index + 1 })}
-                aria-disabled={shape.points.length >= corners.most || undefined}
+                aria-disabled={shape.points.length >= corners.max || undefined}
                 onClick={() => editor.reshape(item.id, addCorner(shape.points, index))}
               />
               <IconButton
                 size="small"
                 icon={Trash2}
                 label={t('puzzleEditor.corner.remove', { number: index + 1 })}
-                aria-disabled={shape.points.length <= corners.least || undefined}
+                aria-disabled={shape.points.length <= corners.min || undefined}
                 onClick={() => editor.reshape(item.id, removeCorner(shape.points, index))}
               />
             </div>

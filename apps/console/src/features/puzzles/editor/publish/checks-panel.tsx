@@ -13,7 +13,7 @@ import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { textIn } from '../../text-in.ts'
 import type { PuzzleDraft } from '../draft/puzzle-draft.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
-import { type Check, mostRadius, type Passed, phone } from './checks.ts'
+import { type Check, maxRadius, type Passed, phone } from './checks.ts'
 import styles from './checks-panel.module.css'
 
 /** The open checks before publishing, each with its repair, or else a link to its field. */
@@ -129,7 +129,7 @@ function useRepairs({ set, undo }: Pick<PuzzleEditorState, 'set' | 'undo'>) {
   const t = useT()
   const { formatNumber } = useIntl()
   return ({ kind, radius = 0 }: Check): { label: string; run: () => void } | null => {
-    if ((kind !== 'small' && kind !== 'smallMany') || radius > mostRadius) return null
+    if ((kind !== 'small' && kind !== 'smallMany') || radius > maxRadius) return null
     return {
       label: t('puzzleEditor.repair.radius', { radius: formatNumber(radius) }),
       run: () => {

@@ -93,7 +93,7 @@ const findingsOf = {
 export const phone = { width: 390, finger: 24 }
 
 /** The maximum radius in the contract, in pixels of the scene. */
-export const mostRadius = 500
+export const maxRadius = 500
 
 /** The open checks before publishing, errors first. */
 export function checksOf(
@@ -207,17 +207,17 @@ function smallOnes(
   if (!scene?.width || !scene.height) return []
   const size = { width: scene.width, height: scene.height }
   const wanted = phone.finger * (scene.width / phone.width)
-  const small = items.filter(({ shape }) => leastSide(shape, size) + 2 * radius < wanted)
+  const small = items.filter(({ shape }) => shorterSide(shape, size) + 2 * radius < wanted)
   const [first] = small
   if (!first) return []
-  const least = Math.min(...small.map(({ shape }) => leastSide(shape, size)))
+  const least = Math.min(...small.map(({ shape }) => shorterSide(shape, size)))
   const found = { level: 'warning', radius: Math.ceil((wanted - least) / 2) } as const
   return small.length === 1
     ? [{ kind: 'small', itemId: first.id, ...found }]
     : [{ kind: 'smallMany', count: small.length, ...found }]
 }
 
-function leastSide(shape: PuzzleItem['shape'], size: { width: number; height: number }): number {
+function shorterSide(shape: PuzzleItem['shape'], size: { width: number; height: number }): number {
   const { width, height } = boundsOf(shape)
   return Math.min(width * size.width, height * size.height)
 }

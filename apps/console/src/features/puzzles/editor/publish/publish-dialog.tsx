@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
@@ -34,7 +34,7 @@ export function PublishDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const problemMessages = useProblemMessages(editor.clean.items)
   const [error, setError] = useState<unknown>(null)
   const { _id, publishedVersion } = editor.base
@@ -64,7 +64,7 @@ export function PublishDialog({
         t('puzzleEditor.published', { version: outcome.record.publishedVersion }),
         waiting && {
           label: t('puzzleEditor.viewCase', { number: waiting.number }),
-          onAction: () => go(caseHref(waiting)),
+          onAction: () => navigate(caseHref(waiting)),
         },
       )
       onClose()

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
-import { leastGames } from '../../statistics/pieces/trouble.ts'
+import { minGames } from '../../statistics/pieces/trouble.ts'
 import type { PieceChange } from './comparison.ts'
 import styles from './found-rates.module.css'
 import { type Estimate, estimate } from './interval.ts'
@@ -27,8 +27,8 @@ export function FoundRates({
     { key: 'suggested', label: t('puzzleWhatIf.suggested'), found: suggested },
   ].flatMap(({ found, ...rate }) => (found === null ? [] : [{ ...rate, rate: estimate(found, games) }]))
   // a scale on which the intervals can be distinguished
-  const least = Math.max(0, Math.min(...rates.map(({ rate }) => rate.low)) - 0.05)
-  const most = Math.min(1, Math.max(...rates.map(({ rate }) => rate.high)) + 0.05)
+  const min = Math.max(0, Math.min(...rates.map(({ rate }) => rate.low)) - 0.05)
+  const max = Math.min(1, Math.max(...rates.map(({ rate }) => rate.high)) + 0.05)
   return (
     <div>
       <div className={styles.ratesHeader}>
@@ -45,11 +45,11 @@ export function FoundRates({
       </div>
       <dl className={styles.rates}>
         {rates.map(({ key, label, rate }) => (
-          <Rate key={key} kind={key} label={label} rate={rate} least={least} most={most} />
+          <Rate key={key} kind={key} label={label} rate={rate} min={min} max={max} />
         ))}
       </dl>
-      {games < leastGames ? (
-        <p className={styles.tooFew}>{t('puzzleWhatIf.tooFew', { least: leastGames })}</p>
+      {games < minGames ? (
+        <p className={styles.tooFew}>{t('puzzleWhatIf.tooFew', { least: minGames })}</p>
       ) : null}
     </div>
   )
@@ -59,20 +59,20 @@ function Rate({
   kind,
   label,
   rate,
-  least,
-  most,
+  min,
+  max,
 }: {
   kind: string
   label: string
   rate: Estimate
-  least: number
-  most: number
+  min: number
+  max: number
 }) {
   const t = useT()
   const { formatNumber } = useIntl()
   const share = useFormatShare()
   const { part, whole, low, high } = rate
-  const at = (value: number) => `${((value - least) / (most - least)) * 100}%`
+  const at = (value: number) => `${((value - min) / (max - min)) * 100}%`
   const percent = (value: number) => formatNumber(value, { style: 'percent' })
   return (
     <div data-kind={kind}>
@@ -80,7 +80,7 @@ function Rate({
       <dd>
         <span className={styles.track} aria-hidden="true">
           <span
-            style={{ insetInlineStart: at(low), inlineSize: `${((high - low) / (most - least)) * 100}%` }}
+            style={{ insetInlineStart: at(low), inlineSize: `${((high - low) / (max - min)) * 100}%` }}
           />
           <i style={{ insetInlineStart: at(whole === 0 ? low : part / whole) }} />
         </span>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { useStatisticsMessages } from '../statistics-messages.ts'
 import styles from './piece-details.module.css'
-import { leastGames } from './trouble.ts'
+import { minGames } from './trouble.ts'
 
 interface Rate {
   found: number
@@ -22,7 +22,7 @@ export function FoundBars<Kind extends string>({
   const id = useId()
   const kinds = Object.keys(rates) as Kind[] // a record's own keys
   // a handful of games of an unknown kind is irrelevant
-  const least = (kind: Kind) => (kind === 'unknown' || kind === 'other' ? leastGames : 1)
+  const least = (kind: Kind) => (kind === 'unknown' || kind === 'other' ? minGames : 1)
   const played = kinds.filter((kind) => rates[kind].shown >= least(kind))
   if (played.length === 0) return null
   return (

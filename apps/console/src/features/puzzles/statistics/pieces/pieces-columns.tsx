@@ -9,7 +9,7 @@ import { FindTimes } from './find-times.tsx'
 import { FoundScale } from './found-scale.tsx'
 import type { PieceRow } from './piece-rows.ts'
 import styles from './pieces-table.module.css'
-import { leastGames } from './trouble.ts'
+import { minGames } from './trouble.ts'
 
 /** The space for columns: all, none for small charts, or a phone's. */
 export type PiecesRoom = 'wide' | 'narrow' | 'phone'
@@ -117,11 +117,11 @@ function Found({
       </span>
     )
   }
-  if (shown < leastGames) {
-    return <span data-tip={t('puzzleStatistics.tooFew', { least: leastGames })}>{share}</span>
+  if (shown < minGames) {
+    return <span data-tip={t('puzzleStatistics.tooFew', { least: minGames })}>{share}</span>
   }
   const interval = intervalOfRate(found, shown)
-  const earlier = before && before.shown >= leastGames ? before.found / before.shown : null
+  const earlier = before && before.shown >= minGames ? before.found / before.shown : null
   const text = {
     share,
     from: messages.percent(interval.low),

@@ -11,7 +11,7 @@ import { useStatisticsMessages } from '../statistics-messages.ts'
 import { type PieceRow, sortedRows } from './piece-rows.ts'
 import { type PiecesRoom, usePieceColumns } from './pieces-columns.tsx'
 import styles from './pieces-table.module.css'
-import { leastGames } from './trouble.ts'
+import { minGames } from './trouble.ts'
 
 /** The pieces of the version with their statistics, by trouble or by a column. */
 export function PiecesTable({
@@ -39,7 +39,7 @@ export function PiecesTable({
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const from = useMemo(() => scaleFrom(rows), [rows])
-  const hasScale = rows.some(({ role, figures }) => role !== 'decoy' && figures.shown >= leastGames)
+  const hasScale = rows.some(({ role, figures }) => role !== 'decoy' && figures.shown >= minGames)
   const room = roomOf(width)
   const columns = usePieceColumns(renditions, room, from, versions.compared)
   const sorted = useMemo(() => sortedRows(rows, order), [rows, order])
@@ -66,7 +66,7 @@ export function PiecesTable({
             </span>
           </p>
         ) : (
-          <p className={styles.legend}>{t('puzzleStatistics.tooFew', { least: leastGames })}</p>
+          <p className={styles.legend}>{t('puzzleStatistics.tooFew', { least: minGames })}</p>
         )}
         <button
           type="button"
@@ -111,10 +111,10 @@ function roomOf(width: number | null): PiecesRoom {
 /** The start of the scale of shares: rounded down to ten percent below the lowest share, at most 90. */
 function scaleFrom(rows: readonly PieceRow[]): number {
   const lows = rows
-    .filter(({ role, figures }) => role !== 'decoy' && figures.shown >= leastGames)
+    .filter(({ role, figures }) => role !== 'decoy' && figures.shown >= minGames)
     .flatMap(({ figures, before }) => [
       intervalOfRate(figures.found, figures.shown).low,
-      before && before.shown >= leastGames ? before.found / before.shown : 1,
+      before && before.shown >= minGames ? before.found / before.shown : 1,
     ])
   return Math.floor(Math.min(0.9, ...lows) * 10) / 10
 }

@@ -2,7 +2,7 @@ import type { PieceStatistics } from '@loupe/contract/admin/puzzles/puzzle-stati
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 
 /** With fewer games no share and no difference is shown, here and everywhere in the console (numbers/change.ts). */
-export const leastGames = 30
+export const minGames = 30
 
 /** Targets come first, then bonus pieces, then decoys. */
 const ranks: Record<PuzzleItem['role'], number> = { target: 0, bonus: 1, decoy: 2 }

@@ -42,7 +42,7 @@ export function heatField(
   const isIgnored = nearPieces(decoys, scene)
   const top = values.reduce(
     (most, value, cell) => (value > most && !isIgnored(cell) ? value : most),
-    leastOf(scene),
+    minTop(scene),
   )
   return { values, top, isIgnored }
 }
@@ -68,7 +68,7 @@ export function fieldWithin(field: HeatField, part: Part, scene: Size): HeatFiel
   const first = Math.max(0, Math.floor(part.x * tapGrid))
   const last = Math.min(tapGrid, Math.ceil((part.x + part.width) * tapGrid))
   const bottom = Math.min(tapGrid, Math.ceil((part.y + part.height) * tapGrid))
-  let top = leastOf(scene)
+  let top = minTop(scene)
   for (let row = Math.max(0, Math.floor(part.y * tapGrid)); row < bottom; row += 1) {
     const start = row * tapGrid + first
     const line = values.subarray(start, row * tapGrid + last)
@@ -88,7 +88,7 @@ function kernelsOf(scene: Size) {
 }
 
 /** The value of a few taps on one spot. */
-function leastOf(scene: Size): number {
+function minTop(scene: Size): number {
   const { across, down } = kernelsOf(scene)
   return middleOf(across) * middleOf(down) * fullAt
 }

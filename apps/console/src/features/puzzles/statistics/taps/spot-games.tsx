@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PuzzlesSearch } from '#src/features/puzzles/puzzles-search.ts'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
-import { clockText } from '#src/shared/dates/durations.ts'
+import { formatGameTime } from '#src/shared/dates/durations.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -136,7 +136,7 @@ function GameLink({
         <StatusDot tone={tones[outcome]}>
           {t('puzzleStatistics.tapAt', {
             outcome: t(`puzzleStatistics.outcome.${outcome}`),
-            at: clockText(tMs),
+            at: formatGameTime(tMs),
           })}
         </StatusDot>
         {taps > 1 ? <span>{t('puzzleStatistics.moreTapsHere', { count: taps - 1 })}</span> : null}

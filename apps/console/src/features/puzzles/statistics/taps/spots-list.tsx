@@ -6,7 +6,7 @@ import styles from './spots.module.css'
 import type { Spot } from './spots.ts'
 
 /** Below the scene, the few busiest spots; clicking one highlights it there. The table has all of them. */
-const most = 4
+const maxSpots = 4
 
 export function SpotsList({
   spots,
@@ -31,7 +31,7 @@ export function SpotsList({
       <h2>{t('puzzleStatistics.spots')}</h2>
       {spots.length === 0 ? <p className={styles.none}>{t('puzzleStatistics.noTaps')}</p> : null}
       <ol>
-        {spots.slice(0, most).map((spot) => (
+        {spots.slice(0, maxSpots).map((spot) => (
           <li key={spot.id}>
             <button
               type="button"

@@ -112,13 +112,13 @@ export function besideOf(
 }
 
 /** Lower maxima, as a fraction of the highest, are slopes of another one, or single taps. */
-const leastHill = 0.02
+const minHill = 0.02
 
 /** The local maxima, the highest first. */
 function hillsOf({ values, top }: HeatField): number[] {
   const hills: number[] = []
   values.forEach((value, cell) => {
-    if (value >= top * leastHill && isHill(values, cell, value)) hills.push(cell)
+    if (value >= top * minHill && isHill(values, cell, value)) hills.push(cell)
   })
   return hills.toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
 }

@@ -14,7 +14,7 @@ import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
-import { useGo, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { useNavigate, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -35,7 +35,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
 
 function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT()
-  const go = useGo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const failureMessage = useFailureMessage()
   const fieldMessage = useFieldMessages()
@@ -64,7 +64,7 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
         void client.invalidateQueries({ queryKey: activityKey(user.id) })
         showDone(t('userActivity.compose.done', { name }), {
           label: t('userActivity.compose.view'),
-          onAction: () => go(`/notifications/${sent.id}`),
+          onAction: () => navigate(`/notifications/${sent.id}`),
         })
         guard.release()
         onClose()

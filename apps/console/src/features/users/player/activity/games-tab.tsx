@@ -1,7 +1,7 @@
 import type { Game } from '@loupe/contract/admin/games'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import { useIntl } from 'react-intl'
-import { clockText } from '#src/shared/dates/durations.ts'
+import { formatGameTime } from '#src/shared/dates/durations.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
@@ -60,7 +60,7 @@ function GameLine({ game, playerId }: { game: Game; playerId: string }) {
     t(playSeconds > 0 ? 'userActivity.note.foundIn' : 'userActivity.note.found', {
       found: formatNumber(found),
       total: formatNumber(total),
-      time: clockText(playSeconds * 1000),
+      time: formatGameTime(playSeconds * 1000),
     }),
     ...(score === 0 ? [] : [t('userActivity.note.points', { count: score })]),
     ...(other === null

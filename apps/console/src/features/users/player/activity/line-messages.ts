@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
-import { clockText, useDurationFormats } from '#src/shared/dates/durations.ts'
+import { formatGameTime, useDurationFormats } from '#src/shared/dates/durations.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
@@ -40,7 +40,7 @@ export function useLineMessages() {
       t(game.playSeconds > 0 ? 'userActivity.note.foundIn' : 'userActivity.note.found', {
         found: formatNumber(game.found),
         total: formatNumber(game.total),
-        time: clockText(game.playSeconds * 1000),
+        time: formatGameTime(game.playSeconds * 1000),
       }),
       ...(game.score === 0 ? [] : [t('userActivity.note.points', { count: game.score })]),
     ]

@@ -10,11 +10,11 @@ import type { TapTable } from '../taps/tap-table.ts'
 const steps = [32, 16, 8, 4, 2] as const
 
 /** More taps would make the search slow without a better result; the result is judged by all taps. */
-const mostTaps = 2000
+const maxTaps = 2000
 
 /** A sample of the taps, as many as the search needs. */
 export function thinned(taps: readonly number[]): number[] {
-  const oneIn = Math.ceil(taps.length / mostTaps) || 1
+  const oneIn = Math.ceil(taps.length / maxTaps) || 1
   return taps.filter((_, index) => index % oneIn === 0)
 }
 

@@ -27,20 +27,20 @@ export function SuggestedPosition({
   const locale = useMessagesLocale()
   const { locale: intlLocale, formatNumber } = useIntl()
   const { gained, misses } = suggestion
-  const way = wayBetween(item.shape, suggestion.shape, version?.scene ?? { width: 0, height: 0 })
-  const words = [
-    ...(way.x === 0
+  const move = moveBetween(item.shape, suggestion.shape, version?.scene ?? { width: 0, height: 0 })
+  const moves = [
+    ...(move.x === 0
       ? []
-      : [t(way.x < 0 ? 'puzzleWhatIf.left' : 'puzzleWhatIf.right', { px: formatNumber(Math.abs(way.x)) })]),
-    ...(way.y === 0
+      : [t(move.x < 0 ? 'puzzleWhatIf.left' : 'puzzleWhatIf.right', { px: formatNumber(Math.abs(move.x)) })]),
+    ...(move.y === 0
       ? []
-      : [t(way.y < 0 ? 'puzzleWhatIf.up' : 'puzzleWhatIf.down', { px: formatNumber(Math.abs(way.y)) })]),
+      : [t(move.y < 0 ? 'puzzleWhatIf.up' : 'puzzleWhatIf.down', { px: formatNumber(Math.abs(move.y)) })]),
   ]
   return (
     <div className={styles.suggestion}>
       <h3>{t('puzzleWhatIf.suggestedPlace')}</h3>
       <p>
-        {new Intl.ListFormat(intlLocale, { type: 'unit', style: 'short' }).format(words)}
+        {new Intl.ListFormat(intlLocale, { type: 'unit', style: 'short' }).format(moves)}
         <br />
         {t('puzzleWhatIf.suggestedOf', { gained: formatNumber(gained), misses: formatNumber(misses) })}
       </p>
@@ -66,7 +66,7 @@ export function SuggestedPosition({
 }
 
 /** The distance between two positions of a shape, in pixels of the scene. */
-function wayBetween(
+function moveBetween(
   from: PuzzleItem['shape'],
   to: PuzzleItem['shape'],
   { width, height }: { width: number; height: number },

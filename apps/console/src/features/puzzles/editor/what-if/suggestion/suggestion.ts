@@ -17,10 +17,10 @@ export interface Suggestion {
 }
 
 /** The number of misses around a piece that is enough for a pattern. */
-const leastMisses = 30
+const minMisses = 30
 /** The minimum net gain of hits, absolute and as a share of the misses around the piece. */
-const leastGain = 10
-const leastGainShare = 0.15
+const minGain = 10
+const minGainShare = 0.15
 /**
  * Suggests another position for a piece: the one where most taps hit what they are aimed at. The search starts at its
  * position, at the median of the misses around it (nearest-pieces.ts), and at the median of these with its hits, and
@@ -42,7 +42,7 @@ export function suggest(
   const was = before.board.items.findIndex((one) => one.id === id)
   if (!item || item.role === 'decoy' || was < 0) return null
   const misses = indexesWhere(around, was)
-  if (misses.length < leastMisses) return null
+  if (misses.length < minMisses) return null
   const own = editable(item.shape)
   const { x, y, width, height } = boundsOf(own)
   const middle = { x: x + width / 2, y: y + height / 2 }
@@ -53,7 +53,7 @@ export function suggest(
   const there = compare(taps, before, around, judged(withShape(board, id, shape), taps))
   const change = there.pieces[id]
   const gain = netOf(there) - netOf(now)
-  if (!change || gain < leastGain || gain < misses.length * leastGainShare) return null
+  if (!change || gain < minGain || gain < misses.length * minGainShare) return null
   return {
     id,
     shape,

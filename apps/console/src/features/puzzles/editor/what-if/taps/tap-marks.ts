@@ -12,7 +12,7 @@ export interface Marks {
 }
 
 /** More marks of a kind would cover the picture and each other, and be slow to draw. */
-const mostMarks = 400
+const maxMarks = 400
 
 /** The taps around a piece. `moved` includes hits that come from other pieces. */
 export function marksAround(
@@ -35,7 +35,7 @@ export function marksAround(
     } else if (is >= 0 && to === is) taps[from < 0 ? 'gained' : 'moved'].push(tap)
   }
   const marksOf = (kind: MarkKind): Marks => {
-    const oneIn = Math.ceil(taps[kind].length / mostMarks) || 1
+    const oneIn = Math.ceil(taps[kind].length / maxMarks) || 1
     const chosen = taps[kind].filter((_, index) => index % oneIn === 0)
     return { points: Float32Array.from(chosen.flatMap((tap) => [x[tap] ?? 0, y[tap] ?? 0])), oneIn }
   }
