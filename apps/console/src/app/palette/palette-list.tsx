@@ -41,7 +41,7 @@ export function PaletteList({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select could hold neither pictures nor keys */}
       <div id={id} role="listbox" aria-label={t('palette.choices')} hidden={sections.length === 0}>
         {sections.map((section) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options is no set of fields
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot contain options
           <div key={section.id} role="group" aria-labelledby={`${id}-title-${section.id}`}>
             <p id={`${id}-title-${section.id}`} className={styles.heading}>
               {section.title}

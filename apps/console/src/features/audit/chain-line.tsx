@@ -23,7 +23,7 @@ export function ChainLine() {
   return (
     <p className={styles.line} data-tone={isStopped ? 'warn' : undefined}>
       <Icon of={isStopped ? ShieldAlert : ShieldCheck} size={14} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what it means is to be had without a pointer */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable without a pointer */}
       <span tabIndex={0} data-tip={t('audit.chain.text')}>
         {head ? (
           <FormattedMessage

@@ -46,7 +46,7 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
                     <bdi>{titleOf(send, messages.language)}</bdi>
                   </PageLink>
                 </th>
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the words of the state are in it */}
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the text of the state is in it */}
                 <td className={styles.text}>
                   <StatusDot tone={notificationTones[send.state]}>
                     <bdi>{stateNow(send, messages)}</bdi>

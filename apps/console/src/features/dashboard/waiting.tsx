@@ -29,7 +29,7 @@ function Parts() {
           <Skeleton width={3} />
         </div>
         {[6, 5, 6].map((width, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+          // oxlint-disable-next-line react/no-array-index-key -- their order never changes
           <div key={index} className={styles.row} data-need="">
             <Skeleton width={width} />
           </div>
@@ -37,7 +37,7 @@ function Parts() {
       </div>
       <div className={figureStyles.figures}>
         {[4, 6, 3, 5, 6].map((width, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+          // oxlint-disable-next-line react/no-array-index-key -- their order never changes
           <div key={index} className={figureStyles.tile} data-waits="">
             <Skeleton width={width} />
             <Skeleton width={5} />
@@ -59,7 +59,7 @@ function Parts() {
             </div>
             {/* the line of headings, and five rows */}
             {[2, 5, 6, 4, 6, 5].map((width, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+              // oxlint-disable-next-line react/no-array-index-key -- their order never changes
               <div key={index} className={styles.row}>
                 <Skeleton width={width} />
               </div>

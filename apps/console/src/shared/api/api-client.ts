@@ -134,7 +134,7 @@ function codeOf(body: unknown): number | null {
 
 function dataOf<E extends Endpoint>(endpoint: E, body: unknown): OutputOf<E> {
   const data = endpoint.format === undefined && isEnvelope(body) ? body.ResponseData : body
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract, checked there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server uses the same contract, and validates there
   return data as OutputOf<E>
 }
 
@@ -144,6 +144,6 @@ function isEnvelope(body: unknown): body is Envelope {
 
 /** Rejects with the body itself, as the specification requires; pages read its code and its fields. */
 export function fail(body: unknown): never {
-  // oxlint-disable-next-line typescript/only-throw-error -- the specification's client rejects with the answer's body
+  // oxlint-disable-next-line typescript/only-throw-error -- the specification's client rejects with the response's body
   throw isEnvelope(body) ? body : wrongServices
 }

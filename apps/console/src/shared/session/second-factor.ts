@@ -8,7 +8,7 @@ const factorNeededCode = 206
 export function factorNeededIn(error: unknown): FactorNeeded | null {
   const failure = asFailure(error)
   if (typeof failure === 'string' || failure.ResponseCode !== factorNeededCode) return null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract, tested there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server uses the same contract, and is tested with it
   return failure.ResponseData as FactorNeeded
 }
 

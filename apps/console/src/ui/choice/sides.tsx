@@ -27,7 +27,7 @@ export function Sides({
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.sides}>
         {(['mine', 'theirs'] as const).map((side) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the name of the side and the value
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is the name of the side and the value
           <label key={side} className={styles.side}>
             <input type="radio" name={group} checked={value === side} onChange={() => onChange(side)} />
             <span>

@@ -31,7 +31,7 @@ export function RelativeTime({
   const messages = useRelativeTime({ brief, span, inSentence })(value)
   const exact = useExactTime()(value)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact moment is to be had without a pointer
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact moment must be reachable without a pointer
     <time dateTime={value} data-tip={exact} tabIndex={focusable ? 0 : undefined}>
       {messages}
     </time>

@@ -53,7 +53,7 @@ export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
       aria-keyshortcuts="F6"
       {...messagesRegion}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing takes no part in what the list does */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the timers */}
       <ol
         className={styles.list}
         aria-live="polite"

@@ -44,7 +44,7 @@ function Rows({ widths }: { widths: readonly number[] }) {
   return (
     <div>
       {widths.map((width, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- grey bars have no names
+        // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity
         <span key={index} className={styles.row}>
           <Skeleton width={width} />
         </span>

@@ -60,7 +60,7 @@ export function Line({
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
           {facts.map((fact, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- facts keep their places
+            // oxlint-disable-next-line react/no-array-index-key -- the order of facts never changes
             <span key={index}>{fact}</span>
           ))}
         </p>

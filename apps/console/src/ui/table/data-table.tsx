@@ -178,7 +178,7 @@ function LoadingRows<Row>({
   withSelected: boolean
 }) {
   return Array.from({ length: count }, (_, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity but their place
+    // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity
     <div key={index} aria-hidden="true" className={cx(styles.row, styles.loading)}>
       {withSelected ? <div className={styles.cell} /> : null}
       {cells.map(({ column, style }) => (

@@ -18,7 +18,7 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
   const hasNoWords = useSyncExternalStore(subscribeToFrame, isMini, () => false)
   const prefetch = () => preloadPage(entry.path)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- what holds it may be no list: then it would be no item either
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- its parent has the role none in a drawer, so the role is not implied
     <li role="listitem">
       <PageLink
         className={styles.line}

@@ -23,7 +23,7 @@ export function Nav({ menu }: { menu: readonly MenuLine[] }) {
       {/* a press beside the temporary panel closes it; for the keyboard, Escape and the toggle button do */}
       <div className={styles.scrim} onPointerDown={closeWhereTemporary} />
       <nav id="menu" className={styles.nav} aria-label={t('shell.menu')}>
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- said so: its items are not all its own (NavMore) */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- some of its items are inside NavMore, so the role is not implied */}
         <ul role="list" className={styles.list}>
           {lines.slice(0, barLimit)}
           {lines.length > barLimit ? (

@@ -17,7 +17,7 @@ export function ChangeLinesSkeleton() {
   return (
     <div aria-busy="true" className={styles.waits}>
       {[4, 6, 5, 6].map((width, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+        // oxlint-disable-next-line react/no-array-index-key -- their order never changes
         <Skeleton key={index} width={width} />
       ))}
     </div>

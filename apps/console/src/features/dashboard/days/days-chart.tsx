@@ -41,7 +41,7 @@ export function DaysChart({ data }: { data: Dashboard }) {
       </div>
       <div
         className={styles.field}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has no inside to draw the bars in
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot contain the bars
         role="slider"
         tabIndex={0}
         aria-label={t('dashboard.aDay')}

@@ -76,7 +76,7 @@ export function ChangesView({
       </div>
       <div ref={body} className={styles.text} lang={documentLanguages[locale]} dir="ltr">
         {partsOf(lines).map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their index
+          // oxlint-disable-next-line react/no-array-index-key -- parts are identified by their index
           <Fragment key={index}>
             {'rows' in part ? (
               <ChangedTable rows={part.rows} />
@@ -118,7 +118,7 @@ function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
       <tbody>
         {rows.map(({ state, cells = [] }, index) => (
           <tr
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their index
+            // oxlint-disable-next-line react/no-array-index-key -- rows are identified by their index
             key={index}
             data-state={state}
             data-changed={state === 'same' ? undefined : ''}
@@ -126,7 +126,7 @@ function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
             tabIndex={state === 'same' ? undefined : -1}
           >
             {cells.map((cell, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- nor have cells
+              // oxlint-disable-next-line react/no-array-index-key -- cells are identified by their index
               <ChangedCell key={column} cell={cell} />
             ))}
           </tr>
@@ -161,7 +161,7 @@ function emptyPieces(state: ComparedCell['state']): Piece[] {
 function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: ComparedLine; isTitle: boolean }) {
   const TextElement = line.kind === 'quote' ? 'blockquote' : 'div'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys for the next change go from line to line
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys for the next change focus lines
     <div
       className={styles.line}
       data-kind={isTitle ? 'title' : line.kind}

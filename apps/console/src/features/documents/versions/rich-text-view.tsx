@@ -16,7 +16,7 @@ export function RichTextView({ html, lang }: { html: string; lang: string }) {
 }
 
 function drawBlocks({ content }: { content: RichText['content'] }): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text have no other name than their place
+  // oxlint-disable-next-line react/no-array-index-key -- blocks are identified by their index
   return content.map((block, index) => <DrawnBlock key={index} block={block} />)
 }
 
@@ -41,11 +41,11 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
         <table>
           <tbody>
             {block.content.map((row, rowIndex) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
+              // oxlint-disable-next-line react/no-array-index-key -- rows are identified by their index
               <tr key={rowIndex}>
                 {row.content.map((cell, index) => {
                   const Cell = cell.type === 'tableHeader' ? 'th' : 'td'
-                  // oxlint-disable-next-line react/no-array-index-key -- nor have cells
+                  // oxlint-disable-next-line react/no-array-index-key -- cells are identified by their index
                   return <Cell key={index}>{drawBlocks(cell)}</Cell>
                 })}
               </tr>
@@ -57,14 +57,14 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
 }
 
 function drawItems(items: readonly { content: Block[] }[]): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key -- points of a list have no other name than their place
+  // oxlint-disable-next-line react/no-array-index-key -- list items are identified by their index
   return items.map((item, index) => <li key={index}>{drawBlocks(item)}</li>)
 }
 
 function drawInlines(inlines: readonly Inline[] = []): ReactNode {
   return inlines.map((inline, index) =>
     inline.type === 'hardBreak' ? (
-      // oxlint-disable-next-line react/no-array-index-key -- words have no other name than their place
+      // oxlint-disable-next-line react/no-array-index-key -- words are identified by their index
       <br key={index} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- as above

@@ -38,7 +38,7 @@ export function Column({
       </header>
       <div
         className={styles.body}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing else that keys reach
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may contain nothing focusable
         tabIndex={0}
       >
         {children}

@@ -55,7 +55,7 @@ export function PlayBoard({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board has keys of its own, as its role says
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board handles keys (role application)
     <svg
       className={styles.board}
       data-phone={isPhone ? '' : undefined}
@@ -63,7 +63,7 @@ export function PlayBoard({
       viewBox={`0 0 ${width} ${height}`}
       role="application"
       aria-label={t('puzzleEditor.play.board')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board has keys of its own, as its role says
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board handles keys (role application)
       tabIndex={0}
       onFocus={(event) => setCross(event.currentTarget.matches(':focus-visible') ? { x: 0.5, y: 0.5 } : null)}
       onBlur={() => setCross(null)}

@@ -16,7 +16,7 @@ export function StatisticsSkeleton() {
       </div>
       <div className={board.side}>
         {rows.map((width, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- grey bars have no names
+          // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity
           <div key={index} className={styles.row}>
             <Skeleton round />
             <Skeleton width={width} />

@@ -74,7 +74,7 @@ type CornersProps = HandlesProps & { points: readonly Point[] }
 /** A press on the middle of a side inserts a corner there. */
 function Sides({ points, onSide, ...board }: CornersProps) {
   return points.map((_, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a side is its place in the polygon
+    // oxlint-disable-next-line react/no-array-index-key -- a side is identified by its index
     <g key={index} aria-hidden="true">
       <g
         className={styles.side}
@@ -100,7 +100,7 @@ function Corners({
     <>
       {points.map((point, index) => (
         <g
-          // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
+          // oxlint-disable-next-line react/no-array-index-key -- a corner is identified by its index
           key={index}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no button of its own
           role="button"

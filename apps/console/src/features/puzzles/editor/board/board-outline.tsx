@@ -17,7 +17,7 @@ export function BoardOutline({
     <g className={styles.drawn}>
       <polyline className={styles.sketch} points={at.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {at.map(({ x, y }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
+        // oxlint-disable-next-line react/no-array-index-key -- a corner is identified by its index
         <circle key={index} cx={x} cy={y} r={(index === 0 ? 7 : 4) / scale} />
       ))}
     </g>

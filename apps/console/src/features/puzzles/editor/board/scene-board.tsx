@@ -105,7 +105,7 @@ export function SceneBoard({
   const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleEditor.unnamed')
   return (
     <div className={styles.board} data-tool={tool} data-unmeasured={view.isMeasured ? undefined : ''}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board has keys of its own, as its role says */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board handles keys (role application) */}
       <svg
         ref={svg}
         className={styles.scene}
@@ -113,7 +113,7 @@ export function SceneBoard({
         role="application"
         aria-label={t('puzzleEditor.board')}
         aria-describedby={hintId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board has keys of its own, as its role says
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board handles keys (role application)
         tabIndex={0}
         onPointerDown={press}
         onKeyDown={keys.onKeyDown}

@@ -133,7 +133,7 @@ export function PieceTexts({
           </div>
         ) : null}
         {lesson.facts.map((fact, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a fact is its place in the lesson
+          // oxlint-disable-next-line react/no-array-index-key -- a fact is identified by its index
           <div key={index} className={styles.fact}>
             {factField(fact, index, 'label')}
             {factField(fact, index, 'value')}

@@ -52,7 +52,7 @@ export function ShapeFields({
             <bdi>{t('puzzleEditor.corners', { count: shape.points.length })}</bdi>
           </summary>
           {shape.points.map((point, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
+            // oxlint-disable-next-line react/no-array-index-key -- a corner is identified by its index
             <div key={index} className={styles.cornerLine}>
               <span className={shared.count}>{index + 1}</span>
               {(['x', 'y'] as const).map((axis) => {

@@ -17,7 +17,7 @@ export function FindTimes({ counts, median }: { counts: readonly number[]; media
         const height = count === 0 ? 0.5 : Math.max(1, (count / most) * 10)
         return (
           <rect
-            // oxlint-disable-next-line react/no-array-index-key -- a step of time is known by its place
+            // oxlint-disable-next-line react/no-array-index-key -- a step of time is identified by its index
             key={step}
             className={step === middle ? styles.median : undefined}
             x={step + 0.12}

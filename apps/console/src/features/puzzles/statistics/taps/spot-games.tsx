@@ -72,7 +72,7 @@ export function SpotGames({
       {games.isPending ? (
         <ul className={styles.list}>
           {skeletonWidths.slice(0, spot.count).map((width, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- grey bars have no names
+            // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity
             <li key={index} className={styles.skeleton}>
               <Skeleton width={width} />
               <Skeleton width={width - 1} />

@@ -57,7 +57,7 @@ function ActivityLine({ line, isDated }: { line: Activity; isDated: boolean }) {
             {' '}
             <small>
               {notes.map((note, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- notes keep their places
+                // oxlint-disable-next-line react/no-array-index-key -- the order of notes never changes
                 <bdi key={index}>{note}</bdi>
               ))}
             </small>
