@@ -32,7 +32,7 @@ export function AccountSettingPage() {
       <div ref={content} className={styles.content}>
         {sections.map(({ id: name, title, Content }) => (
           <section key={name} id={name} className={styles.section} aria-label={t(title)} tabIndex={-1}>
-            <UntilLoaded fallback={<Waiting />}>
+            <UntilLoaded fallback={<SectionsSkeleton />}>
               <Content />
             </UntilLoaded>
           </section>
@@ -47,7 +47,7 @@ export function AccountProfilePage() {
   const t = useT()
   return (
     <AccountFrame title={t('profile.title')} current="profile">
-      <UntilLoaded fallback={<Waiting />}>
+      <UntilLoaded fallback={<SectionsSkeleton />}>
         <ProfileSections />
       </UntilLoaded>
     </AccountFrame>
@@ -66,7 +66,7 @@ function useSectionOfAddress(): string | undefined {
   return isKnown ? id : undefined
 }
 
-function Waiting() {
+function SectionsSkeleton() {
   return (
     <div className={styles.waiting} aria-busy="true">
       <Skeleton width={3} />

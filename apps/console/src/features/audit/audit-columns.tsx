@@ -26,7 +26,7 @@ export const columns = listColumns(
 )
 type ColumnId = keyof typeof columns.labels
 
-type Part = Omit<Column<AuditRow>, 'id' | 'header'>
+type ColumnSpec = Omit<Column<AuditRow>, 'id' | 'header'>
 
 /**
  * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
@@ -40,17 +40,17 @@ export function useAuditColumns(
   const messages = useAuditMessages()
   const phoneSized = isPhoneSized(space)
   const fieldMessages = useFieldMessages()
-  const parts = useMemo(() => partsOf(messages, fieldMessages), [messages, fieldMessages])
+  const specs = useMemo(() => specsOf(messages, fieldMessages), [messages, fieldMessages])
   const candidates = phoneSized ? [] : columns.visible(chosen)
   const taken = minTrackWidth(whatWidth(phoneSized)) + minTrackWidth(whenWidth(phoneSized))
-  const ids = fittingIds(candidates, parts, { space, chosen, taken })
+  const ids = fittingIds(candidates, specs, { space, chosen, taken })
   return useMemo(() => {
     const what: Column<AuditRow> = {
       id: 'action',
       header: t('audit.action'),
       width: whatWidth(phoneSized),
       skeleton: 7,
-      cell: (row) => <What row={row} messages={messages} search={search} phoneSized={phoneSized} />,
+      cell: (row) => <ActionCell row={row} messages={messages} search={search} phoneSized={phoneSized} />,
     }
     const when: Column<AuditRow> = {
       id: 'at',
@@ -65,13 +65,13 @@ export function useAuditColumns(
           <time dateTime={row.at}>{messages.atBriefly(row.at)}</time>
         ),
     }
-    const between = columnsOf(ids, parts, (id) => t(columns.labels[id]))
+    const between = columnsOf(ids, specs, (id) => t(columns.labels[id]))
     return phoneSized ? [what, when] : [when, what, ...between]
-  }, [t, messages, parts, search, ids, phoneSized])
+  }, [t, messages, specs, search, ids, phoneSized])
 }
 
 /** The action; without space for columns, its actor and result are below it. */
-function What({
+function ActionCell({
   row,
   messages,
   search,
@@ -122,7 +122,7 @@ function whenWidth(phoneSized: boolean): string {
   return phoneSized ? '106px' : 'minmax(176px, 0.9fr)'
 }
 
-function partsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<ColumnId, Part> {
+function specsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<ColumnId, ColumnSpec> {
   return {
     subject: {
       width: 'minmax(140px, 1.2fr)',

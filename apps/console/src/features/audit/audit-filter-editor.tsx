@@ -78,7 +78,7 @@ function actionOptions(messages: AuditMessages): LoadOptions {
 
 /** Matching administrators, and before them the matching other actors. */
 function actorOptions(messages: AuditMessages): LoadOptions {
-  const strangers = auditStrangers.map((value) => ({ value, label: messages.stranger(value) }))
+  const strangers = auditStrangers.map((value) => ({ value, label: messages.otherActor(value) }))
   return async (query, signal) => {
     const found = await requestActors(query, signal)
     const matching = strangers.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))

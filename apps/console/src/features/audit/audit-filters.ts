@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '@loupe/contract/admin/audit-acti
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useActorNames } from './audit.queries.ts'
-import { isStranger, useAuditMessages } from './audit-messages.ts'
+import { isOtherActor, useAuditMessages } from './audit-messages.ts'
 import type { AuditName, AuditSearch } from './audit-search.ts'
 
 /** The filters, in order, with their parameters in the address. */
@@ -24,7 +24,7 @@ export function useFilterValue(search: AuditSearch): (id: FilterId) => string {
   const messages = useAuditMessages()
   const { some, days } = useFilterMessages()
   const actors = valuesOf(search.actor)
-  const names = useActorNames(actors.some((actor) => !isStranger(actor)))
+  const names = useActorNames(actors.some((actor) => !isOtherActor(actor)))
   return (id) => {
     switch (id) {
       case 'action':
@@ -33,7 +33,7 @@ export function useFilterValue(search: AuditSearch): (id: FilterId) => string {
         return some(valuesOf(search.result).map((value) => messages.result(value as AuditResult)))
       case 'actor':
         return some(
-          actors.map((actor) => (isStranger(actor) ? messages.stranger(actor) : (names.get(actor) ?? actor))),
+          actors.map((actor) => (isOtherActor(actor) ? messages.otherActor(actor) : (names.get(actor) ?? actor))),
         )
       case 'subject':
         return some([

@@ -8,12 +8,12 @@ import { useSubjectName } from '#src/shared/records/audit-subject.ts'
 import { stateTones } from '#src/ui/display/state-tones.ts'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
-type Stranger = Exclude<AuditActor['kind'], 'admin'>
+type OtherActor = Exclude<AuditActor['kind'], 'admin'>
 
 export const resultTones: Record<AuditResult, DotTone> = stateTones
 
 /** Whether the actor is not an administrator. */
-export function isStranger(actor: string): actor is Stranger {
+export function isOtherActor(actor: string): actor is OtherActor {
   return actor === 'system' || actor === 'visitor'
 }
 
@@ -26,15 +26,15 @@ export function useAuditMessages() {
   return useMemo(() => {
     const action = (name: AuditAction) => t(`audit.action.${name}`)
     const subject = (kind: AuditSubject) => t(`audit.subject.${kind}`)
-    const stranger = (kind: Stranger) => t(`audit.actor.${kind}`)
+    const otherActor = (kind: OtherActor) => t(`audit.actor.${kind}`)
     return {
       action,
       subject,
-      stranger,
+      otherActor,
       result: (result: AuditResult) => t(`audit.result.${result}`),
       subjectId: (id: string) => t('audit.filter.subjectIdValue', { id }),
       actor: ({ kind, name, email, id }: AuditActor) =>
-        kind === 'admin' ? name || email || id || '' : stranger(kind),
+        kind === 'admin' ? name || email || id || '' : otherActor(kind),
       /** The subject, by its name if it has one. */
       about: (about: AuditRow['subject']) =>
         subjectName(about) ?? (about.kind === 'calls' && about.id ? about.id : subject(about.kind)),

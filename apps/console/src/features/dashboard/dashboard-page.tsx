@@ -27,7 +27,7 @@ import { readPeriod, readView, writePeriod } from './period/period.ts'
 import { PeriodPicker } from './period/period-picker.tsx'
 import { RetentionPanel } from './retention/retention-panel.tsx'
 import { useLiveFigures } from './use-live-figures.ts'
-import { DashboardSkeleton } from './waiting.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
 /** /dashboard: the figures of a period compared to the previous one, each with a link to its list. */
 export function DashboardPage() {

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { type Difference, useDashboardMessages } from './dashboard-messages.ts'
 import { Spark } from './days/spark.tsx'
 import styles from './figures.module.css'
-import { gamesBetween, openQueries, playedBetween, playersUntil } from './lists.ts'
+import { gamesBetween, openQueries, playedBetween, playersUntil } from './list-links.ts'
 
 const signs = { up: ArrowUp, down: ArrowDown, level: Equal }
 

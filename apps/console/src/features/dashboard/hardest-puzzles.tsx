@@ -6,7 +6,7 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { useDashboardMessages } from './dashboard-messages.ts'
 import pageStyles from './dashboard-page.module.css'
 import styles from './figures-table.module.css'
-import { gamesBetween } from './lists.ts'
+import { gamesBetween } from './list-links.ts'
 
 /** The hardest puzzles, with their share of completed games. */
 export function HardestPuzzles({ data }: { data: Dashboard }) {

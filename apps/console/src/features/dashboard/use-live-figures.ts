@@ -5,7 +5,7 @@ import { callUrl } from '#src/shared/api/call-url.ts'
 import { anySignal } from '#src/shared/compat/any-signal.ts'
 import { sessionToken } from '#src/shared/session/session.ts'
 import { figuresKey } from './dashboard.queries.ts'
-import { readEvents } from './events.ts'
+import { readEvents } from './event-stream.ts'
 import { type Period, readPeriod, writePeriod } from './period/period.ts'
 
 /** Whether the visible figures are live: connecting, live, or the connection was lost. */

@@ -52,7 +52,7 @@ export function GamesPage() {
             <ExportButton label={t('games.export')} isCompact={isCompact(page.space)} exporting={exporting} />
           </ListHeader>
           <GamesToolbar page={page} />
-          <GamesTable page={page} onIntent={prefetchEditor} />
+          <GamesTable page={page} onIntent={prefetchGame} />
         </ListPage>
       </div>
       {openId ? (
@@ -85,6 +85,6 @@ function ListTitle() {
 }
 
 /** Loads the code for a click on a row ahead. */
-function prefetchEditor(): void {
+function prefetchGame(): void {
   loadAhead(loadGame)
 }

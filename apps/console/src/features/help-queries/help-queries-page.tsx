@@ -23,7 +23,7 @@ const loadPanel = keepLoaded(
 )
 const HelpQueryPanel = lazyCode(loadPanel)
 const ExportHelpDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./list/export-help-dialog.tsx'))).ExportHelpDialog,
+  async () => (await loadChunk(() => import('./list/export-help-queries-dialog.tsx'))).ExportHelpDialog,
   ({ onClose }) => onClose(),
 )
 

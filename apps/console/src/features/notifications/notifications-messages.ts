@@ -120,11 +120,11 @@ type Copies = Extract<Audience, { copies: unknown }>['copies']
 type AudienceRule = Extract<Audience, { all: true } | { filter: unknown }>
 
 function nameOf(audience: AudienceRule): 'all' | 'filtered' {
-  return 'all' in audience || isEverybody(audience.filter) ? 'all' : 'filtered'
+  return 'all' in audience || isUnfiltered(audience.filter) ? 'all' : 'filtered'
 }
 
 /** Whether a filter has neither a search nor a condition: the whole list of players. */
-function isEverybody(filter: Record<string, unknown>): boolean {
+function isUnfiltered(filter: Record<string, unknown>): boolean {
   return Object.values(filter).every((value) => value === '')
 }
 

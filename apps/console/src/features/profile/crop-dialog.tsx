@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
-import { availableSpaceOf, type Crop, dragged, wholeCrop, zoomed, zoomRange } from './crop.ts'
+import { movableRange, type Crop, dragged, wholeCrop, zoomed, zoomRange } from './crop.ts'
 import styles from './crop-dialog.module.css'
 import { drawSection, encodeSection } from './picture.ts'
 import { savePicture } from './profile.queries.ts'
@@ -95,7 +95,7 @@ function Frame({ picture, crop, onChange }: CropProps) {
 
 function Sliders({ picture, crop, onChange }: CropProps) {
   const t = useT()
-  const space = availableSpaceOf(picture, crop)
+  const space = movableRange(picture, crop)
   return (
     <div className={styles.sliders}>
       <Slider

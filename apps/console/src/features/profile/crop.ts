@@ -20,7 +20,7 @@ export function sectionOf({ width, height }: Size, { zoom, x, y }: Crop) {
 }
 
 /** How far a section can move either way, in the picture's pixels. */
-export function availableSpaceOf(size: Size, crop: Crop): { across: number; down: number } {
+export function movableRange(size: Size, crop: Crop): { across: number; down: number } {
   const { side } = sectionOf(size, crop)
   return { across: size.width - side, down: size.height - side }
 }
@@ -28,7 +28,7 @@ export function availableSpaceOf(size: Size, crop: Crop): { across: number; down
 /** The crop after the picture was dragged by this much, as a fraction of the frame's width. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = sectionOf(size, crop)
-  const space = availableSpaceOf(size, crop)
+  const space = movableRange(size, crop)
   return { ...crop, x: moved(crop.x, right * side, space.across), y: moved(crop.y, down * side, space.down) }
 }
 

@@ -46,7 +46,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
       }
       actions={<Button onClick={() => setIsChanging(true)}>{t('profile.changeEmail')}</Button>}
     >
-      {change ? <Waiting change={change} current={profile.email} /> : null}
+      {change ? <PendingChange change={change} current={profile.email} /> : null}
       {error ? (
         <Notice tone="danger" actions={<Retry queries={[query]} size="small" />}>
           {failureMessage(error)}
@@ -72,7 +72,7 @@ function useLink() {
   }
 }
 
-function Waiting({ change, current }: { change: EmailChange; current: string }) {
+function PendingChange({ change, current }: { change: EmailChange; current: string }) {
   const t = useT()
   const failureMessage = useFailureMessage()
   const { cancel } = useEmailActions()

@@ -23,7 +23,7 @@ export function ProfileSections() {
   const profile = useProfile()
   return (
     <div className={styles.sections}>
-      {profile ? <Content key={profile.id} profile={profile} /> : <Waiting />}
+      {profile ? <Content key={profile.id} profile={profile} /> : <ProfileSkeleton />}
     </div>
   )
 }
@@ -64,7 +64,7 @@ function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfil
 }
 
 /** Nothing is cached of an earlier visit, and the server has not responded yet. */
-function Waiting() {
+function ProfileSkeleton() {
   return (
     <div className={styles.section} aria-busy="true">
       <div className={styles.picture}>

@@ -41,7 +41,7 @@ export function PuzzlesPage() {
   useLostFocus(shownCase?.id ?? openId, focusContent)
   if (shownCase) {
     return (
-      <UntilLoaded fallback={<Waiting />}>
+      <UntilLoaded fallback={<EditorSkeleton />}>
         <CaseView id={shownCase.id} />
       </UntilLoaded>
     )
@@ -49,13 +49,13 @@ export function PuzzlesPage() {
   if (openId === null && search.view === findingsView) return <FindingsPage />
   if (openId === null) return <PuzzlesList onIntent={prefetchEditor} />
   return (
-    <UntilLoaded fallback={<Waiting />}>
+    <UntilLoaded fallback={<EditorSkeleton />}>
       <PuzzleEditor id={openId} />
     </UntilLoaded>
   )
 }
 
-function Waiting() {
+function EditorSkeleton() {
   return <WorkspaceLoading shape="puzzle" />
 }
 

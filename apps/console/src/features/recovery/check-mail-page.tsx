@@ -4,7 +4,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import styles from './recovery.module.css'
-import { RecoveryOver } from './recovery-over.tsx'
+import { RecoveryEnded } from './recovery-ended.tsx'
 import { useRecovery } from './recovery-state.ts'
 import { ResendCode } from './resend-code.tsx'
 
@@ -12,14 +12,14 @@ import { ResendCode } from './resend-code.tsx'
 export function CheckMailPage({ onGo }: { onGo: (path: string) => void }) {
   const t = useT()
   const recovery = useRecovery()
-  const [isOver, setIsOver] = useState(false)
+  const [isEnded, setIsEnded] = useState(false)
   useDocumentTitle(t('recovery.mailDocumentTitle'))
   const isFurther = recovery?.step === 'password'
   useEffect(() => {
     if (isFurther) onGo('/reset-password')
   }, [isFurther, onGo])
-  if (isOver) return <RecoveryOver why="over" />
-  if (recovery === null) return <RecoveryOver why="none" />
+  if (isEnded) return <RecoveryEnded why="over" />
+  if (recovery === null) return <RecoveryEnded why="none" />
   return (
     <>
       <h1>{t('recovery.mailTitle')}</h1>
@@ -31,7 +31,7 @@ export function CheckMailPage({ onGo }: { onGo: (path: string) => void }) {
       </a>
       <div className={styles.foot}>
         <p>{t('recovery.mailHint')}</p>
-        <ResendCode recovery={recovery ?? null} onOver={() => setIsOver(true)} />
+        <ResendCode recovery={recovery ?? null} onEnded={() => setIsEnded(true)} />
         <a href="/forgot-password">{t('recovery.otherEmail')}</a>
       </div>
     </>

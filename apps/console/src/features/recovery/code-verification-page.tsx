@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './recovery.module.css'
 import { spendCode } from './recovery.queries.ts'
-import { type Over, RecoveryOver } from './recovery-over.tsx'
+import { type EndReason, RecoveryEnded } from './recovery-ended.tsx'
 import { storeRecovery, useRecovery } from './recovery-state.ts'
 import { ResendCode } from './resend-code.tsx'
 import { StepForm } from './step-form.tsx'
@@ -19,7 +19,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
   const t = useT()
   const messages = useErrorMessage()
   const recovery = useRecovery()
-  const [over, setOver] = useState<Over | null>(null)
+  const [over, setOver] = useState<EndReason | null>(null)
   const seconds = useCountdown(recovery?.untilMs ?? null)
   useDocumentTitle(t('recovery.codeDocumentTitle'))
   const step = useStepForm(
@@ -36,8 +36,8 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
     if (isFurther) onGo('/reset-password')
   }, [isFurther, onGo])
   const triesLeft = triesLeftOf(step.failure)
-  const why = over ?? whyOver(recovery, seconds, triesLeft)
-  if (why) return <RecoveryOver why={why} />
+  const why = over ?? endReasonOf(recovery, seconds, triesLeft)
+  if (why) return <RecoveryEnded why={why} />
 
   const wrong = triesLeft === null ? undefined : t('recovery.codeWrong', { triesLeft })
   const error = wrong ?? (step.codes.otp ? messages(step.codes.otp) : undefined)
@@ -69,7 +69,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
         </div>
       </StepForm>
       <div className={styles.foot}>
-        <ResendCode recovery={recovery ?? null} onOver={() => setOver('over')} />
+        <ResendCode recovery={recovery ?? null} onEnded={() => setOver('over')} />
         <a href="/forgot-password">{t('recovery.otherEmail')}</a>
       </div>
     </>
@@ -91,11 +91,11 @@ function triesLeftOf(failure: Failure | null): number | null {
   return typeof data === 'object' && data && 'triesLeft' in data ? Number(data.triesLeft) : null
 }
 
-function whyOver(
+function endReasonOf(
   recovery: ReturnType<typeof useRecovery>,
   seconds: number,
   triesLeft: number | null,
-): Over | null {
+): EndReason | null {
   if (recovery === null) return 'none'
   if (triesLeft === 0) return 'tries'
   return recovery && recovery.step === 'code' && seconds === 0 ? 'late' : null

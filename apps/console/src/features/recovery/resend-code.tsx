@@ -11,7 +11,7 @@ import { requestAnotherCode } from './recovery.queries.ts'
 import { type Recovery, storeRecovery } from './recovery-state.ts'
 
 /** Requests another code, at the earliest a minute after the last one. */
-export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; onOver: () => void }) {
+export function ResendCode({ recovery, onEnded }: { recovery: Recovery | null; onEnded: () => void }) {
   const t = useT()
   const messages = useErrorMessage()
   const [isBusy, setIsBusy] = useState(false)
@@ -31,7 +31,7 @@ export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; on
       setIsSent(true)
     } catch (error) {
       const problem = asFailure(error)
-      if (failureCode(problem) === 'step_over') return onOver()
+      if (failureCode(problem) === 'step_over') return onEnded()
       setFailure(problem)
     } finally {
       setIsBusy(false)

@@ -8,7 +8,7 @@ import { AccountName } from '#src/ui/field/account-name.tsx'
 import { NewPasswordField } from '#src/ui/field/new-password-field.tsx'
 import styles from './recovery.module.css'
 import { setPassword } from './recovery.queries.ts'
-import { RecoveryOver } from './recovery-over.tsx'
+import { RecoveryEnded } from './recovery-ended.tsx'
 import { dropRecovery, useRecovery } from './recovery-state.ts'
 import { StepEnd } from './step-end.tsx'
 import { StepForm } from './step-form.tsx'
@@ -38,9 +38,9 @@ export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
     if (isTooEarly) onGo('/code-verification')
   }, [isTooEarly, onGo])
   if (end === 'done') return <Done />
-  if (end === 'over') return <RecoveryOver why="over" />
-  if (recovery === null) return <RecoveryOver why="none" />
-  if (recovery && seconds === 0) return <RecoveryOver why="late" />
+  if (end === 'over') return <RecoveryEnded why="over" />
+  if (recovery === null) return <RecoveryEnded why="none" />
+  if (recovery && seconds === 0) return <RecoveryEnded why="late" />
 
   const error = step.codes.password ? messages(step.codes.password) : undefined
   const email = recovery?.email ?? ''

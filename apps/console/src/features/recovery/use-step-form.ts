@@ -6,13 +6,13 @@ import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { useWait } from '#src/ui/feedback/call-failure.tsx'
 
 /**
- * A form of a recovery: validates its fields with the contract's `schema`, submits them, and holds the error. `onOver`
+ * A form of a recovery: validates its fields with the contract's `schema`, submits them, and holds the error. `onEnded`
  * is called when the step has expired or was completed.
  */
 export function useStepForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   send: (data: z.output<Schema>) => Promise<void>,
-  onOver?: (failure: Failure) => void,
+  onEnded?: (failure: Failure) => void,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const { codes, failure, generalFailure, attempt, check, refuse } = useFormErrors()
@@ -37,7 +37,7 @@ export function useStepForm<Schema extends z.ZodMiniType>(
     } catch (error) {
       setIsBusy(false)
       const problem = asFailure(error)
-      if (failureCode(problem) === 'step_over' && onOver) return onOver(problem)
+      if (failureCode(problem) === 'step_over' && onEnded) return onEnded(problem)
       refuse(problem)
     }
   }

@@ -10,12 +10,12 @@ import { TotpSetUp } from './totp-set-up.tsx'
 /** The mandatory set-up of a first app at sign-in. */
 export function SetUpStep({
   stepToken,
-  orOver,
+  endIfExpired,
   onCode,
   children,
 }: {
   stepToken: string
-  orOver: <T>(work: Promise<T>) => Promise<T>
+  endIfExpired: <T>(work: Promise<T>) => Promise<T>
   onCode: (code: string) => Promise<void>
   children: ReactNode
 }) {
@@ -26,7 +26,7 @@ export function SetUpStep({
   const failure = failed?.attempt === attempt ? failed.failure : null
   const wait = useWait(failure)
   useEffect(() => {
-    orOver(beginSetUp(stepToken)).then(setKey, (error: unknown) =>
+    endIfExpired(beginSetUp(stepToken)).then(setKey, (error: unknown) =>
       setFailed({ attempt, failure: asFailure(error) }),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- a new key belongs to a new step or try, not to a new callback

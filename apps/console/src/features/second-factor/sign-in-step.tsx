@@ -31,13 +31,13 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
   const [isOver, setIsOver] = useState(false)
 
   async function pass(proof: Parameters<typeof verifyFactor>[1]) {
-    const { token, backupCodes } = await orOver(verifyFactor(mfaToken, proof))
+    const { token, backupCodes } = await endIfExpired(verifyFactor(mfaToken, proof))
     if (backupCodes) setCodes({ token, list: backupCodes })
     else onPassed(token)
   }
 
   /** A step that the server reports as over cannot be retried. */
-  async function orOver<T>(work: Promise<T>): Promise<T> {
+  async function endIfExpired<T>(work: Promise<T>): Promise<T> {
     try {
       return await work
     } catch (error) {
@@ -94,11 +94,11 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
         {t('secondFactor.stepFor')} <bdi className={styles.email}>{email}</bdi>
       </p>
       {isSetUp ? (
-        <SetUpStep stepToken={mfaToken} orOver={orOver} onCode={(otp) => pass({ otp })}>
+        <SetUpStep stepToken={mfaToken} endIfExpired={endIfExpired} onCode={(otp) => pass({ otp })}>
           {others}
         </SetUpStep>
       ) : method === 'passkey' ? (
-        <PasskeyPrompt onUse={async () => pass({ passkey: await orOver(usedPasskey(mfaToken)) })}>
+        <PasskeyPrompt onUse={async () => pass({ passkey: await endIfExpired(usedPasskey(mfaToken)) })}>
           {others}
         </PasskeyPrompt>
       ) : (

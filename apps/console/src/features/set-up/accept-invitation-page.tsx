@@ -11,9 +11,9 @@ import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { read } from '#src/shared/storage/storage.ts'
 import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
-import { LinkOver } from './link-over.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { linkToken } from './link-token.ts'
-import { enterInvited, readInvitation } from './set-up.queries.ts'
+import { signInInvited, readInvitation } from './set-up.queries.ts'
 import { SetUpForm } from './set-up-form.tsx'
 import styles from './set-up-page.module.css'
 
@@ -38,14 +38,14 @@ export function AcceptInvitationPage({
   const isRefused = isOver || (failure !== null && failureCode(failure) === 'invitation_invalid')
   const tellsNoLanguage = token === null || isRefused
   useEffect(() => {
-    if (tellsNoLanguage) takeOver(acceptedLocale(navigator.languages))
+    if (tellsNoLanguage) adoptLanguage(acceptedLocale(navigator.languages))
   }, [tellsNoLanguage])
 
   if (token === null) {
-    return <LinkOver title={t('setUp.noInvitationTitle')}>{t('setUp.noInvitation')}</LinkOver>
+    return <InvalidLink title={t('setUp.noInvitationTitle')}>{t('setUp.noInvitation')}</InvalidLink>
   }
   if (isRefused) {
-    return <LinkOver title={t('setUp.invitationOverTitle')}>{t('setUp.invitationOver')}</LinkOver>
+    return <InvalidLink title={t('setUp.invitationOverTitle')}>{t('setUp.invitationOver')}</InvalidLink>
   }
   return (
     <>
@@ -56,9 +56,9 @@ export function AcceptInvitationPage({
           <SetUpForm
             token={token}
             email={invitation.email}
-            enter={enterInvited}
+            enter={signInInvited}
             onSignedIn={onSignedIn}
-            onLinkOver={() => setIsOver(true)}
+            onInvalidLink={() => setIsOver(true)}
             onSignInElsewhere={() => onGo('/')}
           />
         </>
@@ -83,7 +83,7 @@ function useInvitation(token: string | null) {
     async function look(id: string) {
       try {
         const found = await readInvitation(id)
-        takeOver(found.locale)
+        adoptLanguage(found.locale)
         setInvitation(found)
       } catch (error) {
         setFailure(asFailure(error))
@@ -101,7 +101,7 @@ function useInvitation(token: string | null) {
 }
 
 /** Switches the language if none was chosen in this browser yet. */
-function takeOver(locale: Locale | null): void {
+function adoptLanguage(locale: Locale | null): void {
   if (locale && read(preferencesKey) === null) changePreferences({ locale })
 }
 

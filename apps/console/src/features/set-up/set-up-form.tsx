@@ -11,11 +11,11 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FormSummary, formGridClass, formPairClass } from '#src/ui/field/form.tsx'
 import { NewPasswordField } from '#src/ui/field/new-password-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { makeAccount } from './set-up.queries.ts'
+import { createAccount } from './set-up.queries.ts'
 
 /** The ResponseCode of a correct password that needs a further step. */
 const secondFactorNeeded = 206
-const overCodes = new Set(['setup_token_invalid', 'registration_closed', 'invitation_invalid'])
+const invalidLinkCodes = new Set(['setup_token_invalid', 'registration_closed', 'invitation_invalid'])
 
 /** Redeems the token of a link and signs in with the chosen password. */
 export function SetUpForm({
@@ -23,7 +23,7 @@ export function SetUpForm({
   email,
   enter,
   onSignedIn,
-  onLinkOver,
+  onInvalidLink,
   onSignInElsewhere,
 }: {
   token: string
@@ -32,7 +32,7 @@ export function SetUpForm({
   /** Signs in, once there is an account. */
   enter: (credentials: { email: string; password: string }) => Promise<void>
   onSignedIn: () => void
-  onLinkOver: () => void
+  onInvalidLink: () => void
   /** The account exists, but signing in needs more than its password. */
   onSignInElsewhere?: () => void
 }) {
@@ -57,7 +57,7 @@ export function SetUpForm({
     try {
       requireStorage()
       if (registered !== data.email) {
-        await makeAccount(data)
+        await createAccount(data)
         setRegistered(data.email)
       }
       await enter({ email: data.email, password: data.password })
@@ -71,7 +71,7 @@ export function SetUpForm({
 
   function show(problem: Failure) {
     const code = failureCode(problem)
-    if (overCodes.has(code)) return onLinkOver()
+    if (invalidLinkCodes.has(code)) return onInvalidLink()
     if (problem !== wrongServices && problem.ResponseCode === secondFactorNeeded) return onSignInElsewhere?.()
     refuse(problem)
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { LinkOver } from './link-over.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { linkToken } from './link-token.ts'
-import { enterFirst } from './set-up.queries.ts'
+import { signInFirst } from './set-up.queries.ts'
 import { SetUpForm } from './set-up-form.tsx'
 import styles from './set-up-page.module.css'
 
@@ -15,13 +15,13 @@ export function SetUpPage({ onSignedIn }: { onSignedIn: () => void }) {
   const locale = useMessagesLocale()
   // the prerendered page does not know the address: it shows the form until the browser has read it
   const token = useSyncExternalStore(never, setUpToken.read, () => '')
-  const [isLinkOver, setIsLinkOver] = useState(false)
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false)
   useDocumentTitle(t('setUp.documentTitle'))
   useEffect(() => setUpToken.hide(), [])
 
-  if (isLinkOver || token === null) {
-    const reason = isLinkOver ? 'linkOver' : 'noLink'
-    return <LinkOver title={t(`setUp.${reason}Title`)}>{t(`setUp.${reason}`)}</LinkOver>
+  if (isLinkInvalid || token === null) {
+    const reason = isLinkInvalid ? 'linkOver' : 'noLink'
+    return <InvalidLink title={t(`setUp.${reason}Title`)}>{t(`setUp.${reason}`)}</InvalidLink>
   }
   return (
     <>
@@ -29,9 +29,9 @@ export function SetUpPage({ onSignedIn }: { onSignedIn: () => void }) {
       <p className={styles.lead}>{t('setUp.lead')}</p>
       <SetUpForm
         token={token}
-        enter={(credentials) => enterFirst(credentials, locale)}
+        enter={(credentials) => signInFirst(credentials, locale)}
         onSignedIn={onSignedIn}
-        onLinkOver={() => setIsLinkOver(true)}
+        onInvalidLink={() => setIsLinkInvalid(true)}
       />
     </>
   )

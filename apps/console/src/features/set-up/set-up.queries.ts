@@ -13,18 +13,18 @@ interface Credentials {
 }
 
 /** Redeems the token of a link; the response is stored as in the specification's section 3, never a password. */
-export async function makeAccount(input: InputOf<typeof register>): Promise<void> {
+export async function createAccount(input: InputOf<typeof register>): Promise<void> {
   write('users', JSON.stringify(await call(register, input)))
 }
 
 /** Signs the first administrator in, and sets the language chosen here for their mails: accounts start in English. */
-export async function enterFirst(credentials: Credentials, locale: Locale): Promise<void> {
+export async function signInFirst(credentials: Credentials, locale: Locale): Promise<void> {
   startSession((await call(login, credentials)).token)
   if (locale !== 'en') await call(updateProfile, { locale })
 }
 
 /** Signs an invited administrator in, by the second mechanism, to which registration belongs. */
-export async function enterInvited(credentials: Credentials): Promise<void> {
+export async function signInInvited(credentials: Credentials): Promise<void> {
   startAccountSession((await call(accountLogin, credentials)).serviceToken)
 }
 

@@ -35,7 +35,7 @@ export function ListPage<Row>({
       <section
         ref={section}
         className={styles.list}
-        data-tight={isPhoneSized(space) ? '' : undefined}
+        data-phone-sized={isPhoneSized(space) ? '' : undefined}
         aria-label={label}
       >
         {children}

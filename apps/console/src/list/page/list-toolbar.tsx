@@ -69,7 +69,7 @@ export function listToolbar<Id extends string>({
     const chosen = page.preferences.columns ?? []
     const more = moreColumns.use(page).map(({ id, label }) => ({ id, label, shown: chosen.includes(id) }))
     return (
-      <div className={styles.toolbar} data-tight={phoneSized ? '' : undefined}>
+      <div className={styles.toolbar} data-phone-sized={phoneSized ? '' : undefined}>
         <div className={styles.main}>
           <SearchField
             label={t(searchLabel)}

@@ -12,7 +12,7 @@ export function applyAppearance(preferences: Preferences, root = document.docume
   const dir = preferences.rtlLayout ? 'rtl' : 'ltr'
   const isShown = dataset.preset !== undefined
   const isOther = root.dir !== dir || Object.entries(look).some(([name, value]) => dataset[name] !== value)
-  if (isShown && isOther) showAtOnce(root)
+  if (isShown && isOther) suspendTransitions(root)
   Object.assign(dataset, look)
   // setting the same direction again would recompute every element's style
   if (root.dir !== dir) root.dir = dir
@@ -28,9 +28,9 @@ export function applyAppearance(preferences: Preferences, root = document.docume
  * Applies changes that affect nearly every element without transitions: a hundred fading colours would cost a fifth of
  * a frame, and eight more frames, and a frame that moves to the other side would have everything measured on the way.
  */
-function showAtOnce(root: HTMLElement): void {
-  root.dataset.turning = ''
-  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.turning))
+function suspendTransitions(root: HTMLElement): void {
+  root.dataset.noTransitions = ''
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.noTransitions))
 }
 
 /** Light or dark, or the operating system's mode, by the preference. */

@@ -47,7 +47,7 @@ it('shows them as attributes of the document, without any React', () => {
 
 it('shows another look at once, where nothing fades, and lets the rest of what moves go on', async () => {
   const root = document.createElement('html')
-  const isHeld = () => root.dataset.turning === ''
+  const isHeld = () => root.dataset.noTransitions === ''
   applyAppearance(defaultPreferences, root)
   expect(isHeld(), 'before anything was painted').toBe(false)
   applyAppearance({ ...defaultPreferences, drawerType: 'mini-drawer' }, root)

@@ -7,7 +7,7 @@ import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { useDashboardMessages } from '../dashboard-messages.ts'
 import pageStyles from '../dashboard-page.module.css'
 import { downloadCsv } from '../download-csv.ts'
-import { playedBetween } from '../lists.ts'
+import { playedBetween } from '../list-links.ts'
 import styles from './active-panel.module.css'
 
 const units = ['day', 'week', 'month'] as const

@@ -4,7 +4,7 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { phoneScreen, useMedia } from '#src/ui/hooks/use-media.ts'
 import { useDashboardMessages } from '../dashboard-messages.ts'
 import styles from '../figures-table.module.css'
-import { gamesBetween, joinedOn, playedBetween, requestedOn } from '../lists.ts'
+import { gamesBetween, joinedOn, playedBetween, requestedOn } from '../list-links.ts'
 
 /** The days of the period with all their figures, the latest first: the data of the chart and the sparklines. */
 export function DaysTable({ data }: { data: Dashboard }) {

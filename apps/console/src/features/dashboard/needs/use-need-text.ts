@@ -6,7 +6,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { documentPages } from '#src/shared/records/document-pages.ts'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
-import { openQueriesAt, puzzlesMissingTexts } from '../lists.ts'
+import { openQueriesAt, puzzlesMissingTexts } from '../list-links.ts'
 
 /** The text of a line, and the link to its solution; a failing job has a dialog instead. */
 export interface NeedText {

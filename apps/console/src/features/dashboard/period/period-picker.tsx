@@ -9,7 +9,7 @@ import { DateField } from '#src/ui/date/date-field.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import { useDashboardMessages } from '../dashboard-messages.ts'
-import { daysOf, faultOf, maxDays, type Period, presets } from './period.ts'
+import { daysOf, periodErrorOf, maxDays, type Period, presets } from './period.ts'
 import styles from './period-picker.module.css'
 
 interface PickerProps {
@@ -60,7 +60,7 @@ function Choice({ period, shown, onChange }: PickerProps) {
   const t = useT()
   const [from, setFrom] = useState(shown?.from ?? '')
   const [to, setTo] = useState(shown?.to ?? '')
-  const fault = from && to ? faultOf(from, to) : null
+  const fault = from && to ? periodErrorOf(from, to) : null
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <form

@@ -15,7 +15,7 @@ const usual: Period = { days: '28' }
 export function readPeriod(search: string): Period {
   const params = new URLSearchParams(search)
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-  if (isDay(from) && isDay(to) && faultOf(from, to) === null) return { from, to }
+  if (isDay(from) && isDay(to) && periodErrorOf(from, to) === null) return { from, to }
   const days = presets.find((preset) => preset === params.get('days'))
   return days ? { days } : usual
 }
@@ -36,7 +36,7 @@ export function readView(search: string): View {
 }
 
 /** Why two days are not a valid period. */
-export function faultOf(from: string, to: string): 'order' | 'length' | null {
+export function periodErrorOf(from: string, to: string): 'order' | 'length' | null {
   if (from > to) return 'order'
   return (Date.parse(to) - Date.parse(from)) / dayMs < maxDays ? null : 'length'
 }

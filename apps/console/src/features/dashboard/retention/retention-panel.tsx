@@ -9,7 +9,7 @@ import { useDashboardMessages } from '../dashboard-messages.ts'
 import pageStyles from '../dashboard-page.module.css'
 import { downloadCsv } from '../download-csv.ts'
 import tableStyles from '../figures-table.module.css'
-import { joinedBetween } from '../lists.ts'
+import { joinedBetween } from '../list-links.ts'
 import { levelOf } from './level-of.ts'
 import styles from './retention-panel.module.css'
 

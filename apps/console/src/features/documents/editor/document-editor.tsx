@@ -15,12 +15,12 @@ import { firstTitles, useDocumentMessages } from '../documents-messages.ts'
 import styles from '../documents-page.module.css'
 import { type DocumentsSearch, type View, views } from '../documents-search.ts'
 import { BeginDocument } from '../page/begin-document.tsx'
-import { type LanguageState, nextVersion } from '../page/documents-state.ts'
+import { type DocumentState, nextVersion } from '../page/documents-state.ts'
 import { PublicPageLink } from '../page/public-page-link.tsx'
 import { TextSkeleton } from '../page/text-skeleton.tsx'
 import { WorkspaceFrame } from '../page/workspace-frame.tsx'
 import { nextBase } from './conflict.ts'
-import { EditorActions } from './rich-text/editor-actions.tsx'
+import { EditorActions } from './editor-actions.tsx'
 import type { TextHandle } from './rich-text/rich-text-editor.tsx'
 import { baseOf, storedText } from './stored-texts.ts'
 import { useSaveFailureMessage } from './use-save-failure-messages.ts'
@@ -40,15 +40,15 @@ const PublishDialog = lazyOverlay(
   async () => (await loadChunk(() => import('../versions/publish-dialog.tsx'))).PublishDialog,
   ({ onClose }) => onClose(),
 )
-const SaveConflict = lazyOverlay(
-  async () => (await loadChunk(() => import('./save-conflict.tsx'))).SaveConflict,
+const DocumentConflict = lazyOverlay(
+  async () => (await loadChunk(() => import('./document-conflict.tsx'))).DocumentConflict,
   ({ onBack }) => onBack(),
 )
 
 export interface EditorProps {
   type: DocumentType
-  state: LanguageState
-  english: LanguageState
+  state: DocumentState
+  english: DocumentState
   search: DocumentsSearch
   /** The versions of the open language, newest first. */
   versions: readonly DocumentVersion[]
@@ -245,7 +245,7 @@ export function DocumentEditor(props: EditorProps) {
           />
         ) : null}
         {saving.theirs && text.stored ? (
-          <SaveConflict
+          <DocumentConflict
             mine={text.stored}
             theirs={saving.theirs}
             locale={locale}

@@ -1,7 +1,7 @@
 import { readWritten } from '@loupe/rich-text/read-written'
 import { writeHtml } from '@loupe/rich-text/write-html'
 import { useEffect, useRef, useState } from 'react'
-import type { LanguageState } from '../page/documents-state.ts'
+import type { DocumentState } from '../page/documents-state.ts'
 import {
   baseOf,
   type DocumentKey,
@@ -27,7 +27,7 @@ export interface WorkingText {
   discard: () => void
 }
 
-export function useText(key: DocumentKey, state: LanguageState, firstTitle: string): WorkingText {
+export function useText(key: DocumentKey, state: DocumentState, firstTitle: string): WorkingText {
   const stored = useStoredTexts()[keyOf(key)]
   const fresh = baseOf(state.draft, state.latest, state.newest, firstTitle)
   const base = stored?.base ?? fresh

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import styles from '../documents-page.module.css'
-import type { LanguageState } from '../page/documents-state.ts'
+import type { DocumentState } from '../page/documents-state.ts'
 import type { WorkingText } from './use-text.ts'
 
 /** Notices above the text: unsaved text from earlier, and newer versions of other administrators. */
@@ -17,7 +17,7 @@ export function WritingNotices({
   onDiscard,
 }: {
   text: WorkingText
-  state: LanguageState
+  state: DocumentState
   isSaving: boolean
   onCompare: (theirs: ContentDocument) => void
   onDiscard: () => void

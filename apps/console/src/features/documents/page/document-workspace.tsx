@@ -12,7 +12,7 @@ import { type DocumentsSearch, readSearch, writeSearch } from '../documents-sear
 import { DocumentEditor } from '../editor/document-editor.tsx'
 import { dropTexts, keyOf, useStoredTexts } from '../editor/stored-texts.ts'
 import { VersionList } from '../versions/version-list.tsx'
-import { languageStates } from './documents-state.ts'
+import { documentStates } from './documents-state.ts'
 import { LanguageList } from './language-list.tsx'
 import { Leaving } from './leaving.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
@@ -35,7 +35,7 @@ export function DocumentWorkspace({
   const navigate = useNavigate()
   const { path, search: text } = useAddress()
   const search = readSearch(text)
-  const states = languageStates(consoleLocales, documents, versions)
+  const states = documentStates(consoleLocales, documents, versions)
   const state = states.find(({ locale }) => locale === search.lang)
   const english = states[0]
   const stored = useStoredTexts()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeDocument } from '../../../../test/makers.ts'
-import { inForceAt, languageStates, nextVersion } from './documents-state.ts'
+import { inForceAt, documentStates, nextVersion } from './documents-state.ts'
 
 const locales = ['en', 'fr', 'ro', 'zh'] as const
 const scheduled = (fields: Parameters<typeof makeDocument>[0]) =>
@@ -15,9 +15,9 @@ it('has one state for each language', () => {
     makeDocument({ locale: 'ro', version: 2, status: 'draft' }),
     makeDocument({ locale: 'zh', status: 'draft', sourceVersion: 1 }),
   ]
-  const states = languageStates(locales, documents, [])
+  const states = documentStates(locales, documents, [])
   expect(states.map(({ status }) => status)).toEqual(['published', 'published', 'scheduled', 'draft'])
-  expect(languageStates(['ro'], [], [])[0]?.status).toBe('missing')
+  expect(documentStates(['ro'], [], [])[0]?.status).toBe('missing')
 })
 
 it('keeps what readers have apart from what they will have, and goes on from the latter', () => {
@@ -26,7 +26,7 @@ it('keeps what readers have apart from what they will have, and goes on from the
     scheduled({ version: 3 }),
     makeDocument({ version: 2 }),
   ]
-  const [state] = languageStates(['en'], documents, [])
+  const [state] = documentStates(['en'], documents, [])
   expect([state?.status, state?.published?.version, state?.latest?.version]).toEqual(['published', 2, 4])
   expect(state?.scheduled.map(({ version }) => version)).toEqual([3, 4])
   const at = (moment: string) => state && inForceAt(state, Date.parse(moment))?.version
@@ -43,7 +43,7 @@ it('calls a translation outdated only where the English text in force is newer t
   })
   const english = makeDocument({ version: 2 })
   const french = (fields: Parameters<typeof makeDocument>[0]) =>
-    languageStates(locales, [english, makeDocument({ locale: 'fr', ...fields })], [english, first])[1]?.status
+    documentStates(locales, [english, makeDocument({ locale: 'fr', ...fields })], [english, first])[1]?.status
   expect(french({ sourceVersion: 1, publishedAt: '2026-11-21T10:00:00.000Z' })).toBe('outdated')
   expect(french({ sourceVersion: 2, publishedAt: '2026-11-19T10:00:00.000Z' })).toBe('published')
   expect(french({ publishedAt: '2026-11-19T10:00:00.000Z' })).toBe('outdated')
@@ -59,7 +59,7 @@ it('compares English versions by when they are in force, not by their numbers', 
     effectiveFrom: '2026-11-10T10:00:00.000Z',
   })
   const french = makeDocument({ locale: 'fr', sourceVersion: 3 })
-  const states = languageStates(locales, [scheduledFirst, french], [scheduledFirst, between])
+  const states = documentStates(locales, [scheduledFirst, french], [scheduledFirst, between])
   expect(states[1]?.status).toBe('outdated')
 })
 
@@ -71,13 +71,13 @@ it('is not outdated by an English version that is a draft or comes into force la
     makeDocument({ version: 3, status: 'draft' }),
     french,
   ]
-  expect(languageStates(locales, documents, [])[1]?.status).toBe('published')
+  expect(documentStates(locales, documents, [])[1]?.status).toBe('published')
 })
 
 it('counts on from the newest version, whatever became of it', () => {
   const aside = makeDocument({ version: 5, status: 'archived', publishedAt: null })
-  const [state] = languageStates(['en'], [makeDocument({ version: 4 })], [aside])
+  const [state] = documentStates(['en'], [makeDocument({ version: 4 })], [aside])
   expect(state && nextVersion(state)).toBe(6)
-  const [own] = languageStates(['en'], [makeDocument({ version: 6, status: 'draft' })], [aside])
+  const [own] = documentStates(['en'], [makeDocument({ version: 6, status: 'draft' })], [aside])
   expect(own && nextVersion(own)).toBe(6)
 })

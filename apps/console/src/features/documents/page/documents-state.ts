@@ -1,12 +1,12 @@
 import type { ContentDocument, DocumentVersion } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
-import type { LanguageState as TextState } from '#src/ui/choice/language-switch.tsx'
+import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
 
 /** `outdated`: the English text in force is newer than the one that this translation matches. */
-export type LanguageStatus = Extract<TextState, 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'>
+export type LanguageStatus = Extract<LanguageState, 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'>
 
 /** The state of a document in one language. */
-export interface LanguageState {
+export interface DocumentState {
   locale: Locale
   status: LanguageStatus
   draft: ContentDocument | null
@@ -22,11 +22,11 @@ export interface LanguageState {
   newest: number
 }
 
-export function languageStates(
+export function documentStates(
   locales: readonly Locale[],
   documents: readonly ContentDocument[],
   versions: readonly DocumentVersion[],
-): LanguageState[] {
+): DocumentState[] {
   const english = stateOf('en', documents, versions)
   return locales.map((locale) => {
     const state = stateOf(locale, documents, versions)
@@ -39,7 +39,7 @@ function stateOf(
   locale: Locale,
   documents: readonly ContentDocument[],
   allVersions: readonly DocumentVersion[],
-): LanguageState {
+): DocumentState {
   const own = documents.filter((one) => one.locale === locale)
   const versions = allVersions.filter((one) => one.locale === locale)
   const draft = own.find(({ status }) => status === 'draft') ?? null
@@ -60,7 +60,7 @@ function stateOf(
 }
 
 /** Only published versions are compared: a draft on either side makes nothing outdated. */
-function isOutdated({ locale, published }: LanguageState, english: LanguageState): boolean {
+function isOutdated({ locale, published }: DocumentState, english: DocumentState): boolean {
   const now = english.published
   if (locale === 'en' || !published || !now) return false
   const { sourceVersion } = published
@@ -77,11 +77,11 @@ function startOf({ effectiveFrom, publishedAt }: DocumentVersion): number {
 }
 
 /** The version in force at a moment, as far as it is known now. */
-export function inForceAt({ published, scheduled }: LanguageState, moment: number): ContentDocument | null {
+export function inForceAt({ published, scheduled }: DocumentState, moment: number): ContentDocument | null {
   return scheduled.findLast((one) => startOf(one) <= moment) ?? published
 }
 
 /** The number of the draft once it is published. */
-export function nextVersion({ draft, newest }: LanguageState): number {
+export function nextVersion({ draft, newest }: DocumentState): number {
   return draft && draft.version >= newest ? draft.version : newest + 1
 }

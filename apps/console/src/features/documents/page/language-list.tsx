@@ -11,7 +11,7 @@ import {
 import { cx } from '#src/ui/cx.ts'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { useDocumentMessages } from '../documents-messages.ts'
-import type { LanguageState } from './documents-state.ts'
+import type { DocumentState } from './documents-state.ts'
 import styles from './language-list.module.css'
 
 /** The languages of a document side by side, each with its state; the open one is marked. */
@@ -22,10 +22,10 @@ export function LanguageList({
   isUnsaved,
   beside,
 }: {
-  states: readonly LanguageState[]
-  current: LanguageState
-  hrefOf: (state: LanguageState) => string
-  isUnsaved: (state: LanguageState) => boolean
+  states: readonly DocumentState[]
+  current: DocumentState
+  hrefOf: (state: DocumentState) => string
+  isUnsaved: (state: DocumentState) => boolean
   /** Whether English is shown beside a translation, and its toggle; null if there is none. */
   beside: { isOn: boolean; toggle: () => void } | null
 }) {
@@ -65,7 +65,7 @@ export function LanguageList({
 }
 
 /** Below the name: the version of the state, and at most one note. */
-function Detail({ state, english }: { state: LanguageState; english: LanguageState | undefined }) {
+function Detail({ state, english }: { state: DocumentState; english: DocumentState | undefined }) {
   const t = useT()
   const messages = useDocumentMessages()
   const note = useNote(state, english)
@@ -80,7 +80,7 @@ function Detail({ state, english }: { state: LanguageState; english: LanguageSta
 }
 
 /** The most relevant note: a scheduled change, otherwise the reason of the state. */
-function useNote(state: LanguageState, english: LanguageState | undefined): string | null {
+function useNote(state: DocumentState, english: DocumentState | undefined): string | null {
   const t = useT()
   const messages = useDocumentMessages()
   const { draft, published, scheduled, status } = state

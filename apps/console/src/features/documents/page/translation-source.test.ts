@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeDocument } from '../../../../test/makers.ts'
-import { languageStates } from './documents-state.ts'
+import { documentStates } from './documents-state.ts'
 import { sourceOf } from './translation-source.ts'
 
 const first = makeDocument({
@@ -18,7 +18,7 @@ function source(
   day = '',
   sourceVersion: number | null = null,
 ) {
-  const [english, french] = languageStates(['en', 'fr'], documents, versions)
+  const [english, french] = documentStates(['en', 'fr'], documents, versions)
   if (!english || !french) throw new Error('There are two languages.')
   return sourceOf({ state: french, english, sourceVersion, day })
 }
@@ -35,6 +35,6 @@ it('offers as the older one what the text was begun from', () => {
 
 it('offers no choice while English has one version, and none for English', () => {
   expect(source([first], [first])).toBeNull()
-  const [english] = languageStates(['en'], [second], [second, first])
+  const [english] = documentStates(['en'], [second], [second, first])
   expect(english && sourceOf({ state: english, english, sourceVersion: null, day: '' })).toBeNull()
 })

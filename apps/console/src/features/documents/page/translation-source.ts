@@ -1,5 +1,5 @@
 import { wasWithdrawn } from '@loupe/contract/admin/documents'
-import { inForceAt, type LanguageState } from './documents-state.ts'
+import { inForceAt, type DocumentState } from './documents-state.ts'
 
 /**
  * The English version that a translation matches: the one in force with it or, if it lacks the latest changes, an
@@ -17,8 +17,8 @@ export function sourceOf({
   sourceVersion,
   day,
 }: {
-  state: LanguageState
-  english: LanguageState
+  state: DocumentState
+  english: DocumentState
   /** The English version that the text is based on. */
   sourceVersion: number | null
   /** The day when the translation comes into force; empty: now. */

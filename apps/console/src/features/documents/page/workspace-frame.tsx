@@ -5,7 +5,7 @@ import { documentPages } from '#src/shared/records/document-pages.ts'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import styles from '../documents-page.module.css'
-import type { LanguageState } from './documents-state.ts'
+import type { DocumentState } from './documents-state.ts'
 
 /** Header, languages, the open text and its versions. */
 export function WorkspaceFrame({
@@ -23,7 +23,7 @@ export function WorkspaceFrame({
   children,
 }: {
   type: DocumentType
-  state: LanguageState
+  state: DocumentState
   tag: ReactNode
   /** Rare actions: a menu on narrow screens, which have no space for its button among the actions. */
   more?: ReactNode

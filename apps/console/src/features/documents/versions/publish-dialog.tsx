@@ -12,7 +12,7 @@ import { TextArea } from '#src/ui/field/text-area.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm, SubmitActions } from '#src/ui/overlay/dialog.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import type { Outcome, Publishing } from '../editor/use-saving.ts'
-import { type LanguageState, nextVersion } from '../page/documents-state.ts'
+import { type DocumentState, nextVersion } from '../page/documents-state.ts'
 import { sourceOf } from '../page/translation-source.ts'
 import { PublishEffect } from './publish-effect.tsx'
 
@@ -36,8 +36,8 @@ export function PublishDialog({
   onPublish,
 }: {
   hasNothing: boolean
-  state: LanguageState
-  english: LanguageState
+  state: DocumentState
+  english: DocumentState
   sourceVersion: number | null
   isBusy: boolean
   onClose: () => void

@@ -2,10 +2,10 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
-import { inForceAt, type LanguageState } from '../page/documents-state.ts'
+import { inForceAt, type DocumentState } from '../page/documents-state.ts'
 
 /** The effect of publishing for readers: when they get the version, and what happens to the other versions. */
-export function PublishEffect({ state, day }: { state: LanguageState; day: string }) {
+export function PublishEffect({ state, day }: { state: DocumentState; day: string }) {
   const t = useT()
   const messages = useDocumentMessages()
   const now = useMinute()

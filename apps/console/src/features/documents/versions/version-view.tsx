@@ -47,7 +47,7 @@ export function VersionView(props: EditorProps & { id: string }) {
     })
   }
 
-  function takeBack({ revision, version: number }: ContentDocument) {
+  function withdrawVersion({ revision, version: number }: ContentDocument) {
     withdraw.mutate(
       { id, revision },
       {
@@ -71,7 +71,7 @@ export function VersionView(props: EditorProps & { id: string }) {
             {t('documents.backToText')}
           </PageLink>
           {isScheduled ? (
-            <Button busy={withdraw.isPending} onClick={() => takeBack(version)}>
+            <Button busy={withdraw.isPending} onClick={() => withdrawVersion(version)}>
               {t('documents.withdraw')}
             </Button>
           ) : null}

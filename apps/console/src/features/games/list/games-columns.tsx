@@ -37,7 +37,7 @@ type ColumnId = keyof typeof columns.labels
 /** The columns of a small screen. */
 const shownWhenNarrow: readonly ColumnId[] = ['status', 'startedAt']
 
-type Part = Omit<Column<Game>, 'id' | 'header'>
+type ColumnSpec = Omit<Column<Game>, 'id' | 'header'>
 
 /**
  * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
@@ -51,11 +51,11 @@ export function useGameColumns(
   const messages = useGameMessages()
   const phoneSized = isPhoneSized(space)
   const stacked = isStacked(space)
-  const parts = useMemo(() => partsOf(messages, phoneSized), [messages, phoneSized])
+  const specs = useMemo(() => specsOf(messages, phoneSized), [messages, phoneSized])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
   const candidates = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.visible(chosen)
   const taken = minTrackWidth(puzzleWidth(phoneSized)) + (phoneSized ? 0 : minTrackWidth(playerWidth))
-  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
+  const ids = fittingIds(candidates, specs, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const puzzle: Column<Game> = {
       id: 'puzzle',
@@ -80,9 +80,9 @@ export function useGameColumns(
       width: playerWidth,
       cell: (game) => <bdi>{messages.person(game.seeker)}</bdi>,
     }
-    const more = columnsOf(ids, parts, (id) => t(columns.labels[id]), stacked)
+    const more = columnsOf(ids, specs, (id) => t(columns.labels[id]), stacked)
     return [puzzle, ...(phoneSized ? [] : [player]), ...more]
-  }, [t, messages, parts, search, ids, phoneSized, stacked])
+  }, [t, messages, specs, search, ids, phoneSized, stacked])
 }
 
 function PuzzleName({ game, messages }: { game: Game; messages: GameMessages }) {
@@ -135,7 +135,7 @@ function puzzleWidth(phoneSized: boolean): string {
 
 const playerWidth = 'minmax(140px, 1fr)'
 
-function partsOf(messages: GameMessages, phoneSized: boolean): Record<ColumnId, Part> {
+function specsOf(messages: GameMessages, phoneSized: boolean): Record<ColumnId, ColumnSpec> {
   return {
     status: {
       width: phoneSized ? '118px' : 'minmax(122px, 0.8fr)',
@@ -181,6 +181,6 @@ function muted(): string {
   return styles.muted ?? ''
 }
 
-function figure(of: (game: Game) => string, width: string, isSorted = true): Part {
+function figure(of: (game: Game) => string, width: string, isSorted = true): ColumnSpec {
   return { width, align: 'end', cell: of, ...(isSorted ? { sort: 'descending' } : {}) }
 }

@@ -32,7 +32,7 @@ export const columns = listColumns(
 )
 type ColumnId = keyof typeof columns.labels
 
-type Part = Omit<Column<HelpQuery>, 'id' | 'header'>
+type ColumnSpec = Omit<Column<HelpQuery>, 'id' | 'header'>
 
 /**
  * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
@@ -45,10 +45,10 @@ export function useHelpColumns(
   const t = useT()
   const messages = useHelpMessages()
   const phoneSized = isPhoneSized(space)
-  const parts = useMemo(() => partsOf(messages), [messages])
+  const specs = useMemo(() => specsOf(messages), [messages])
   const candidates = phoneSized ? [] : columns.visible(chosen)
   const taken = minTrackWidth(subjectWidth(phoneSized)) + minTrackWidth(waitingWidth(phoneSized))
-  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: search.sort })
+  const ids = fittingIds(candidates, specs, { space, chosen, taken, sortedBy: search.sort })
   return useMemo(() => {
     const subject: Column<HelpQuery> = {
       id: 'subject',
@@ -65,12 +65,12 @@ export function useHelpColumns(
       align: 'end',
       cell: (row) => <WaitingTime query={row} />,
     }
-    const between = columnsOf(ids, parts, (id) => t(columns.labels[id]))
+    const between = columnsOf(ids, specs, (id) => t(columns.labels[id]))
     return [subject, ...between, waiting]
-  }, [t, messages, parts, search, ids, phoneSized])
+  }, [t, messages, specs, search, ids, phoneSized])
 }
 
-/** The subject, and below it the number and the start of the message; without room for columns, player and priority. */
+/** The subject, and below it the number and the start of the message; without space for columns, player and priority. */
 function Subject({
   row,
   messages,
@@ -120,7 +120,7 @@ function waitingWidth(phoneSized: boolean): string {
   return phoneSized ? '104px' : 'minmax(114px, 0.6fr)'
 }
 
-function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
+function specsOf(messages: HelpMessages): Record<ColumnId, ColumnSpec> {
   return {
     player: {
       width: 'minmax(150px, 1.1fr)',

@@ -10,7 +10,7 @@ export const HelpToolbar = listToolbar({
   filters,
   useFilterValue,
   FilterEditor: lazyPart(
-    async () => (await loadChunk(() => import('./help-filter-editor.tsx'))).HelpFilterEditor,
+    async () => (await loadChunk(() => import('./help-queries-filter-editor.tsx'))).HelpFilterEditor,
   ),
   columns,
 })

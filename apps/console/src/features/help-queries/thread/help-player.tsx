@@ -24,9 +24,9 @@ export function HelpPlayer({ query }: { query: HelpQueryRecord }) {
   return (
     <>
       <section className={styles.part} aria-label={t('helpQueries.player')}>
-        <Who query={query} />
+        <PlayerIdentity query={query} />
         <Totals query={query} />
-        <Known query={query} />
+        <PlayerDetails query={query} />
       </section>
       {game ? <Games title={t('helpQueries.aboutGame')} games={[game]} /> : null}
       {before.length > 0 ? <Games title={t('helpQueries.lastGames')} games={before} /> : null}
@@ -35,7 +35,7 @@ export function HelpPlayer({ query }: { query: HelpQueryRecord }) {
           <h3>{t('helpQueries.others')}</h3>
           <ul className={styles.list}>
             {others.map((other) => (
-              <Other key={other.id} other={other} />
+              <OtherQuery key={other.id} other={other} />
             ))}
           </ul>
         </section>
@@ -44,7 +44,7 @@ export function HelpPlayer({ query }: { query: HelpQueryRecord }) {
   )
 }
 
-function Who({ query: { player, user } }: { query: HelpQueryRecord }) {
+function PlayerIdentity({ query: { player, user } }: { query: HelpQueryRecord }) {
   const messages = useHelpMessages()
   const name = messages.player(player)
   return (
@@ -75,7 +75,7 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
   return <FigureList className={styles.totals} of={figures} />
 }
 
-function Known({ query: { user, context, locale } }: { query: HelpQueryRecord }) {
+function PlayerDetails({ query: { user, context, locale } }: { query: HelpQueryRecord }) {
   const t = useT()
   const { day } = useDateFormats()
   const app = context.appVersion || user.appVersion
@@ -123,7 +123,7 @@ function Games({ title, games }: { title: string; games: readonly Game[] }) {
   )
 }
 
-function Other({ other }: { other: HelpQueryRecord['others'][number] }) {
+function OtherQuery({ other }: { other: HelpQueryRecord['others'][number] }) {
   const messages = useHelpMessages()
   return (
     <li>

@@ -19,8 +19,8 @@ import { HelpThread } from './help-thread.tsx'
 import { useReplyDraft } from './reply-draft.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
-const ConflictDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./conflict-dialog.tsx'))).ConflictDialog,
+const QueryConflict = lazyOverlay(
+  async () => (await loadChunk(() => import('./query-conflict.tsx'))).QueryConflict,
   ({ onBack }) => onBack(),
 )
 
@@ -70,7 +70,7 @@ export function HelpQueryView({ query }: { query: HelpQueryRecord }) {
       ) : null}
       {saving.conflict ? (
         <Suspense fallback={null}>
-          <ConflictDialog conflict={saving.conflict} onSave={saving.save} onBack={saving.leaveConflict} />
+          <QueryConflict conflict={saving.conflict} onSave={saving.save} onBack={saving.leaveConflict} />
         </Suspense>
       ) : null}
     </div>

@@ -49,7 +49,7 @@ const nothing: Unanswered = { count: 0, fields: {} }
 /**
  * Saves changes of a query, one after the other: a change during a save waits for its response, and is saved on top of
  * it. Fields that nobody else changed are saved over a newer version automatically; conflicting fields, and a reply to
- * a thread that has continued, are a `clash` to be resolved.
+ * a thread that has continued, are a `conflict` to be resolved.
  */
 export function useSaving(query: HelpQueryRecord) {
   const client = useQueryClient()

@@ -103,7 +103,7 @@ export function useComposeCommands(
       const message = isHeld
         ? t('compose.held', { count: holdMinutes })
         : sentMessages(sent, count ?? undefined)
-      const undoing = { label: t('notifications.undo'), onAction: () => void takeBack(sent.id) }
+      const undoing = { label: t('notifications.undo'), onAction: () => void undoSend(sent.id) }
       // a running send is cancelled in its panel, not undone
       if (sent.state === 'scheduled') showDone(message, undoing)
       else showDone(message)
@@ -117,7 +117,7 @@ export function useComposeCommands(
   }
 
   // the page is left by then: callbacks of a mutation would not run
-  async function takeBack(id: string) {
+  async function undoSend(id: string) {
     try {
       const { state } = await undo.mutateAsync(id)
       if (state === 'draft') navigate(editHref(id))
@@ -127,7 +127,7 @@ export function useComposeCommands(
     }
   }
 
-  async function bringBack(id: string) {
+  async function restoreDraft(id: string) {
     try {
       await restore.mutateAsync(id)
     } catch (error) {
@@ -164,7 +164,7 @@ export function useComposeCommands(
         navigate('/notifications')
         showDone(t('compose.discarded'), {
           label: t('notifications.undo'),
-          onAction: () => void bringBack(id),
+          onAction: () => void restoreDraft(id),
         })
       },
       onError: (error) => showFailure(failureMessage(error)),

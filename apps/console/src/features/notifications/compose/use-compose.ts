@@ -20,7 +20,7 @@ import {
   whenOf,
 } from './draft/draft.ts'
 import { dropDraft, type StoredDraft, storeDraft, storedDraft } from './draft/stored-draft.ts'
-import { conflictOf, type Saved, troubleOf, useSaves } from './draft/use-saves.ts'
+import { conflictOf, type Saved, saveProblemOf, useSaves } from './draft/use-saves.ts'
 
 /** How a draft, a scheduled or a sent notification is edited: a draft saves itself, the others are saved on demand. */
 export type Mode = 'draft' | 'scheduled' | 'sent'
@@ -110,7 +110,7 @@ export function useCompose({
   }, [draft, saved, id, isChanged, theirs])
 
   // what passes is retried; a refused draft waits for another text
-  const failure = troubleOf(saves.failure, draft)
+  const failure = saveProblemOf(saves.failure, draft)
   const waitsMs = !failure?.isOfThis ? pauseMs : failure.isPassing ? retryMs : null
   const saveQuietly = useEffectEvent(() => void save().catch(() => undefined))
   const isAutomatic = mode === 'draft' && canSave && theirs === null

@@ -34,7 +34,7 @@ export const columns = listColumns(
 )
 type ColumnId = keyof typeof columns.labels
 
-type Part = Omit<Column<Notification>, 'id' | 'header'>
+type ColumnSpec = Omit<Column<Notification>, 'id' | 'header'>
 
 /**
  * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
@@ -48,10 +48,10 @@ export function useNotificationColumns(
   const messages = useNotificationMessages()
   const locale = useMessagesLocale()
   const phoneSized = isPhoneSized(space)
-  const parts = useMemo(() => partsOf(messages), [messages])
+  const specs = useMemo(() => specsOf(messages), [messages])
   const candidates = phoneSized ? [] : columns.visible(chosen)
   const taken = minTrackWidth(titleWidth(phoneSized)) + minTrackWidth(stateWidth)
-  const ids = fittingIds(candidates, parts, { space, chosen, taken })
+  const ids = fittingIds(candidates, specs, { space, chosen, taken })
   return useMemo(() => {
     const title: Column<Notification> = {
       id: 'title',
@@ -69,9 +69,9 @@ export function useNotificationColumns(
       cellClass: (row) => statusDotClass(notificationTones[row.state]),
       cell: (row) => <bdi>{messages.stateNow(row)}</bdi>,
     }
-    const more = columnsOf(ids, parts, (id) => t(columns.labels[id]))
+    const more = columnsOf(ids, specs, (id) => t(columns.labels[id]))
     return phoneSized ? [title] : [title, state, ...more]
-  }, [t, messages, parts, search, ids, phoneSized, locale])
+  }, [t, messages, specs, search, ids, phoneSized, locale])
 }
 
 /** The title; without space for columns, its state, number of players and time are below it. */
@@ -130,7 +130,7 @@ function titleWidth(phoneSized: boolean): string {
   return phoneSized ? 'minmax(200px, 1fr)' : 'minmax(236px, 3fr)'
 }
 
-function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
+function specsOf(messages: NotificationMessages): Record<ColumnId, ColumnSpec> {
   return {
     audience: {
       width: 'minmax(140px, 1fr)',

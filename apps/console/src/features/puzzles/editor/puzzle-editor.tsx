@@ -43,8 +43,8 @@ const PublishDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./publish/publish-dialog.tsx'))).PublishDialog,
   ({ onClose }) => onClose(),
 )
-const ConflictDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./draft/conflict-dialog.tsx'))).ConflictDialog,
+const PuzzleConflict = lazyOverlay(
+  async () => (await loadChunk(() => import('./draft/puzzle-conflict.tsx'))).PuzzleConflict,
   ({ editor }) => editor.dismissConflict(),
 )
 const DiscardDialog = lazyOverlay(
@@ -56,7 +56,7 @@ const DiscardDialog = lazyOverlay(
 export function PuzzleEditor({ id }: { id: string }) {
   const t = useT()
   const puzzle = usePuzzle(id)
-  if (puzzle.data) return <PuzzleEditorState key={id} record={puzzle.data} />
+  if (puzzle.data) return <LoadedEditor key={id} record={puzzle.data} />
   return (
     <UnloadedWorkspace
       query={puzzle}
@@ -66,7 +66,7 @@ export function PuzzleEditor({ id }: { id: string }) {
   )
 }
 
-function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
+function LoadedEditor({ record }: { record: PuzzleRecord }) {
   const t = useT()
   const ownLocale = useMessagesLocale()
   const { search, change } = useListState(puzzlesSearch)
@@ -177,7 +177,7 @@ function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
             onClose={() => change({ dialog: '' })}
           />
         ) : null}
-        {editor.theirs ? <ConflictDialog editor={editor} theirs={editor.theirs} /> : null}
+        {editor.theirs ? <PuzzleConflict editor={editor} theirs={editor.theirs} /> : null}
         {guard.confirming ? (
           <DiscardDialog
             onDiscard={() => {

@@ -36,7 +36,7 @@ export const columns = listColumns(
 )
 type ColumnId = keyof typeof columns.labels
 
-type Part = Omit<Column<PuzzleRow>, 'id' | 'header'>
+type ColumnSpec = Omit<Column<PuzzleRow>, 'id' | 'header'>
 
 /**
  * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
@@ -51,11 +51,11 @@ export function usePuzzleColumns(
   const locale = useMessagesLocale()
   const phoneSized = isPhoneSized(space)
   const stacked = isStacked(space)
-  const parts = useMemo(() => partsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
+  const specs = useMemo(() => specsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
   const candidates = candidateIds(search, chosen, phoneSized)
   const taken = minTrackWidth(titleWidth(phoneSized, stacked)) + minTrackWidth(menuWidth(phoneSized, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
-  const ids = fittingIds(candidates, parts, { space, chosen, taken, sortedBy: sorted })
+  const ids = fittingIds(candidates, specs, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const title: Column<PuzzleRow> = {
       id: 'title',
@@ -82,9 +82,9 @@ export function usePuzzleColumns(
       skeleton: 0,
       cell: (puzzle) => <PuzzleMenu puzzle={puzzle} isCell />,
     }
-    const between = columnsOf(ids, parts, (id) => t(columns.labels[id]), stacked)
+    const between = columnsOf(ids, specs, (id) => t(columns.labels[id]), stacked)
     return [title, ...between, menu]
-  }, [t, messages, parts, search, ids, phoneSized, stacked, locale])
+  }, [t, messages, specs, search, ids, phoneSized, stacked, locale])
 }
 
 /** The columns to show with enough space: filtered by missing texts, the list says in which languages. */
@@ -151,7 +151,7 @@ function TitleCell({
   )
 }
 
-function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean): Record<ColumnId, Part> {
+function specsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean): Record<ColumnId, ColumnSpec> {
   return {
     status: {
       width: statusWidth(phoneSized, stacked),

@@ -46,9 +46,9 @@ export function PlayBoard({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const way = arrowStep(event, { width: width / crossStep, height: height / crossStep })
+    const step = arrowStep(event, { width: width / crossStep, height: height / crossStep })
     const at = cross ?? { x: 0.5, y: 0.5 }
-    if (way) setCross({ x: within(at.x + way.x), y: within(at.y + way.y) })
+    if (step) setCross({ x: within(at.x + step.x), y: within(at.y + step.y) })
     else if (event.key === 'Enter' || event.key === ' ') onTap(at)
     else return
     event.preventDefault()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { makeItem } from '../../../../test/puzzles.ts'
-import { figuresOf, judged, type Tap } from './play.ts'
+import { figuresOf, withTap, type Tap } from './play.ts'
 
 const ring = makeItem({ id: 'ring', points: 100 })
 const washer = makeItem({
@@ -16,7 +16,7 @@ const board = { width: 1000, height: 500, radius: 10, items }
 describe('a game on the desk', () => {
   it('counts as the server does: a piece once, a decoy as a miss that costs points', () => {
     let taps: Tap[] = []
-    const tap = (x: number, y: number) => (taps = judged(board, taps, { x, y }, taps.length * 1000))
+    const tap = (x: number, y: number) => (taps = withTap(board, taps, { x, y }, taps.length * 1000))
     tap(0.25, 0.5)
     tap(0.25, 0.5)
     tap(0.75, 0.5)

@@ -19,7 +19,7 @@ export interface Tap extends Point {
 }
 
 /** A tap as the server judges it: by itself, and then after all earlier ones. */
-export function judged(board: Board, taps: readonly Tap[], point: Point, tMs: number): Tap[] {
+export function withTap(board: Board, taps: readonly Tap[], point: Point, tMs: number): Tap[] {
   const seq = taps.length
   return markFound([
     ...taps,

@@ -1,7 +1,7 @@
 import type { Rendition } from '@loupe/contract/shared/rendition'
 import { useEffect, useState } from 'react'
 import type { Point } from '../editor/board/geometry.ts'
-import { figuresOf, judged, type Playable, type Tap } from './play.ts'
+import { figuresOf, withTap, type Playable, type Tap } from './play.ts'
 
 /** One round: the clock, the taps and the hints. It starts with the first tap. */
 export function useRound(puzzle: Playable, picture: Rendition) {
@@ -45,7 +45,7 @@ export function useRound(puzzle: Playable, picture: Rendition) {
     tap(point: Point) {
       if (isOver) return
       const tMs = Date.now() - begin()
-      const next = judged({ ...puzzle, width: picture.width, height: picture.height }, taps, point, tMs)
+      const next = withTap({ ...puzzle, width: picture.width, height: picture.height }, taps, point, tMs)
       setTaps(next)
       const { outcome, itemId } = next.at(-1) ?? {}
       if (outcome === 'hit' || outcome === 'already') setOpenId(itemId ?? null)

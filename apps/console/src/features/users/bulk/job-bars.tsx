@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { footerMarker } from '#src/ui/feedback/clearance.ts'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { useLeaving } from '../player/use-leaving.ts'
+import { useAutoDismiss } from './use-auto-dismiss.ts'
 import { refreshUsers } from '../users.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
 import styles from './job-bars.module.css'
@@ -158,7 +158,7 @@ function JobBar({
   const messages = useUserMessages()
   const running = isRunning(job)
   const box = useRef<HTMLElement>(null)
-  useLeaving(leaves, box, () => dismissJob(job.id))
+  useAutoDismiss(leaves, box, () => dismissJob(job.id))
   const { selecting } = job
   const [done, total] = selecting ? [selecting.read, selecting.of] : [job.done, job.total]
   const progress = t(selecting ? 'usersBulk.job.checked' : 'usersBulk.job.progress', {

@@ -13,7 +13,7 @@ import type {
 import { Tag } from '#src/ui/display/chip.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
-import { loadConditionsBar, loadConditionTexts, loadFilterDialog } from '../filter/load-player-filter.ts'
+import { loadConditionsBar, loadConditionTexts, loadFilterDialog } from '../filter/load-conditions.ts'
 import { filterInput } from '../users-input.ts'
 import { filterOf, readSearch, usersHref, writeSearch } from '../users-search.ts'
 import { useSavedViews, useViewCounts } from '../views/views.queries.ts'

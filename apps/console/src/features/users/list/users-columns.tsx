@@ -51,7 +51,7 @@ const shortHeadersBelow = 900
 /** The columns of a small screen. */
 const shownWhenNarrow: readonly ColumnId[] = ['status', 'lastSeenAt']
 
-type Part = Omit<Column<User>, 'id' | 'header'>
+type ColumnSpec = Omit<Column<User>, 'id' | 'header'>
 
 /**
  * The table's columns: the same objects until the language, the chosen columns, the width or the list's state changes.
@@ -70,13 +70,13 @@ export function useUserColumns(
   const phoneSized = isPhoneSized(space)
   const stacked = isStacked(space)
   const short = phoneSized || (space.width !== null && space.width < shortHeadersBelow)
-  const parts = useMemo(() => partsOf(messages, phoneSized, short), [messages, phoneSized, short])
+  const specs = useMemo(() => specsOf(messages, phoneSized, short), [messages, phoneSized, short])
   const sorted = sortOf(search.sort || defaultSort).id
   const own = useMemo(
     () => new Map(properties.map((property) => [property.id, propertyColumn(property, propertyMessages)])),
     [properties, propertyMessages],
   )
-  const all: Record<string, Part> = useMemo(() => ({ ...parts, ...Object.fromEntries(own) }), [parts, own])
+  const all: Record<string, ColumnSpec> = useMemo(() => ({ ...specs, ...Object.fromEntries(own) }), [specs, own])
   const chosenProperties = [...own.keys()].filter((id) => chosen?.includes(id))
   const wanted = space.narrow || stacked ? shownWhenNarrow : [...columns.visible(chosen), ...chosenProperties]
   const taken = (phoneSized ? 42 : 48) + minTrackWidth(playerWidth(phoneSized))
@@ -146,9 +146,9 @@ function Email({ user: { email, emailVerified }, unverified }: { user: User; unv
   )
 }
 
-function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): Record<ColumnId, Part> {
+function specsOf(messages: UserMessages, phoneSized: boolean, short: boolean): Record<ColumnId, ColumnSpec> {
   // with enough space, a header is complete in every language, with the arrow of the order beside it
-  const figure = (of: (user: User) => number, least: string, spacious: string): Part => ({
+  const figure = (of: (user: User) => number, least: string, spacious: string): ColumnSpec => ({
     width: short ? least : spacious,
     align: 'end',
     sort: 'descending',

@@ -23,8 +23,8 @@ export function PlayerOverview({ user, onActivity }: { user: User; onActivity: (
     <>
       <Totals user={user} />
       {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
-      <Known user={user} />
-      <Happened user={user} weeks={12} onActivity={onActivity} />
+      <PlayerDetails user={user} />
+      <ActivityOverview user={user} weeks={12} onActivity={onActivity} />
       <PlayerNotes user={user} />
       <PlayerTags user={user} />
       <PlayerProperties properties={user.properties} />
@@ -34,22 +34,22 @@ export function PlayerOverview({ user, onActivity }: { user: User; onActivity: (
 }
 
 /** The same for the page, without what it shows beside the tabs. */
-export function PlayerHappened({ user, onActivity }: { user: User; onActivity: () => void }) {
+export function PlayerActivityOverview({ user, onActivity }: { user: User; onActivity: () => void }) {
   return (
     <>
       {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
-      <Happened user={user} weeks={52} onActivity={onActivity} />
+      <ActivityOverview user={user} weeks={52} onActivity={onActivity} />
       <div className={styles.end} />
     </>
   )
 }
 
 /** What the page shows beside the tabs; its header names the country and the local time. */
-export function PlayerFacts({ user }: { user: User }) {
+export function PlayerSidebar({ user }: { user: User }) {
   return (
     <>
       <Totals user={user} />
-      <Known user={user} isPage />
+      <PlayerDetails user={user} isPage />
       <PlayerNotes user={user} />
       <PlayerTags user={user} />
       <PlayerProperties properties={user.properties} />
@@ -58,7 +58,7 @@ export function PlayerFacts({ user }: { user: User }) {
   )
 }
 
-function Happened({ user, weeks, onActivity }: { user: User; weeks: number; onActivity: () => void }) {
+function ActivityOverview({ user, weeks, onActivity }: { user: User; weeks: number; onActivity: () => void }) {
   return (
     <>
       <Weeks id={user.id} weeks={weeks} />
@@ -97,7 +97,7 @@ function SuspensionNotice({ user }: { user: User }) {
   )
 }
 
-function Known({ user, isPage = false }: { user: User; isPage?: boolean }) {
+function PlayerDetails({ user, isPage = false }: { user: User; isPage?: boolean }) {
   const t = useT()
   const { day } = useDateFormats()
   const device = [

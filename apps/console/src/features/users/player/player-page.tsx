@@ -18,10 +18,10 @@ import { useUser } from '../users.queries.ts'
 import { statusTones, useUserMessages } from '../users-messages.ts'
 import { usersHref, usersSearch } from '../users-search.ts'
 import { ActionButton, type PlayerActions, PlayerMenu, usePlayerActions } from './actions/player-actions.tsx'
-import { PlayerFacts } from './player-overview.tsx'
+import { PlayerSidebar } from './player-overview.tsx'
 import styles from './player-page.module.css'
 import type { OpenPlayerProps } from './player-panel.tsx'
-import { PlayerTabs, tabOf } from './player-view.tsx'
+import { PlayerTabs, tabOf } from './player-tabs.tsx'
 import { switchView, takeFocus } from './view-switch.ts'
 
 /** One player at full width instead of the list. Escape and the link above lead back to the list. */
@@ -71,7 +71,7 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
             ) : null}
           </div>
         </div>
-        {user ? <Who user={user} actions={actions} /> : null}
+        {user ? <PlayerIdentity user={user} actions={actions} /> : null}
       </header>
       {user ? (
         <div className={styles.columns}>
@@ -87,7 +87,7 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
           </div>
           <aside className={styles.aside} aria-label={t('usersParts.tab.data')}>
             <h2 className="visually-hidden">{t('usersParts.tab.data')}</h2>
-            <PlayerFacts key={id} user={user} />
+            <PlayerSidebar key={id} user={user} />
           </aside>
         </div>
       ) : error ? (
@@ -104,7 +104,7 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
   )
 }
 
-function Who({ user, actions: { of } }: { user: User; actions: PlayerActions }) {
+function PlayerIdentity({ user, actions: { of } }: { user: User; actions: PlayerActions }) {
   const messages = useUserMessages()
   const name = messages.name(user)
   return (

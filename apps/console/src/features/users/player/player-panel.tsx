@@ -20,7 +20,7 @@ import {
   usePlayerActions,
 } from './actions/player-actions.tsx'
 import styles from './player-panel.module.css'
-import { PlayerTabs, tabOf } from './player-view.tsx'
+import { PlayerTabs, tabOf } from './player-tabs.tsx'
 import { switchView, takeFocus } from './view-switch.ts'
 
 /** The list beside which a player is open. */

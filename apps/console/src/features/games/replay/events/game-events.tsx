@@ -98,7 +98,7 @@ function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
         header: t('games.event'),
         width: 'minmax(120px, 1fr)',
         cellClass: (line) => cx(styles.what, messages.outcome(momentOf(line)) === '' && styles.whole),
-        cell: (line) => <What line={line} messages={messages} />,
+        cell: (line) => <EventCell line={line} messages={messages} />,
       },
       {
         id: 'outcome',
@@ -121,7 +121,7 @@ function momentOf({ first, last }: EventLine): Moment {
   return isLook(first) ? last : first
 }
 
-function What({ line, messages }: { line: EventLine; messages: MomentMessages }) {
+function EventCell({ line, messages }: { line: EventLine; messages: MomentMessages }) {
   const { last, count } = line
   const moment = momentOf(line)
   return (

@@ -161,7 +161,7 @@ export function useSaves({
 const offline = new Set(['offline', 'no_answer'])
 
 /** Why a save failed; `fields` are codes by path, if it was this draft that was refused. */
-export interface SaveTrouble {
+export interface SaveProblem {
   error: unknown
   isOffline: boolean
   /** The same save may succeed later. */
@@ -170,7 +170,7 @@ export interface SaveTrouble {
   fields: FieldCodes
 }
 
-export function troubleOf(failure: SaveFailure | null, draft: Draft): SaveTrouble | null {
+export function saveProblemOf(failure: SaveFailure | null, draft: Draft): SaveProblem | null {
   if (failure === null) return null
   const { error } = failure
   const isOfThis = failure.draft === draft

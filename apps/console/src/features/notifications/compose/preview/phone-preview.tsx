@@ -14,7 +14,7 @@ import { type Measured, recipientsOf } from '../audience/measured.ts'
 import { useSamplePlayers } from '../audience/samples.queries.ts'
 import { type Draft, readLocale, sendTimeOf } from '../draft/draft.ts'
 import { useLinkMessages } from '../texts/link-field.tsx'
-import { useLinkName } from '../texts/link-places.queries.ts'
+import { useLinkName } from '../texts/link-targets.queries.ts'
 import styles from './phone-preview.module.css'
 
 /** The heading of messages in the game (apps/play), in the player's language. */

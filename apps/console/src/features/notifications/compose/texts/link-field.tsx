@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Combobox } from '#src/ui/choice/combobox/combobox.tsx'
 import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
-import { type LinkMessages, loadPlaces, useLinkName } from './link-places.queries.ts'
+import { type LinkMessages, loadLinkTargets, useLinkName } from './link-targets.queries.ts'
 
 /** What a click on the notification opens: a puzzle, a document of the game, or a URL. */
 export function LinkField({
@@ -20,7 +20,7 @@ export function LinkField({
   const locale = useMessagesLocale()
   const load = useMemo<OptionsRequest>(
     () => async (query, signal) =>
-      isAddress(query) ? addressOption(query, messages) : loadPlaces(query, messages, locale, signal),
+      isAddress(query) ? addressOption(query, messages) : loadLinkTargets(query, messages, locale, signal),
     [messages, locale],
   )
   return (

@@ -12,8 +12,8 @@ const arrows: Partial<Record<string, Point>> = {
 const manyPixels = 10
 /** The step of an arrow key, in fractions of the scene; null for any other key. The picture is never mirrored. */
 export function arrowStep(event: KeyboardEvent, scene: Size): Point | null {
-  const way = arrows[event.key]
-  if (!way || event.altKey) return null
+  const step = arrows[event.key]
+  if (!step || event.altKey) return null
   const pixels = event.shiftKey ? manyPixels : 1
-  return { x: (way.x * pixels) / scene.width, y: (way.y * pixels) / scene.height }
+  return { x: (step.x * pixels) / scene.width, y: (step.y * pixels) / scene.height }
 }

@@ -12,7 +12,7 @@ export interface BadgePosition {
 /** Pixels of the screen between an outline and its number. */
 const leader = 7
 /** First above to the right, then around: the four directions of a number outside. */
-const ways = [
+const directions = [
   { x: 1, y: -1 },
   { x: -1, y: -1 },
   { x: 1, y: 1 },
@@ -44,7 +44,7 @@ export function badgePositions(
   for (const { id, shape } of items) {
     if (id === hiddenId) continue
     const others = boxes.filter((one) => one.id !== id).map(({ box }) => box)
-    const around = ways.map((way) => positionOn(shape, way, scene, radius, leader / scale))
+    const around = directions.map((direction) => positionOn(shape, direction, scene, radius, leader / scale))
     const isFree = ({ middle }: BadgePosition) => {
       const box = boxAround(middle, radius)
       return isInside(box, scene) && [...others, ...taken].every((other) => !overlaps(box, other))
@@ -59,17 +59,17 @@ export function badgePositions(
   return positions
 }
 
-function positionOn(shape: Shape, way: Point, scene: Size, radius: number, gap: number): BadgePosition {
-  const from = farthest(shape, way, scene)
+function positionOn(shape: Shape, direction: Point, scene: Size, radius: number, gap: number): BadgePosition {
+  const from = farthest(shape, direction, scene)
   const off = (gap + radius) * Math.SQRT1_2
-  return { from, middle: { x: from.x + way.x * off, y: from.y + way.y * off } }
+  return { from, middle: { x: from.x + direction.x * off, y: from.y + direction.y * off } }
 }
 
 /** The point of an outline that is farthest in a diagonal direction, in pixels of the scene. */
-function farthest(shape: Shape, way: Point, { width, height }: Size): Point {
+function farthest(shape: Shape, direction: Point, { width, height }: Size): Point {
   if (shape.kind === 'polygon') {
     const points = shape.points.map(({ x, y }) => ({ x: x * width, y: y * height }))
-    const reach = ({ x, y }: Point) => x * way.x + y * way.y
+    const reach = ({ x, y }: Point) => x * direction.x + y * direction.y
     return points.reduce(
       (far, point) => (reach(point) > reach(far) ? point : far),
       points[0] ?? { x: 0, y: 0 },
@@ -79,8 +79,8 @@ function farthest(shape: Shape, way: Point, { width, height }: Size): Point {
   const [rx, ry] = [wide / 2, high / 2]
   const round = shape.kind === 'ellipse' ? Math.hypot(rx, ry) || 1 : null
   return {
-    x: x + rx + way.x * (round ? (rx * rx) / round : rx),
-    y: y + ry + way.y * (round ? (ry * ry) / round : ry),
+    x: x + rx + direction.x * (round ? (rx * rx) / round : rx),
+    y: y + ry + direction.y * (round ? (ry * ry) / round : ry),
   }
 }
 

@@ -33,13 +33,13 @@ export function useBoardKeys({
   onEdit: () => void
 }) {
   function onPiece(event: KeyboardEvent, item: PuzzleItem): boolean {
-    const way = arrowStep(event, scene)
-    if (way && (event.ctrlKey || event.metaKey)) {
-      editor.reshape(item.id, growShape(item.shape, { width: way.x, height: way.y }))
+    const step = arrowStep(event, scene)
+    if (step && (event.ctrlKey || event.metaKey)) {
+      editor.reshape(item.id, growShape(item.shape, { width: step.x, height: step.y }))
       return true
     }
-    if (way) {
-      editor.reshape(item.id, moveShape(item.shape, way))
+    if (step) {
+      editor.reshape(item.id, moveShape(item.shape, step))
       return true
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false
@@ -55,13 +55,13 @@ export function useBoardKeys({
   }
 
   function onBoard(event: KeyboardEvent, isBoard: boolean): boolean {
-    if (event.key === 'Escape') return takeBack()
+    if (event.key === 'Escape') return cancelOne()
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (isBoard && event.key === 'Enter' && drawing.enter()) return true
     if (event.key === 'Backspace' && drawing.dropCorner()) return true
-    const way = isBoard ? arrowStep(event, scene) : null
-    if (way) {
-      view.panBy(-way.x * scene.width * panStep, -way.y * scene.height * panStep)
+    const step = isBoard ? arrowStep(event, scene) : null
+    if (step) {
+      view.panBy(-step.x * scene.width * panStep, -step.y * scene.height * panStep)
       return true
     }
     if (!hasSingleKeys) return false
@@ -73,7 +73,7 @@ export function useBoardKeys({
   }
 
   /** Escape: cancels the drag, the half-drawn shape, the tool, or the selection, one at a time. */
-  function takeBack(): boolean {
+  function cancelOne(): boolean {
     if (gestures.cancel() || drawing.cancel()) return true
     if (!editor.selected) return false
     editor.select(null)
@@ -95,10 +95,10 @@ export function useBoardKeys({
     onCornerKey: (item: PuzzleItem, index: number, event: KeyboardEvent) => {
       if (item.shape.kind !== 'polygon') return
       const { points } = item.shape
-      const way = arrowStep(event, scene)
+      const step = arrowStep(event, scene)
       const point = points[index]
-      if (way && point)
-        editor.reshape(item.id, moveCorner(points, index, { x: point.x + way.x, y: point.y + way.y }))
+      if (step && point)
+        editor.reshape(item.id, moveCorner(points, index, { x: point.x + step.x, y: point.y + step.y }))
       else if (event.key === 'Delete' || event.key === 'Backspace')
         editor.reshape(item.id, removeCorner(points, index))
       else if (event.key === 'Insert' || event.key === '+') editor.reshape(item.id, addCorner(points, index))

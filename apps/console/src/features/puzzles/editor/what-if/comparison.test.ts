@@ -3,7 +3,7 @@ import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
 import { reachAround } from '@loupe/judge/reach-around'
 import { describe, expect, it } from 'vitest'
 import { type MadeGame, makeTapTable } from '../../../../../test/puzzle-taps.ts'
-import { compare, judged } from './comparison.ts'
+import { compare, judgeBoard } from './comparison.ts'
 import { nearestPieces } from './suggestion/nearest-pieces.ts'
 import { marksAround } from './taps/tap-marks.ts'
 
@@ -26,9 +26,9 @@ const published: Board = { width: 1000, height: 500, radius: 10, items: [ring, s
 
 function compared(games: readonly MadeGame[], changes: Partial<Board>) {
   const taps = makeTapTable(games)
-  const before = judged(published, taps)
+  const before = judgeBoard(published, taps)
   const around = nearestPieces(taps, before)
-  const here = judged({ ...published, ...changes }, taps)
+  const here = judgeBoard({ ...published, ...changes }, taps)
   return {
     ...compare(taps, before, around, here),
     marks: (id: string) => marksAround(taps, before, around, here, id),
@@ -178,5 +178,5 @@ it('counts a miss for the nearest piece alone, as far as near misses go at least
       ],
     },
   ])
-  expect([...nearestPieces(taps, judged(published, taps))]).toEqual([0, 1, -1, -1])
+  expect([...nearestPieces(taps, judgeBoard(published, taps))]).toEqual([0, 1, -1, -1])
 })

@@ -43,7 +43,7 @@ export interface Judged {
   hits: Int16Array
 }
 
-export function judged(board: Board, taps: TapTable): Judged {
+export function judgeBoard(board: Board, taps: TapTable): Judged {
   return { board, hits: judgeTaps(board, taps) }
 }
 

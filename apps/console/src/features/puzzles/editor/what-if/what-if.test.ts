@@ -2,7 +2,7 @@
 import type { JudgedItem } from '@loupe/judge/judge-tap'
 import { describe, expect, it } from 'vitest'
 import { makePuzzleTaps, makeTapTable } from '../../../../../test/puzzle-taps.ts'
-import { judged } from './comparison.ts'
+import { judgeBoard } from './comparison.ts'
 import { estimate } from './interval.ts'
 import { findsBeforeHint } from './suggestion/first-hint.ts'
 import { readTapTable } from './taps/tap-table.ts'
@@ -85,7 +85,7 @@ describe('findsBeforeHint', () => {
     { taps: [[0.2, 0.5, 50_000]] },
     { taps: [[0.2, 0.5, 1000]], isPaused: true },
   ])
-  const before = judged(published, taps)
+  const before = judgeBoard(published, taps)
 
   it.each([
     [5, 0],

@@ -1,7 +1,7 @@
 import type { PuzzleTaps } from '@loupe/contract/admin/puzzles/puzzle-taps'
 import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
 import { reachAround } from '@loupe/judge/reach-around'
-import { type Comparison, compare, judged, type Totals } from './comparison.ts'
+import { type Comparison, compare, judgeBoard, type Totals } from './comparison.ts'
 import { type BeforeHint, findsBeforeHint } from './suggestion/first-hint.ts'
 import { nearestPieces } from './suggestion/nearest-pieces.ts'
 import { type Suggestion, suggest } from './suggestion/suggestion.ts'
@@ -45,7 +45,7 @@ export interface WhatIf {
 /** Creates a function that judges the taps of a published version on other boards. */
 export function createWhatIf(columns: PuzzleTaps['columns'], published: PlayedRules) {
   const taps = readTapTable(columns)
-  const before = judged(published, taps)
+  const before = judgeBoard(published, taps)
   const around = nearestPieces(taps, before)
   const reach = reachAround(published)
   const publishedHints = findsBeforeHint(taps, before, published.hintInterval)
@@ -55,7 +55,7 @@ export function createWhatIf(columns: PuzzleTaps['columns'], published: PlayedRu
   function totalsByRadius(radius: number): Totals | null {
     if (radius === published.radius) return null
     if (radiusKnown?.radius !== radius) {
-      const { totals } = compare(taps, before, around, judged({ ...published, radius }, taps))
+      const { totals } = compare(taps, before, around, judgeBoard({ ...published, radius }, taps))
       radiusKnown = { radius, totals }
     }
     return radiusKnown.totals
@@ -70,7 +70,7 @@ export function createWhatIf(columns: PuzzleTaps['columns'], published: PlayedRu
     shapes.clear()
     for (const { id, shape } of items) shapes.set(id, shape)
     const { width, height, radius, selectedId } = change
-    const here = judged({ width, height, radius, items }, taps)
+    const here = judgeBoard({ width, height, radius, items }, taps)
     const comparison = compare(taps, before, around, here)
     const tookMs = performance.now() - startedAt
     const suggestion =

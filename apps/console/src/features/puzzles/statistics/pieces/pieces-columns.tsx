@@ -12,12 +12,12 @@ import styles from './pieces-table.module.css'
 import { minGames } from './trouble.ts'
 
 /** The space for columns: all, none for small charts, or a phone's. */
-export type PiecesRoom = 'wide' | 'narrow' | 'phone'
+export type PiecesLayout = 'wide' | 'narrow' | 'phone'
 
 /** The columns of the pieces: the same objects until the language, the width or the scale changes. */
 export function usePieceColumns(
   renditions: readonly Rendition[],
-  room: PiecesRoom,
+  layout: PiecesLayout,
   from: number,
   compared: number | null,
 ): Column<PieceRow>[] {
@@ -28,7 +28,7 @@ export function usePieceColumns(
     const piece: Column<PieceRow> = {
       id: 'piece',
       header: t('puzzleStatistics.piece'),
-      width: room === 'phone' ? 'minmax(120px, 1fr)' : 'minmax(136px, 1fr)',
+      width: layout === 'phone' ? 'minmax(120px, 1fr)' : 'minmax(136px, 1fr)',
       sort: 'ascending',
       cell: ({ item, number, name, role }) => (
         <span className={styles.piece}>
@@ -44,22 +44,22 @@ export function usePieceColumns(
     const found: Column<PieceRow> = {
       id: 'found',
       header: t('puzzleStatistics.found'),
-      width: room === 'wide' ? '140px' : '116px',
+      width: layout === 'wide' ? '140px' : '116px',
       align: 'end',
       sort: 'ascending',
-      cell: (row) => <Found row={row} from={from} compared={compared} room={room} messages={messages} />,
+      cell: (row) => <Found row={row} from={from} compared={compared} layout={layout} messages={messages} />,
     }
     const time: Column<PieceRow> = {
       id: 'time',
       header: t('puzzleStatistics.time'),
-      width: room === 'wide' ? '112px' : '92px',
+      width: layout === 'wide' ? '112px' : '92px',
       align: 'end',
       sort: 'descending',
       cell: ({ role, figures }) => {
         const median = role === 'decoy' ? null : figures.medianFindSeconds
         return (
           <span className={styles.pair}>
-            {room === 'wide' && median !== null ? (
+            {layout === 'wide' && median !== null ? (
               <FindTimes counts={figures.findTimes} median={median} />
             ) : null}
             {messages.findTime(median)}
@@ -84,8 +84,8 @@ export function usePieceColumns(
       sort: 'descending',
       cell: ({ role, figures }) => (role === 'decoy' ? '–' : messages.number(figures.gaveUp)),
     }
-    return room === 'phone' ? [piece, found, gaveUp] : [piece, found, time, hints, gaveUp]
-  }, [t, messages, picture, room, from, compared])
+    return layout === 'phone' ? [piece, found, gaveUp] : [piece, found, time, hints, gaveUp]
+  }, [t, messages, picture, layout, from, compared])
 }
 
 /**
@@ -95,13 +95,13 @@ function Found({
   row: { role, figures, before },
   from,
   compared,
-  room,
+  layout,
   messages,
 }: {
   row: PieceRow
   from: number
   compared: number | null
-  room: PiecesRoom
+  layout: PiecesLayout
   messages: StatisticsMessages
 }) {
   const t = useT()
@@ -110,7 +110,7 @@ function Found({
   if (role === 'decoy') {
     return (
       <span className={styles.pair}>
-        <span className={room === 'wide' ? styles.role : 'visually-hidden'}>
+        <span className={layout === 'wide' ? styles.role : 'visually-hidden'}>
           {t('puzzleStatistics.tappedIn')}
         </span>
         {share}

@@ -9,7 +9,7 @@ import { useWidth } from '#src/ui/hooks/use-width.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useStatisticsMessages } from '../statistics-messages.ts'
 import { type PieceRow, sortedRows } from './piece-rows.ts'
-import { type PiecesRoom, usePieceColumns } from './pieces-columns.tsx'
+import { type PiecesLayout, usePieceColumns } from './pieces-columns.tsx'
 import styles from './pieces-table.module.css'
 import { minGames } from './trouble.ts'
 
@@ -40,11 +40,11 @@ export function PiecesTable({
   const width = useWidth(box)
   const from = useMemo(() => scaleFrom(rows), [rows])
   const hasScale = rows.some(({ role, figures }) => role !== 'decoy' && figures.shown >= minGames)
-  const room = roomOf(width)
-  const columns = usePieceColumns(renditions, room, from, versions.compared)
+  const layout = layoutOf(width)
+  const columns = usePieceColumns(renditions, layout, from, versions.compared)
   const sorted = useMemo(() => sortedRows(rows, order), [rows, order])
   return (
-    <div ref={box} className={styles.pieces} data-columns={room}>
+    <div ref={box} className={styles.pieces} data-columns={layout}>
       <header className={styles.header}>
         <h2>
           {t('puzzleStatistics.pieces')} <span>{messages.number(rows.length)}</span>
@@ -85,7 +85,7 @@ export function PiecesTable({
         rowKey={keyOf}
         rowLabel={labelOf}
         columns={columns}
-        rowHeight={rowHeights[room]}
+        rowHeight={rowHeights[layout]}
         isOneLine
         sort={order ? sortOf(order) : null}
         onSort={(sort) => onOrder(sortText(sort))}
@@ -98,12 +98,12 @@ export function PiecesTable({
 }
 
 /** Three lines of a name where its column is narrowest. */
-const rowHeights: Record<PiecesRoom, number> = { wide: 40, narrow: 56, phone: 52 }
+const rowHeights: Record<PiecesLayout, number> = { wide: 40, narrow: 56, phone: 52 }
 
 const keyOf = ({ item }: PieceRow) => item.id
 const labelOf = ({ name }: PieceRow) => name
 
-function roomOf(width: number | null): PiecesRoom {
+function layoutOf(width: number | null): PiecesLayout {
   if (width === null || width >= 610) return 'wide'
   return width >= 490 ? 'narrow' : 'phone'
 }

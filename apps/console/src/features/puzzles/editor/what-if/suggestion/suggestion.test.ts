@@ -2,7 +2,7 @@
 import type { Board, JudgedItem } from '@loupe/judge/judge-tap'
 import { describe, expect, it } from 'vitest'
 import { makeTapTable } from '../../../../../../test/puzzle-taps.ts'
-import { compare, judged } from '../comparison.ts'
+import { compare, judgeBoard } from '../comparison.ts'
 import { nearestPieces } from './nearest-pieces.ts'
 import { suggest } from './suggestion.ts'
 
@@ -28,9 +28,9 @@ function cluster(x: number, y: number, count: number, spread = 0.02): [number, n
 
 function suggested(places: [number, number][], here: Board = board) {
   const taps = makeTapTable(places.map((place) => ({ taps: [place] })))
-  const before = judged(board, taps)
+  const before = judgeBoard(board, taps)
   const around = nearestPieces(taps, before)
-  const now = judged(here, taps)
+  const now = judgeBoard(here, taps)
   return suggest(taps, before, around, now, compare(taps, before, around, now), 'ring')
 }
 
@@ -73,7 +73,7 @@ describe('suggest', () => {
     const decoy = { ...ring, role: 'decoy' as const }
     expect(suggested(cluster(0.44, 0.5, 200), { ...board, items: [decoy, stud] })).toBeNull()
     const taps = makeTapTable([{ taps: cluster(0.44, 0.5, 200) }])
-    const before = judged(board, taps)
+    const before = judgeBoard(board, taps)
     const around = nearestPieces(taps, before)
     expect(suggest(taps, before, around, before, compare(taps, before, around, before), 'gem')).toBeNull()
   })

@@ -1,9 +1,9 @@
 import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import type { Board } from '@loupe/judge/judge-tap'
 import { boundsOf, moveShape, type Point, rounded } from '#src/features/puzzles/editor/board/geometry.ts'
-import { type Comparison, compare, type Judged, judged } from '../comparison.ts'
+import { type Comparison, compare, type Judged, judgeBoard } from '../comparison.ts'
 import type { TapTable } from '../taps/tap-table.ts'
-import { bestWay, editable, thinned } from './best-way.ts'
+import { bestMove, editable, thinned } from './best-move.ts'
 
 /** The position where many more of the taps around a piece would hit it. */
 export interface Suggestion {
@@ -48,9 +48,9 @@ export function suggest(
   const middle = { x: x + width / 2, y: y + height / 2 }
   const aimed = [...misses, ...indexesWhere(before.hits, was)]
   const starts = [middle, medianOf(taps, misses), medianOf(taps, aimed)]
-  const ways = starts.map((start) => ({ x: start.x - middle.x, y: start.y - middle.y }))
-  const shape = rounded(moveShape(own, bestWay(taps, before, board, { id, shape: own }, ways)))
-  const there = compare(taps, before, around, judged(withShape(board, id, shape), taps))
+  const moves = starts.map((start) => ({ x: start.x - middle.x, y: start.y - middle.y }))
+  const shape = rounded(moveShape(own, bestMove(taps, before, board, { id, shape: own }, moves)))
+  const there = compare(taps, before, around, judgeBoard(withShape(board, id, shape), taps))
   const change = there.pieces[id]
   const gain = netOf(there) - netOf(now)
   if (!change || gain < minGain || gain < misses.length * minGainShare) return null

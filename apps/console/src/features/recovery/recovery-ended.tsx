@@ -6,10 +6,10 @@ import { StepEnd } from './step-end.tsx'
  * Why a step cannot be taken: it was not started here, it has expired, its attempts are used up, or it was completed
  * already.
  */
-export type Over = 'none' | 'late' | 'tries' | 'over'
+export type EndReason = 'none' | 'late' | 'tries' | 'over'
 
 /** Shown when a recovery cannot continue, with a link to the beginning. */
-export function RecoveryOver({ why }: { why: Over }) {
+export function RecoveryEnded({ why }: { why: EndReason }) {
   const t = useT()
   return (
     <StepEnd title={t('recovery.overTitle', { why })} isResponse={why !== 'none'}>

@@ -1,9 +1,9 @@
 import type { ContentDocument } from '@loupe/contract/admin/documents'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { useDocumentMessages } from '../../documents-messages.ts'
-import styles from '../../documents-page.module.css'
-import type { useSaving } from '../use-saving.ts'
+import { useDocumentMessages } from '../documents-messages.ts'
+import styles from '../documents-page.module.css'
+import type { useSaving } from './use-saving.ts'
 
 /** When the draft was saved, and its actions: discard, save, publish. */
 export function EditorActions({

@@ -9,13 +9,13 @@ import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
 import { ChangesView, type Titled } from '../versions/changes-view.tsx'
 import { compareTexts, type TextField } from './conflict.ts'
-import styles from './save-conflict.module.css'
+import styles from './document-conflict.module.css'
 import type { StoredText } from './stored-texts.ts'
 
 type Side = 'mine' | 'theirs'
 
 /** Another administrator saved first: conflicting changes are chosen, the others are merged automatically. */
-export function SaveConflict({
+export function DocumentConflict({
   mine,
   theirs,
   locale,

@@ -19,7 +19,7 @@ export function thinned(taps: readonly number[]): number[] {
 }
 
 /** The move of a piece, in fractions of the scene, that gains most hits, by hill climbing from several starts. */
-export function bestWay(
+export function bestMove(
   taps: TapTable,
   before: Judged,
   board: Board,

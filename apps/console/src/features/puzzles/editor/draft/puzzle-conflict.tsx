@@ -9,12 +9,12 @@ import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useFieldName } from '../use-field-name.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
-import styles from './draft-conflict.module.css'
+import styles from './puzzle-conflict.module.css'
 import { type Conflict, mergeDrafts, type Side } from './merge-drafts.ts'
 import { cleaned, draftOf } from './puzzle-draft.ts'
 
 /** Another administrator saved first: conflicting changes are chosen, the others are merged automatically. */
-export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; theirs: PuzzleRecord }) {
+export function PuzzleConflict({ editor, theirs }: { editor: PuzzleEditorState; theirs: PuzzleRecord }) {
   const t = useT()
   const fieldName = useFieldName([...editor.draft.items, ...theirs.content.items])
   const [sides, setSides] = useState<Record<string, Side>>({})

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button/button.tsx'
 import styles from './set-up-page.module.css'
 
 /** Why a link is invalid or expired, with a link to the sign-in. */
-export function LinkOver({ title, children }: { title: string; children: ReactNode }) {
+export function InvalidLink({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   return (
     <div className={styles.text}>

@@ -3,10 +3,10 @@ export interface ServerEvent {
   data: string
 }
 
-/** The events of an event stream (name and data, one line each); `onHeard` is called for every chunk. */
+/** The events of an event stream (name and data, one line each); `onChunk` is called for every chunk. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  onHeard: () => void,
+  onChunk: () => void,
 ): AsyncGenerator<ServerEvent, void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -14,7 +14,7 @@ export async function* readEvents(
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    onHeard()
+    onChunk()
     text += decoder.decode(value, { stream: true })
     const blocks = text.split('\n\n')
     text = blocks.pop() ?? ''

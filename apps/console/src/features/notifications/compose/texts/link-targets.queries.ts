@@ -20,7 +20,7 @@ const documentTypes = ['about', 'privacy', 'terms'] as const satisfies readonly 
 const puzzlePath = /^\/puzzles\/([0-9a-f-]{36})$/
 
 /** Published puzzles and documents whose names match. */
-export async function loadPlaces(
+export async function loadLinkTargets(
   text: string,
   messages: LinkMessages,
   locale: string,

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-const leaveAfterMs = 60_000
+const dismissAfterMs = 60_000
 
 /**
  * Hides a finished job after it has been visible for a minute: the time restarts whenever the user returns to the page,
  * hovers over it or focuses it.
  */
-export function useLeaving(isOver: boolean, box: RefObject<HTMLElement | null>, onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave)
+export function useAutoDismiss(isOver: boolean, box: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  const leave = useEffectEvent(onDismiss)
   useEffect(() => {
     if (!isOver) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     function wait() {
       clearTimeout(timer)
-      if (!document.hidden) timer = setTimeout(end, leaveAfterMs)
+      if (!document.hidden) timer = setTimeout(end, dismissAfterMs)
     }
     function end() {
       const isHeld = box.current?.contains(document.activeElement) || box.current?.matches(':hover')

@@ -4,11 +4,11 @@ import { locales } from '@loupe/contract/shared/values'
 type Days = Pick<Dashboard, 'from' | 'to'>
 
 // Every figure excludes test data, and days are in UTC: the same applies to the linked lists.
-const real = { isTest: 'false' }
+const withoutTestData = { isTest: 'false' }
 
 /** The games that began in a span of days. */
 export function gamesBetween({ from, to }: Days, filter: Record<string, string> = {}): string {
-  return href('/game-history', { ...real, ...filter, atFrom: `${from}Z`, atTo: `${to}Z` })
+  return href('/game-history', { ...withoutTestData, ...filter, atFrom: `${from}Z`, atTo: `${to}Z` })
 }
 
 /** The players with a game that began in a span of days. */
@@ -19,7 +19,7 @@ export function playedBetween({ from, to }: Days): string {
 /** The players who existed at the end of a day. */
 export function playersUntil(to: string, isToday: boolean): string {
   const joined: Record<string, string> = isToday ? {} : { joinedTo: `${to}Z` }
-  return href('/users', { ...real, ...joined, status: 'active,suspended' })
+  return href('/users', { ...withoutTestData, ...joined, status: 'active,suspended' })
 }
 
 /** The players who joined on a day. */
@@ -29,10 +29,10 @@ export function joinedOn(day: string): string {
 
 /** The players who joined in a span of days. */
 export function joinedBetween(from: string, to: string): string {
-  return href('/users', { ...real, status: 'active,suspended', joinedFrom: `${from}Z`, joinedTo: `${to}Z` })
+  return href('/users', { ...withoutTestData, status: 'active,suspended', joinedFrom: `${from}Z`, joinedTo: `${to}Z` })
 }
 
-const unanswered = { ...real, status: 'new,open' }
+const unanswered = { ...withoutTestData, status: 'new,open' }
 
 /** The queries that wait for an administrator. */
 export const openQueries = href('/help-center', unanswered)
@@ -47,7 +47,7 @@ export const puzzlesMissingTexts = href('/puzzles', { status: 'published', missi
 
 /** The queries of a day. */
 export function requestedOn(day: string): string {
-  return href('/help-center', { ...real, createdFrom: `${day}Z`, createdTo: `${day}Z` })
+  return href('/help-center', { ...withoutTestData, createdFrom: `${day}Z`, createdTo: `${day}Z` })
 }
 
 function href(path: string, filter: Record<string, string>): string {

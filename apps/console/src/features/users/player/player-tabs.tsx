@@ -12,25 +12,25 @@ import { LinesSkeleton } from '#src/ui/layout/section.tsx'
 import { type Tab, Tabs } from '#src/ui/layout/tabs.tsx'
 import { useUserMessages } from '../users-messages.ts'
 import { PlayerData } from './player-data.tsx'
-import { PlayerHappened, PlayerOverview } from './player-overview.tsx'
+import { PlayerActivityOverview, PlayerOverview } from './player-overview.tsx'
 
-const words = ['user-activity'] as const
-const loadGames = keepLoaded(
-  async () => (await loadPart(words, () => import('./activity/games-tab.tsx'))).GamesTab,
+const tabMessages = ['user-activity'] as const
+const loadGamesTab = keepLoaded(
+  async () => (await loadPart(tabMessages, () => import('./activity/games-tab.tsx'))).GamesTab,
 )
-const loadMessages = keepLoaded(
+const loadMessagesTab = keepLoaded(
   async () =>
-    (await loadPart([...words, 'help-queries'], () => import('./activity/messages-tab.tsx'))).MessagesTab,
+    (await loadPart([...tabMessages, 'help-queries'], () => import('./activity/messages-tab.tsx'))).MessagesTab,
 )
-const loadActivity = keepLoaded(
-  async () => (await loadPart(words, () => import('./activity/activity-tab.tsx'))).ActivityTab,
+const loadActivityTab = keepLoaded(
+  async () => (await loadPart(tabMessages, () => import('./activity/activity-tab.tsx'))).ActivityTab,
 )
-const GamesTab = lazyPart(loadGames)
-const MessagesTab = lazyPart(loadMessages)
-const ActivityTab = lazyPart(loadActivity)
+const GamesTab = lazyPart(loadGamesTab)
+const MessagesTab = lazyPart(loadMessagesTab)
+const ActivityTab = lazyPart(loadActivityTab)
 
 /** Loads ahead the code of the tabs that are not shown at first. */
-const prefetch = () => loadAhead(loadGames, loadMessages, loadActivity)
+const prefetch = () => loadAhead(loadGamesTab, loadMessagesTab, loadActivityTab)
 
 const tabIds = ['overview', 'games', 'messages', 'activity', 'data'] as const
 export type PlayerTab = (typeof tabIds)[number]
@@ -63,7 +63,7 @@ export function PlayerTabs({
       id: 'overview',
       label: t('usersParts.tab.overview'),
       panel: isPage ? (
-        <PlayerHappened user={user} onActivity={onActivity} />
+        <PlayerActivityOverview user={user} onActivity={onActivity} />
       ) : (
         <PlayerOverview user={user} onActivity={onActivity} />
       ),
@@ -73,10 +73,10 @@ export function PlayerTabs({
       label: t('userActivity.tab.games'),
       // beside the list the figure is right below, and the tabs have little space
       count: isPage && user.totals.games > 0 ? games : undefined,
-      panel: late(<GamesTab id={user.id} total={user.totals.games} />),
+      panel: whenLoaded(<GamesTab id={user.id} total={user.totals.games} />),
     },
-    { id: 'messages', label: t('userActivity.tab.messages'), panel: late(<MessagesTab id={user.id} />) },
-    { id: 'activity', label: t('userActivity.tab.activity'), panel: late(<ActivityTab id={user.id} />) },
+    { id: 'messages', label: t('userActivity.tab.messages'), panel: whenLoaded(<MessagesTab id={user.id} />) },
+    { id: 'activity', label: t('userActivity.tab.activity'), panel: whenLoaded(<ActivityTab id={user.id} />) },
     { id: 'data', label: t('usersParts.tab.data'), panel: <PlayerData user={user} /> },
   ]
   return (
@@ -84,6 +84,6 @@ export function PlayerTabs({
   )
 }
 
-function late(part: ReactNode) {
+function whenLoaded(part: ReactNode) {
   return <UntilLoaded fallback={<LinesSkeleton count={6} />}>{part}</UntilLoaded>
 }
