@@ -12,7 +12,7 @@ import { accountMenu } from './harness/sign-in.ts'
 const en = messagesOf('en')
 
 describe('the account settings', () => {
-  // webhooks of these journeys lie on this machine
+  // the webhooks of these journeys are on this machine
   const { visitSignedIn, asAdmin, server } = prepareJourneys(undefined, { LOUPE_OUTGOING_PRIVATE: 'on' })
 
   it.each([
@@ -28,7 +28,7 @@ describe('the account settings', () => {
           const before = (await asAdmin(getSessions, {})).length
           await page.goto('/users')
           await accountMenu(page, language).waitFor()
-          // on a small screen the menu lies over the page at first
+          // on a small screen the menu covers the page at first
           await page.keyboard.press('Escape')
           await accountMenu(page, language).press('Enter')
           await page.getByRole('menuitem', { name: messages('shell.accountSettings') }).press('Enter')
@@ -52,7 +52,7 @@ describe('the account settings', () => {
       ),
   )
 
-  it('lead to each section, and to the first with the title of the page above it', () =>
+  it('link to each section, the first one with the page title visible above it', () =>
     visitSignedIn(
       async (page) => {
         const topOfTitle = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
@@ -69,7 +69,7 @@ describe('the account settings', () => {
       { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
     ))
 
-  it('make a key of the game, show it once to be copied, and revoke it; the palette leads there', () =>
+  it('create an API key, show it once for copying, and revoke it; the palette opens them', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users')
@@ -167,7 +167,7 @@ describe('the account settings', () => {
     }
   })
 
-  it('change the password, go on here and end every other session', () =>
+  it('change the password, keep this session and end all others', () =>
     visitSignedIn(async (page) => {
       const other = await signIn(server().url)
       await page.goto('/account-setting')
@@ -184,7 +184,7 @@ describe('the account settings', () => {
       await expect(call(server().url, getSessions, {}, other)).rejects.toThrow('207')
     }))
 
-  it('lead to the layout settings', () =>
+  it('open the layout settings', () =>
     visitSignedIn(async (page) => {
       await page.goto('/account-setting/appearance')
       await page.getByRole('button', { name: en('account.changeAppearance') }).click()

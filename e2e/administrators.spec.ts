@@ -37,7 +37,7 @@ describe('administrators', () => {
   }
 
   it.each(locales)(
-    'come in by the link of a mail, in the language of their invitation, once (%s)',
+    'accept the link of an invitation mail in its language, once (%s)',
     async (language) => {
       const email = `maud-${language}@loupe.example`
       await call(server.url, addInvitation, { email, locale: language }, token)
@@ -52,7 +52,7 @@ describe('administrators', () => {
         await fillIn(page, language)
         await page.waitForURL('**/dashboard')
         expect(await accountMenu(page, language).textContent()).toContain('Maud Okafor')
-        // in the next document: the console leaves this one when its token is gone, which would race with the link
+        // in the next document: the console leaves this one once its token is missing, which would race with the link
         await page.addInitScript(() => localStorage.removeItem('serviceToken'))
         await page.goto(link)
         await page.getByRole('heading', { name: messages('setUp.invitationOverTitle') }).waitFor()
@@ -96,7 +96,7 @@ describe('administrators', () => {
       await page.getByText(en('administrators.enabledDone', { name })).waitFor()
     }))
 
-  it('who has lost the second factor has another administrator remove it, and sets a new one up at sign-in (ro)', async () => {
+  it('can have a lost second factor removed by another administrator, and set up a new one at sign-in (ro)', async () => {
     const messages = messagesOf('ro')
     const email = 'lin@loupe.example'
     const [name, password] = ['Lin Wei', 'a beryl on the sill']

@@ -32,7 +32,7 @@ describe('the audit log', () => {
     await asAdmin(eraseUser, { id: other, confirm: 'player-1' })
   })
 
-  it.each(['en', 'fr'] as const)('tells the whole story of a change, by keyboard alone (%s)', (language) =>
+  it.each(['en', 'fr'] as const)('shows every detail of a change, by keyboard alone (%s)', (language) =>
     visitSignedIn(
       async (page) => {
         const messages = messagesOf(language)
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     ),
   )
 
-  it('is found from the palette, searched by a value, and keeps both in the address', () =>
+  it('is opened from the palette, searched by a value, and keeps the search in the address', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await page.getByRole('grid').waitFor()
@@ -80,7 +80,7 @@ describe('the audit log', () => {
         .getByRole('option', { name: en('palette.audit') })
         .first()
         .click()
-      // The address changes while the players are still there; only the heading is the log's own.
+      // The address changes while the players are still shown; only the heading identifies the log.
       await page.getByRole('heading', { level: 1, name: en('audit.title') }).waitFor()
       await rows(page).first().waitFor()
       await page.keyboard.press('/')
@@ -92,7 +92,7 @@ describe('the audit log', () => {
       await page.getByRole('gridcell', { name: en('audit.action.users.suspend') }).waitFor()
     }))
 
-  it('is filtered by outcome and kind in words, and exported as exactly that', () =>
+  it('is filtered by result and action, and exported with the same filter', () =>
     visitSignedIn(async (page) => {
       await page.goto('/audit?action=users.erase,users.suspend')
       await expectCount(page, 2)
@@ -114,7 +114,7 @@ describe('the audit log', () => {
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(500)
     }))
 
-  it('fits on a telephone, right to left too, and says in full who failed at what', () =>
+  it('fits on a phone, right to left too, with untruncated actors of failed actions', () =>
     visitSignedIn(
       async (page) => {
         await page.request.post('/admin/login', {
@@ -122,7 +122,7 @@ describe('the audit log', () => {
         })
         await page.goto('/audit?result=failed')
         await rows(page).first().waitFor()
-        // the menu lies open over a small screen at first
+        // the menu covers a small screen at first
         await page.keyboard.press('Escape')
         await expectNoSidewaysScroll(page)
         await expectNamesInFull(page)
@@ -171,7 +171,7 @@ async function tabToRow(page: Page): Promise<void> {
   throw new Error('Sixty presses of Tab do not reach a row.')
 }
 
-/** No name in the rows ends in dots. */
+/** No name in the rows is truncated. */
 async function expectNamesInFull(page: Page): Promise<void> {
   const cut = await rows(page)
     .getByRole('link')

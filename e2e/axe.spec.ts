@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser } from './harness/browser.ts'
 
-describe('looking for what trips people up', () => {
+describe('expectAccessible', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
   })
   afterAll(() => browser.close())
 
-  /** A page whose one paragraph is pale, and fades to `opacity` once axe has begun to look at it. */
+  /** A page with one paragraph of low contrast, which fades to `opacity` once axe has started. */
   const open = async (opacity: number) => {
     const page = await browser.newPage()
     await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
@@ -33,7 +33,7 @@ describe('looking for what trips people up', () => {
     return page
   }
 
-  it('looks again when something faded in meanwhile, and listens no longer than that', async () => {
+  it('repeats a check during which something faded in, and then stops listening', async () => {
     const page = await open(1)
     await expectAccessible(page, 'a page that fades in')
     const client = await page.context().newCDPSession(page)
@@ -43,7 +43,7 @@ describe('looking for what trips people up', () => {
     expect(listeners.map(({ type }) => type)).toEqual([])
   })
 
-  it('does not wait for what only scrolling moves, which has no end', { timeout: 10_000 }, async () => {
+  it('does not wait for animations driven by scrolling, which never end', { timeout: 10_000 }, async () => {
     const page = await open(1)
     await page.addStyleTag({
       content: `main { block-size: 20px; overflow: auto; animation: auto linear fade; animation-timeline: scroll(self); }
@@ -56,7 +56,7 @@ describe('looking for what trips people up', () => {
     await expectAccessible(page, 'a page that scrolls', { 'scrollable-region-focusable': { enabled: false } })
   })
 
-  it('still finds what is too pale when it stands still', async () => {
+  it('finds insufficient contrast once animations have ended', async () => {
     await expect(expectAccessible(await open(0.3), 'a pale page')).rejects.toThrow(/color-contrast/)
   })
 })

@@ -8,10 +8,10 @@ import { admin } from './harness/server.ts'
 
 const en = messagesOf('en')
 
-describe('a browser that stores nothing', () => {
+describe('a browser that blocks storage', () => {
   const { visit, visitSignedIn } = prepareJourneys()
 
-  it.each(locales)('is told what to allow, and sends no password (%s)', (language) =>
+  it.each(locales)('gets an explanation, and sends no password (%s)', (language) =>
     visit(async (page) => {
       await blockStorage(page)
       const calls: string[] = []
@@ -30,7 +30,7 @@ describe('a browser that stores nothing', () => {
     }),
   )
 
-  it('keeps what is typed on the screen and asks before the tab closes, when the storage is full', () =>
+  it('keeps typed text on the page and confirms closing the tab when the storage is full', () =>
     visitSignedIn(async (page) => {
       await page.goto('/aboutus')
       await page.getByRole('button', { name: en('documents.beginEmpty') }).click()

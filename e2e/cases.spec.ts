@@ -9,7 +9,7 @@ import { prepareJourneys } from './harness/journey.ts'
 import { messagesOf } from './harness/messages.ts'
 
 const ring = { x: 0.5, y: 0.5 }
-/** Where players tap: the ring's shape lies a twentieth of the scene further right. */
+/** The position of taps: the ring's shape is a twentieth of the scene further right. */
 const seen = { x: 0.45, y: 0.5 }
 const pin = { x: 0.75, y: 0.25 }
 const gamesEach = 15
@@ -37,8 +37,8 @@ describe('cases', () => {
         ])
       }
     }
-    await players[2]?.ask(puzzleId, 'The ring', 'I tap the Opal ring and nothing happens.')
-    await players[3]?.ask(puzzleId, 'La bague', 'Bague d’opale introuvable.')
+    await players[2]?.sendHelpQuery(puzzleId, 'The ring', 'I tap the Opal ring and nothing happens.')
+    await players[3]?.sendHelpQuery(puzzleId, 'La bague', 'Bague d’opale introuvable.')
     await vi.waitFor(
       async () => {
         const asked = { _id: puzzleId, version: '1' }
@@ -55,14 +55,14 @@ describe('cases', () => {
   // colours that fade in have no contrast yet
   const calm = { reducedMotion: 'reduce' } as const
 
-  /** Ten minutes pass for what waits for them. */
+  /** Moves stored times ten minutes into the past. */
   const pass = () =>
     onServer(journeys.server().databaseUrl, async (db) => {
       await db.query(`update cases set notify_due_at = now() - interval '1 second'`)
       await db.query(`update jobs set run_at = now() where name = 'notify_case'`)
     })
 
-  it('lead from a finding to the fix, to exactly the players it hurt, and to its effect', () =>
+  it('lead from a finding to the fix, to exactly the affected players, and to the effect', () =>
     journeys.visitSignedIn(async (page) => {
       const t = messagesOf('en')
       await page.goto(`/puzzles/${puzzleId}?view=statistics`)
@@ -82,7 +82,7 @@ describe('cases', () => {
       await page.getByText('Gave up: 4. Asked about it: 2. Both: 2.').waitFor({ timeout: 60_000 })
       await expectAccessible(page, 'a case that waits for its fix')
 
-      // the way to the editor, where the ring is moved and published
+      // to the editor, where the ring is moved and published
       await page.getByRole('link', { name: t('cases.editPiece') }).click()
       const piece = page.locator('[data-item=ring]')
       await piece.focus()
@@ -92,7 +92,7 @@ describe('cases', () => {
       await dialog.getByRole('button', { name: t('puzzleEditor.publishNow'), exact: true }).click()
       await page.getByText(t('puzzleEditor.published', { version: 2 })).waitFor()
 
-      // the case is found beside the findings
+      // the case is listed beside the findings
       await page.goto(`/puzzles/${puzzleId}?view=statistics&version=1`)
       await page.goto(`/puzzles/${puzzleId}?view=statistics`)
       const { list } = await journeys.asAdmin(getCases, { puzzleId })
@@ -130,14 +130,14 @@ describe('cases', () => {
       await expectAccessible(page, 'a case whose players are notified')
     }, calm))
 
-  it('are read in French, dark, from right to left, on a phone and by keyboard', () =>
+  it('work in French, dark, right to left, on a phone and by keyboard', () =>
     journeys.visitSignedIn(
       async (page) => {
         const t = messagesOf('fr')
         const { list } = await journeys.asAdmin(getCases, { puzzleId })
         await page.goto(`/puzzles/${puzzleId}/cases/${list[0]?._id ?? ''}`)
         await page.getByRole('heading', { level: 1, name: /^Bague d’opale/u }).waitFor()
-        // the menu lies open over a small screen at first
+        // the menu covers a small screen at first
         await page.keyboard.press('Escape')
         await page.getByText(t('cases.state.notified'), { exact: true }).waitFor()
         expect(await overflowOf(page)).toBe(0)

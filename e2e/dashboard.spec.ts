@@ -17,11 +17,11 @@ describe('the dashboard', () => {
     await play()
   })
 
-  it('says what happens while it does, and leads to it, by keyboard alone (fr)', () =>
+  it('shows new games live, and links to them, by keyboard alone (fr)', () =>
     visitSignedIn(
       async (page) => {
         const fr = messagesOf('fr')
-        // a signed-in visitor of the login begins here
+        // the login redirects signed-in visitors here
         await page.goto('/')
         await page.waitForURL('**/dashboard')
         const games = page.getByRole('link', { name: fr('dashboard.games'), exact: true })
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
       { language: 'fr' },
     ))
 
-  it('tells what needs an administrator until it is done, and counts it (zh)', () =>
+  it('lists tasks for administrators until they are done, and counts them (zh)', () =>
     visitSignedIn(
       async (page) => {
         const zh = messagesOf('zh')
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     ))
 })
 
-/** Where it ends to the right; the last day's name may not hang over the edge of the chart. */
+/** Its right edge: the label of the last day must not exceed the chart. */
 function endOf(part: Locator): Promise<number> {
   return part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
 }

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { prepareJourneys } from './harness/journey.ts'
 import { sumKiB, type Transfer, watchTraffic } from './harness/traffic.ts'
 
-describe('what the console sends to a browser', () => {
+describe('the delivery of the console', () => {
   const { visit, visitSignedIn, server } = prepareJourneys()
 
-  it('keeps the login page within 75 KiB of scripts, and 107 KiB with its fonts and the picture inside it', () =>
+  it('keeps the login page within 75 KiB of scripts, and 107 KiB with its fonts and inlined picture', () =>
     visit(async (page) => {
       const sent = await load(page, '/')
       expect(sumKiB(sent, ['script'])).toBeLessThanOrEqual(75)
       expect(sumKiB(sent, ['document', 'script', 'style', 'font'])).toBeLessThanOrEqual(107)
     }))
 
-  it('keeps the list of players within 140 KiB of scripts, cold', () =>
+  it('keeps the players’ list within 140 KiB of scripts with an empty cache', () =>
     visitSignedIn(async (page) => {
       const sent = await load(page, '/users')
       expect(sent.filter(({ kind }) => kind === 'script')).not.toEqual([])
       expect(sumKiB(sent, ['script'])).toBeLessThanOrEqual(140)
     }))
 
-  it('compresses every text with brotli and lets immutable files be kept', () =>
+  it('compresses every text with brotli, and makes immutable files cacheable', () =>
     visit(async (page) => {
       const sent = await load(page, '/')
       const scripts = sent.filter(({ kind }) => kind === 'script' || kind === 'style')
@@ -47,7 +47,7 @@ describe('what the console sends to a browser', () => {
         await page.goto('/')
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isVisible()).toBe(true)
-        // a passkey needs scripts
+        // passkeys need scripts
         expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
       },
       { javaScriptEnabled: false },

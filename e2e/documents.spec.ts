@@ -13,7 +13,7 @@ const en = messagesOf('en')
 const fr = messagesOf('fr')
 const languageNames = { en: 'English', fr: 'Français' } as const
 
-/** What a word processor puts on the clipboard. */
+/** The clipboard content of a word processor. */
 const fromWordProcessor = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
 <body lang=EN-GB><!--StartFragment--><h2 style='mso-pagination:widow-orphan'><span style='font-family:"Calibri"'>What we keep<o:p></o:p></span></h2>
 <p class=MsoNormal style='margin-left:36pt'><b>Your account</b> and <span style='color:red'>your games</span>.<img src="file:///c:/logo.png" onerror="hit=1"></p><!--EndFragment--></body></html>`
@@ -63,7 +63,7 @@ describe('content documents', () => {
         await expectAccessible(page, 'a translation beside its English text, dark')
         await publish(page, 'fr', 'Première version')
         await message(page, fr('documents.published', { version: 1 }))
-        // public pages send home who is signed in
+        // public pages redirect signed-in visitors
         await page.goto('/privacy-policy')
         await page.waitForURL('**/dashboard')
       },
@@ -89,7 +89,7 @@ describe('content documents', () => {
     )
   })
 
-  it('are formatted by keyboard alone, and undone', () =>
+  it('are formatted and undone by keyboard alone', () =>
     visitSignedIn(async (page) => {
       await asAdmin(addDocs, {
         type: 'about',
@@ -130,7 +130,7 @@ describe('content documents', () => {
       expect(await text(page).getByRole('link').getAttribute('href')).toBe('https://loupe.example/help')
       await page.keyboard.press('Control+z')
       await text(page).getByRole('link').waitFor({ state: 'hidden' })
-      // the tools stay in sight however long the text becomes, where the page scrolls as a whole too
+      // the toolbar stays visible in a long text, also if the page scrolls as a whole
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 500 })
         await expect.poll(() => moveToEnd(page)).toBe(true)
@@ -142,10 +142,10 @@ describe('content documents', () => {
         expect(tools?.y).toBeLessThan(300)
       }
       await page.setViewportSize({ width: 1280, height: 720 })
-      // the other documents are the same page with another text
+      // the other documents use the same page
       await page.getByRole('button', { name: en('documents.save') }).click()
       await page.getByText(en('documents.unsavedWords')).waitFor({ state: 'hidden' })
-      // the menu is folded here, and its groups fly out
+      // the menu is collapsed here, and its groups fly out
       await page.getByRole('button', { name: en('shell.contentManagement') }).click()
       await page.getByRole('link', { name: en('shell.terms') }).click()
       await page.getByRole('heading', { level: 1, name: en('shell.terms') }).waitFor()
@@ -153,7 +153,7 @@ describe('content documents', () => {
       await text(page).getByText('Loupe hides jewelry.').waitFor()
     }, calm))
 
-  it('show what was changed, and who saved in between', () =>
+  it('show changes, and conflicting saves by others', () =>
     visitSignedIn(
       async (page) => {
         const draft = await asAdmin(addDocs, {
@@ -163,7 +163,7 @@ describe('content documents', () => {
           content: '<p>You must be at least 16 years old.</p><p>Play fair.</p>',
         })
         await page.goto('/termsandcondition')
-        // the menu lies over the page on entry, as the specification has it
+        // the menu covers the page on entry, as specified
         await page.getByRole('button', { name: en('shell.hideMenu') }).click()
         await text(page).getByText('Play fair.').click()
         await page.keyboard.press('End')
@@ -192,7 +192,7 @@ describe('content documents', () => {
       },
     ))
 
-  it('keep what is typed over a reload, and ask before it is given up', () =>
+  it('keep typed text through a reload, and confirm before discarding it', () =>
     visitSignedIn(async (page) => {
       page.on('dialog', (dialog) => void dialog.accept())
       await page.goto('/aboutus?lang=ro')
@@ -209,21 +209,21 @@ describe('content documents', () => {
       await page.waitForURL('/users')
     }))
 
-  it('let nothing hostile run, wherever it is written, shown, compared or pasted', async () => {
+  it('never run hostile content, whether stored, rendered, compared or pasted', async () => {
     const known = [...hostileHtml, ...publishedVectors]
     const hostile = { type: 'terms', locale: 'zh', title: '<img src=x onerror=hit=1>' } as const
     const first = await asAdmin(addDocs, { ...hostile, content: known.join('\n'), publish: true })
-    // what one of them opens swallows the next: here is what each of them leaves by itself
+    // one attempt can swallow the next: each is also tested alone
     const alone = known.map((html) => writeHtml(readHtml(html).doc))
     const second = await asAdmin(addDocs, { ...hostile, content: alone.join(''), publish: true })
-    // without any policy to stop it: what the server sends is harmless by itself
+    // without a content security policy: the HTML of the server itself is harmless
     await visit(async (page) => {
       await listen(page)
       for (const html of [first.content, second.content]) {
         await page.setContent(html)
         expect(await probe(page)).toEqual([])
       }
-      // and by itself, parsed a second time
+      // and alone, parsed a second time
       await page.evaluate((all) => {
         for (const html of all) {
           const place = document.createElement('div')
@@ -233,7 +233,7 @@ describe('content documents', () => {
       }, alone)
       expect((await probe(page)).filter((name) => name !== 'div')).toEqual([])
     })
-    // where it is shown, the browser has nothing to refuse either
+    // in the page, the browser has nothing to block either
     await visit(
       async (page) => {
         await listen(page)
@@ -279,7 +279,7 @@ describe('content documents', () => {
   })
 })
 
-/** Lets whatever would open a dialog leave the mark that the other attempts leave. */
+/** Records dialogs like the other attempts: they set `hit`. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
@@ -288,14 +288,14 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-/** Where the text in a language is written. */
+/** The text field of a language. */
 function text(page: Page, language: Language = 'en', of: keyof typeof languageNames = 'en'): Locator {
   return page.getByRole('textbox', {
     name: messagesOf(language)('documents.text', { language: languageNames[of] }),
   })
 }
 
-/** Everything on the page that a document may not have, after each element was pointed at, pressed and focused. */
+/** Everything on the page that documents must not contain, after each element was hovered, clicked and focused. */
 function probe(
   page: Page,
   within = 'body',
@@ -336,7 +336,7 @@ function probe(
   )
 }
 
-/** Pastes HTML as the browser hands it over: an event with a clipboard of its own. */
+/** Pastes HTML like a browser: by an event with clipboard data. */
 async function paste(into: Locator, html: string): Promise<void> {
   await into.evaluate((element, content) => {
     const clipboardData = new DataTransfer()

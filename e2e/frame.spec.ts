@@ -8,7 +8,7 @@ import { messagesOf } from './harness/messages.ts'
 const en = messagesOf('en')
 const wide = { width: 1440, height: 900 }
 
-/** On the page that developers have for it: with a menu of every kind of line, longer than the horizontal bar. */
+/** On the page for development: with a menu that has every kind of line and is longer than the horizontal bar. */
 describe('the frame', () => {
   let dev: Awaited<ReturnType<typeof startDevConsole>>
   let browser: Browser
@@ -21,7 +21,7 @@ describe('the frame', () => {
     await dev.stop()
   })
 
-  it('has the measures of the specification, and gives the room of a hidden drawer to the page', () =>
+  it('has the measures of the specification, and gives the width of a hidden drawer to the page', () =>
     visit({}, async (page) => {
       expect(await boxOf(menu(page))).toMatchObject({ x: 0, width: 260 })
       expect(await boxOf(page.getByRole('link', { name: en('shell.home') }))).toMatchObject({ width: 228 })
@@ -33,7 +33,7 @@ describe('the frame', () => {
       await expect.poll(async () => (await boxOf(menu(page))).width).toBe(260)
     }))
 
-  it('opens a group by a press, marks the page, and says in red what kind of line it does not know', () =>
+  it('opens a group on click, marks the current page, and shows a line of unknown type in red', () =>
     visit({}, async (page) => {
       const group = page.getByRole('button', { name: en('shell.contentManagement') })
       await group.click()
@@ -47,7 +47,7 @@ describe('the frame', () => {
       await expectAccessible(page, 'the drawer with a group')
     }))
 
-  it.each(['ltr', 'rtl'] as const)('shrinks to icons whose groups fly out on hover (%s)', (direction) =>
+  it.each(['ltr', 'rtl'] as const)('collapses to icons with groups in flyouts on hover (%s)', (direction) =>
     visit({ drawerType: 'mini-drawer', rtlLayout: direction === 'rtl', navType: 'dark' }, async (page) => {
       expect(await boxOf(menu(page))).toMatchObject({
         x: direction === 'rtl' ? wide.width - 72 : 0,
@@ -58,7 +58,7 @@ describe('the frame', () => {
       await group.hover()
       await last.waitFor()
       await expectAccessible(page, `a flyout of the mini drawer (${direction})`)
-      // over the line below, for nearly as long as the flyout waits: by a clock of the test's own, for a busy machine
+      // over the line below, for nearly the delay of the flyout: by a fake clock, since a busy machine
       // may need longer for the steps
       await page.clock.install()
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -82,7 +82,7 @@ describe('the frame', () => {
     }),
   )
 
-  it('lies down as a bar of 62 px with six lines, and the others under "More items"', () =>
+  it('becomes a bar of 62 px with six lines, and the others under "More items"', () =>
     visit({ layout: 'horizontal' }, async (page) => {
       expect(await boxOf(menu(page))).toMatchObject({ x: 0, width: wide.width, height: 62 })
       expect(await boxOf(title(page))).toMatchObject({ y: 135 })
@@ -96,7 +96,7 @@ describe('the frame', () => {
       await page.getByText(en('shell.menuItemsError')).waitFor({ state: 'hidden' })
       await page.getByRole('link', { name: en('shell.aboutUs') }).click()
       await page.getByRole('heading', { name: '/ui/about' }).waitFor()
-      // narrower than any other bar, in the language with the longest words
+      // narrower than any other bar, in the language with the longest titles
       await page.setViewportSize({ width: 900, height: 700 })
       await page.getByRole('button', { name: en('shell.language') }).click()
       await page.getByRole('menuitemradio', { name: 'Français' }).click()
@@ -106,7 +106,7 @@ describe('the frame', () => {
       expect(await overflowOf(page)).toBe(0)
     }))
 
-  it('covers a small page with a panel that is open on entry, until it is closed or a page is chosen', () =>
+  it('covers a small screen with a panel that is open on entry, until it is closed or a page is opened', () =>
     visit({}, phone, async (page) => {
       const main = page.locator('main')
       await menu(page)
@@ -131,12 +131,12 @@ describe('the frame', () => {
       await expect.poll(async () => (await boxOf(menu(page))).width).toBe(260)
     }))
 
-  it('shows where one is without colours of its own', () =>
+  it('marks the current page with forced colours', () =>
     visit({}, { forcedColors: 'active' }, async (page) => {
       expect(await current(page).evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid')
     }))
 
-  /** One visitor with these preferences, on the page of the frame. */
+  /** A visitor with these preferences, on the page of the frame. */
   function visit(
     preferences: Record<string, unknown>,
     ...rest:
@@ -147,7 +147,7 @@ describe('the frame', () => {
     const localStorage = [{ name: 'loupe-config', value: JSON.stringify(preferences) }]
     const storageState = { cookies: [], origins: [{ origin: dev.url, localStorage }] }
     const open = async (page: Page) => {
-      // the first visit compiles what the page is made of
+      // the first visit compiles the page
       await page.goto('/ui/frame', { timeout: 60_000 })
       await title(page).waitFor({ timeout: 60_000 })
       await work(page)

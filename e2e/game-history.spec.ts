@@ -30,7 +30,7 @@ describe('the game history', () => {
     await li.play(puzzle, { status: 'abandoned', ...ended }, [])
   })
 
-  it('leads from a player to a game, whose taps are where they were, by keyboard alone', () =>
+  it('leads from a player to the replay of a game with its taps in place, by keyboard alone', () =>
     visitSignedIn(async (page) => {
       const t = messagesOf('en')
       await page.goto(`/users/${playerId}`)
@@ -71,14 +71,14 @@ describe('the game history', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row')
     }))
 
-  it('is searched, exported as found, and fits on a telephone, dark, French and right to left', () =>
+  it('is searched, exported with the same filter, and fits on a phone, dark, French and right to left', () =>
     visitSignedIn(
       async (page) => {
         const t = messagesOf('fr')
         await page.goto('/game-history?search=李')
         const link = rows(page, t('games.title')).getByRole('link')
         await link.waitFor()
-        // the menu lies open over a small screen at first
+        // the menu covers a small screen at first
         await page.keyboard.press('Escape')
         await expectFits(page, 'the game history')
         const started = page.waitForEvent('download')

@@ -30,7 +30,7 @@ describe('the help centre', () => {
     return (await response.json()) as Record<string, unknown>
   }
 
-  it('is reached, read and answered by keyboard alone, and the player reads the answer', () =>
+  it('is opened, read and replied to by keyboard alone, and the player receives the reply', () =>
     visitSignedIn(
       async (page) => {
         const fr = messagesOf('fr')
@@ -58,7 +58,7 @@ describe('the help centre', () => {
       { language: 'fr' },
     ))
 
-  /** What a player asks, the longest-waiting first. */
+  /** The queries of players, the longest waiting first. */
   async function request(subjects: readonly string[]): Promise<string[]> {
     const ids = subjects.map(() => randomUUID())
     for (const [index, requested] of subjects.entries()) {
@@ -68,7 +68,7 @@ describe('the help centre', () => {
     return ids
   }
 
-  it('keeps what is typed while a reply is on its way, and leads on to the next query once it is answered', async () => {
+  it('keeps text typed while a reply is being sent, and then opens the next query', async () => {
     const [first = '', second = '', third = ''] = await request([
       'Lantern one',
       'Lantern two',

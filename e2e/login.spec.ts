@@ -15,7 +15,7 @@ describe('signing in and out', () => {
   const { visit, server } = prepareJourneys()
 
   it.each(locales)(
-    'says why a wrong password is refused, takes the right one after it, and leads to the dashboard, by keyboard alone (%s)',
+    'explains a wrong password, accepts the correct one, and opens the dashboard, by keyboard alone (%s)',
     (language) =>
       visit(async (page) => {
         const messages = messagesOf(language)
@@ -43,7 +43,7 @@ describe('signing in and out', () => {
       }),
   )
 
-  it('names the fields that were left empty and moves there', () =>
+  it('lists empty fields and focuses the first', () =>
     visit(async (page) => {
       await page.goto('/')
       await page.getByRole('button', { name: en('login.submit'), exact: true }).click()
@@ -54,7 +54,7 @@ describe('signing in and out', () => {
       expect(await focusedLabel(page)).toBe(en('login.password'))
     }))
 
-  it('offers no passkey at an address without a name, where browsers use none', () =>
+  it('offers no passkey on an IP address, where browsers support none', () =>
     visit(async (page) => {
       await page.goto('/')
       await page.getByRole('button', { name: en('login.submit'), exact: true }).waitFor()
@@ -62,7 +62,7 @@ describe('signing in and out', () => {
       expect(await page.getByRole('button', { name: en('login.passkey') }).count()).toBe(0)
     }))
 
-  it('tells of the sign-in before, once', () =>
+  it('shows the previous sign-in once', () =>
     visit(async (page) => {
       await page.goto('/')
       await signInOn(page)
@@ -76,7 +76,7 @@ describe('signing in and out', () => {
       expect(await told.count()).toBe(0)
     }))
 
-  it('signs in with what was sent before the page was alive, however slow the machine', () =>
+  it('signs in with a form submitted before the page is interactive', () =>
     visit(async (page) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -93,7 +93,7 @@ describe('signing in and out', () => {
       await page.waitForURL('**/dashboard')
     }))
 
-  it('leads back to the deep link that was asked for', () =>
+  it('returns to the requested deep link', () =>
     visit(async (page) => {
       await page.goto('/users?search=ada&record=25')
       await page.waitForURL(`${server().url}/`)
@@ -101,7 +101,7 @@ describe('signing in and out', () => {
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/users?search=ada&record=25')
     }))
 
-  it('shows the login at an unknown path, and the dashboard to who is signed in there', () =>
+  it('shows the login at an unknown path, and the dashboard if signed in', () =>
     visit(async (page) => {
       await page.goto('/no-such-page')
       await signInOn(page)
@@ -109,7 +109,7 @@ describe('signing in and out', () => {
       await page.waitForURL('**/dashboard')
     }))
 
-  it('changes the language in place and keeps it', () =>
+  it('changes the language without a reload, and stores it', () =>
     visit(async (page) => {
       await page.goto('/')
       await page.getByRole('button', { name: en('login.language') }).click()
@@ -122,7 +122,7 @@ describe('signing in and out', () => {
       await signInOn(page, 'fr')
     }))
 
-  it('asks the question of the specification before signing out', () =>
+  it('confirms signing out with the question of the specification', () =>
     visit(async (page) => {
       await page.goto('/')
       await signInOn(page)
@@ -144,7 +144,7 @@ describe('signing in and out', () => {
       expect(stored).toEqual([null, null])
     }))
 
-  it('leads to the login when the session turns out to be over at the start', () =>
+  it('redirects to the login if the session has ended at the start', () =>
     visit(async (page) => {
       await page.goto('/')
       await signInOn(page)

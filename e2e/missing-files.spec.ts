@@ -5,25 +5,25 @@ import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import type { Language } from './harness/messages.ts'
 
-/** Pages that are open at a time. */
+/** The number of pages that are open at the same time. */
 const tabs = 4
 
-describe('a file of the console that does not come', () => {
+describe('a file of the console that cannot be loaded', () => {
   const { visit, visitSignedIn, asAdmin } = prepareJourneys()
-  /** What the journeys bring about themselves. */
+  /** Problems that the journeys cause on purpose. */
   const tolerates = /./
 
-  it('is fetched again when it failed once, and reported with a way on when it never comes: for visitors', () =>
+  it('is requested again after one failure, and reported with an action after more: visitors’ pages', () =>
     visit(async (page) => expectEveryFileMissed(page, ['/']), { tolerates }))
 
-  it('is fetched again when it failed once, and reported with a way on when it never comes: the dashboard and a list', () =>
+  it('is requested again after one failure, and reported with an action after more: the dashboard and a list', () =>
     visitSignedIn(async (page) => expectEveryFileMissed(page, ['/dashboard', '/users']), { tolerates }))
 
-  it('is fetched again when it failed once, and reported with a way on when it never comes: a puzzle', () =>
+  it('is requested again after one failure, and reported with an action after more: a puzzle', () =>
     visitSignedIn(
       async (page) => {
         const { _id } = await asAdmin(addPuzzle, { title: { en: 'Attic' } })
-        // what every page needs was cut off from another page
+        // shared files were blocked for another page
         const known = new Set(await filesOf(page, '/users'))
         await expectEveryFileMissed(
           page,
@@ -36,7 +36,7 @@ describe('a file of the console that does not come', () => {
     ))
 
   it.each(['fr'] as const)(
-    'leaves the page in English, with Retry, where words in %s never come',
+    'leaves the page in English, with Retry, if messages in %s cannot be loaded',
     (language) =>
       visitIn(language, async (page) => {
         await expectEveryFileMissed(page, ['/users'], isOfMessages)
@@ -51,7 +51,7 @@ describe('a file of the console that does not come', () => {
       }),
   )
 
-  it('is said to be slow after 20 seconds and missing after 120, where nothing comes and nothing fails', () =>
+  it('is reported as slow after 20 seconds and as missing after 120 if requests stay pending', () =>
     visitSignedIn(
       async (page) => {
         await page.clock.install()
@@ -68,7 +68,7 @@ describe('a file of the console that does not come', () => {
       { tolerates },
     ))
 
-  it('leads to no circle of reloads where storage is refused', () =>
+  it('causes no reload loop without storage', () =>
     visitSignedIn(
       async (page) => {
         let documents = 0
@@ -88,14 +88,14 @@ describe('a file of the console that does not come', () => {
       { tolerates },
     ))
 
-  it('keeps the notice while the server does not answer, and leaves it for the page once it does', () =>
+  it('keeps the notice while the server does not respond, and loads the page once it does', () =>
     visit(
       async (page) => {
         await page.route(/\/assets\/.*\.js|\/healthz/, (route) => route.abort())
         await page.goto('/')
         const notice = page.getByRole('alert').filter({ hasText: 'The server isn’t responding' })
         await notice.waitFor()
-        // the notice stands during the question too: the answer that never came is what ends it
+        // the notice stays during the check too: it ends with the missing response
         const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
         await page.getByRole('button', { name: 'Reload' }).click()
         await unanswered
@@ -107,7 +107,7 @@ describe('a file of the console that does not come', () => {
       { tolerates },
     ))
 
-  it('closes a dialog that cannot be fetched and offers Reload, with the page below as it was', () =>
+  it('closes a dialog that cannot be loaded and offers Reload; the page below is unchanged', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users?search=ada')
@@ -163,7 +163,7 @@ async function expectEveryFileMissed(
   expect(wrong).toEqual([])
 }
 
-/** Each file is cut off the first time that it is asked for. */
+/** Blocks the first request of each file. */
 async function expectRecovered(context: BrowserContext, paths: string[], left: Set<string>): Promise<void> {
   const page = await context.newPage()
   await page.route('**/assets/**', (route) =>
@@ -173,7 +173,7 @@ async function expectRecovered(context: BrowserContext, paths: string[], left: S
     await page.goto(path, { waitUntil: 'commit' })
     await works(page)
   }
-  // some come when the page has nothing else to do
+  // some are loaded when the page is idle
   await expect.poll(() => [...left], { message: 'files that were not asked for' }).toEqual([])
   await page.close()
 }
@@ -192,7 +192,7 @@ async function openWithout(context: BrowserContext, path: string, file: string):
   }
 }
 
-/** The scripts and style sheets that a page really asks for, but for what is fetched ahead for a later one. */
+/** The scripts and style sheets that a page requests, without prefetches for later pages. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const requests: Request[] = []
   const note = (request: Request) => requests.push(request)
@@ -213,7 +213,7 @@ async function cut(page: Page, file: string | RegExp, times: number): Promise<vo
   )
 }
 
-/** The page stands, and nothing of it is an outline or a failure. */
+/** The page is complete: no skeleton and no failure. */
 async function works(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isAlive = document.documentElement.dataset.alive === ''
@@ -222,7 +222,7 @@ async function works(page: Page): Promise<void> {
   })
 }
 
-/** The visitor reads what is wrong, beside a button that does something about it. */
+/** A notice reports the failure, with an action. */
 async function isReported(page: Page): Promise<void> {
   await page
     .locator('[role="alert"]:has(button), [role="alert"] ~ button, [data-notice]:has(button)')

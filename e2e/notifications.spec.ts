@@ -18,7 +18,7 @@ describe('notifications', () => {
     importPlayers(journeys, makePlayers(12)),
   )
 
-  it('are composed and sent by keyboard alone, and deleted and brought back', () =>
+  it('are composed, sent, deleted and restored by keyboard alone', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await page.getByRole('grid').waitFor()
@@ -58,7 +58,7 @@ describe('notifications', () => {
       })
     }))
 
-  it('go to the filtered players of the list, at a time of one’s own clock, in French on a phone', () =>
+  it('are scheduled for filtered players in the administrator’s time zone, in French on a phone', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users?search=player-01')
@@ -67,7 +67,7 @@ describe('notifications', () => {
         await page.getByRole('button', { name: fr('usersBulk.notify') }).click()
         await write(page, fr)
         await page.setViewportSize({ width: 390, height: 844 })
-        // the menu comes over a page that gets small, and the page takes no key until it is closed
+        // the menu covers a page that becomes small, which handles no keys until the menu is closed
         await page.locator('main[inert]').waitFor()
         await page.keyboard.press('Escape')
         await page.locator('main:not([inert])').waitFor()
@@ -92,7 +92,7 @@ describe('notifications', () => {
       { language: 'fr', timezoneId: 'Europe/Paris' },
     ))
 
-  it('are rehearsed for the players of a pasted list, and who is excluded is taken away as a file', () =>
+  it('are rehearsed for a pasted list of players, and the excluded players are exported', () =>
     visitSignedIn(async (page) => {
       await page.goto('/notifications/new')
       await write(page, en)
@@ -115,7 +115,7 @@ describe('notifications', () => {
       expect(rows.map((row) => row.split(',')[6])).toEqual(['suspended'])
     }))
 
-  it('go out by themselves: a rule is made, counted before it is turned on, sends, and is stopped, by keyboard', () =>
+  it('are sent automatically: a rule is added, measured, turned on, run and turned off, by keyboard', () =>
     visitSignedIn(async (page) => {
       await page.goto('/notifications/rules')
       await page.getByText(en('notificationRules.empty')).waitFor()

@@ -23,7 +23,7 @@ it.each([
   ['in horizontal layout', 135, { layout: 'horizontal' }, wide],
   ['on a small screen', 88, { layout: 'vertical' }, small],
 ] as const)(
-  'starts the content of every page where the specification has it: %s %i px down',
+  'places the content of every page as specified: %s, %i px from the top',
   (_, offset, preferences, viewport) =>
     visitSignedIn(
       async (page) => {
@@ -39,9 +39,9 @@ it.each([
     ),
 )
 
-/** Where the row of the title starts, below whatever room the page leaves above it. */
+/** The upper edge of the title row, below the padding of the page. */
 function contentStart(page: Page): Promise<number> {
-  // the list that a page was opened from may still be there, hidden
+  // the list from which the page was opened may still be mounted, hidden
   const row = page.locator('main header:has(h1)').filter({ visible: true })
   return row.evaluate((header) => {
     const { borderTopWidth, paddingTop } = getComputedStyle(header)

@@ -9,7 +9,7 @@ describe('a browser that lacks a feature the console needs', () => {
   it.each([
     ['fr', 'Votre navigateur est trop ancien pour Loupe'],
     ['zh', '您的浏览器版本过旧，无法使用 Loupe'],
-  ])('gets a sentence in the language of the page on a public page: %s', (language, title) =>
+  ])('shows a message in the language of a public page: %s', (language, title) =>
     visit(async (page) => {
       await page.context().addCookies([{ name: 'loupe-locale', value: language, url: server().url }])
       await page.addInitScript((locale) => {
@@ -24,14 +24,14 @@ describe('a browser that lacks a feature the console needs', () => {
     }),
   )
 
-  it('gets it on a signed-in page, where no module starts', () =>
+  it('shows it on a signed-in page, and starts no module', () =>
     visitSignedIn(async (page) => {
       await takeAway(page)
       await page.goto('/users')
       await expectSentence(page, 'Your browser is too old for Loupe', 'Chrome, Edge or Firefox')
     }))
 
-  it('is told apart: with all features the sentence is not even in the page', () =>
+  it('is detected: with all features the message is not in the page', () =>
     visit(async (page) => {
       await page.goto('/')
       await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -39,7 +39,7 @@ describe('a browser that lacks a feature the console needs', () => {
     }))
 })
 
-/** Safari has it since 17, and nothing can stand in for it. */
+/** Safari supports it since 17, and there is no polyfill. */
 async function takeAway(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
 }
@@ -47,7 +47,7 @@ async function takeAway(page: Page): Promise<void> {
 async function expectSentence(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(text).waitFor()
-  // once the modules were there: none of them has put the page back, and no notice says that it is slow
+  // after the modules were loaded: none of them has replaced the message, and no notice reports a slow start
   await page.waitForLoadState('load')
   expect(await page.locator('#root, #start-notice').count()).toBe(0)
 }

@@ -6,18 +6,18 @@ import { prepareJourneys } from './harness/journey.ts'
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** The pages of a list, from which a record is opened. */
+/** Pages with a list whose rows open a record. */
 const lists = ['users', 'help-center', 'puzzles', 'notifications', 'audit', 'game-history']
 const documents = ['about-us', 'privacy-policy', 'terms']
-/** Records that take the list's place: what stands there names the list first. */
+/** Records that replace the list: their breadcrumb starts with the list. */
 const belowBreadcrumb = ['puzzles record', 'game-history record']
-/** The sizes of captions that are drawn: of panels, sections, their parts, columns. */
+/** The designed sizes of captions: of panels, sections, blocks, columns. */
 const captionSizes = ['18px', '16px', '14px', '13px']
 
-describe('the pages have one shape', () => {
+describe('the layout of all pages is consistent', () => {
   const { visitSignedIn } = prepareJourneys(undefined, { LOUPE_SAMPLE_DATA: 'on' })
 
-  it('titles of one size in one place, the same widths, captions and breadcrumbs', () =>
+  it('with the same title size and position, widths, captions and breadcrumbs', () =>
     visitSignedIn(
       async (page) => {
         const titles: Record<string, Title> = {}
@@ -37,7 +37,7 @@ describe('the pages have one shape', () => {
           Object.fromEntries(names.map((name) => [name, title]))
         const own = ['dashboard', 'profile', 'account-setting', ...lists]
         const beside = ['users record', 'notifications record', 'audit record']
-        // the middle of each, below the header, and the edges of the sheet that it stands on
+        // the centre of each, below the header, and the edges of its sheet
         expect(named([...own, ...beside])).toEqual(
           all([...own, ...beside], { size: '24px', weight: '600', inset: 24, middle: 106 }),
         )
@@ -56,7 +56,7 @@ describe('the pages have one shape', () => {
       { viewport: wide, reducedMotion: 'reduce' },
     ))
 
-  it('titles of one size on a phone, at one distance from the edge', () =>
+  it('with the same title size and margin on a phone', () =>
     visitSignedIn(
       async (page) => {
         const titles: Record<string, Title> = {}
@@ -70,13 +70,13 @@ describe('the pages have one shape', () => {
       { viewport: phone, reducedMotion: 'reduce' },
     ))
 
-  it('a dashboard whose tables are seen to their last rows', () =>
+  it('with every row of the dashboard’s tables visible', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/dashboard')
         const rows = page.locator('#content tbody tr')
         await expect.poll(() => rows.count()).toBeGreaterThan(10)
-        // the page scrolls, and no table in it does
+        // the page scrolls, its tables do not
         const beyond = await rows.evaluateAll(
           (all) =>
             all.filter((row) => {
@@ -93,12 +93,12 @@ describe('the pages have one shape', () => {
 interface Title {
   size: string
   weight: string
-  /** From the edge of the sheet, its line left out. */
+  /** From the edge of the sheet, without its border. */
   inset: number
   middle: number
 }
 
-/** Opens every page, and on those with a list also its first record; `work` has the page once its title has come. */
+/** Opens every page, and the first record of lists; calls `work` once the title is visible. */
 async function eachPage(page: Page, work: (name: string) => Promise<void>): Promise<void> {
   for (const { name, path } of appPages) {
     await page.goto(path)
@@ -112,13 +112,13 @@ async function eachPage(page: Page, work: (name: string) => Promise<void>): Prom
   }
 }
 
-/** The title is there, and what was asked for. */
+/** Waits for the title and the loaded content. */
 async function open(page: Page): Promise<void> {
   await titleIn(page).waitFor()
   await page.waitForFunction(() => !document.querySelector('#content [aria-busy=true]'))
 }
 
-/** Behind a record that takes the place of its list the list's own title stays, unseen. */
+/** Behind a record that replaces its list, the title of the list stays mounted, hidden. */
 function titleIn(page: Page): Locator {
   return page.locator('#content h1:visible')
 }
@@ -133,12 +133,12 @@ function titleOf(page: Page): Promise<Title> {
   })
 }
 
-/** How wide the page is on its sheet: as wide as that, or so many pixels. */
+/** The width of the page: that of its sheet, or in pixels. */
 function widthOf(page: Page): Promise<'whole' | number> {
   return titleIn(page).evaluate((title) => {
     const sheet = title.closest('#content')
     let own = title
-    // the outermost box: what has none is no part of the layout
+    // the outermost box: elements without one are not part of the layout
     for (let one = title.parentElement; one && one !== sheet; one = one.parentElement) {
       if (one.clientWidth > 0) own = one
     }
@@ -146,7 +146,7 @@ function widthOf(page: Page): Promise<'whole' | number> {
   })
 }
 
-/** Of all captions but those of a text that someone wrote. */
+/** Of all captions, except for those inside written texts. */
 function captionSizesOf(page: Page): Promise<string[]> {
   return page
     .locator('#content :is(h2, h3, h4):not(.rich-text *, [contenteditable] *)')
@@ -157,7 +157,7 @@ function captionSizesOf(page: Page): Promise<string[]> {
     )
 }
 
-/** How the list and the stroke before the title look: their sizes, colours and distances. */
+/** The style of the breadcrumb: sizes, colours and distances of the link and the separator. */
 function breadcrumbOf(page: Page): Promise<string> {
   return titleIn(page).evaluate((title) => {
     const list = title.closest('header')?.querySelector('nav a')

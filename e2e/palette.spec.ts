@@ -39,7 +39,7 @@ describe('the command palette, by keyboard alone', () => {
     }),
   )
 
-  it.each(languages)('says that nothing was found, and lets the focus back when it closes (%s)', (language) =>
+  it.each(languages)('shows that nothing was found, and restores the focus when it closes (%s)', (language) =>
     visit(browser, server.url, async (page) => {
       const messages = messagesOf(language)
       const palette = await openPalette(page, language, { from: 'header' })
@@ -63,7 +63,7 @@ describe('the command palette, by keyboard alone', () => {
       await expect.poll(() => holdsFocus(dialog)).toBe(true)
     }))
 
-  it('changes mode, theme, font, direction and language, and remembers what was chosen', () =>
+  it('changes mode, theme, font, direction and language, and lists recent choices', () =>
     visit(browser, server.url, async (page) => {
       const palette = await openPalette(page, 'en')
       const document = page.locator('html')
@@ -89,7 +89,7 @@ describe('the command palette, by keyboard alone', () => {
       await accountMenu(page, 'fr').waitFor()
     }))
 
-  it('asks the question of the specification before signing out, which has the focus', () =>
+  it('confirms signing out with the question of the specification, which has the focus', () =>
     visit(browser, server.url, async (page) => {
       await openPalette(page, 'en')
       await page.keyboard.type('logout')
@@ -101,7 +101,7 @@ describe('the command palette, by keyboard alone', () => {
       await question.waitFor({ state: 'hidden' })
     }))
 
-  it('offers Retry where the search has no answer', () =>
+  it('offers Retry if the search fails', () =>
     visit(browser, server.url, async (page) => {
       let isDown = true
       await page.route('**/admin/get-users?*', (route) =>
@@ -120,7 +120,7 @@ describe('the command palette, by keyboard alone', () => {
       await palette.getByRole('option', { name: /Marchand/ }).waitFor()
     }))
 
-  it.each(languages)('lists all keys at ? and goes where g and u lead (%s)', (language) =>
+  it.each(languages)('lists all keys on ?, and opens the players on g u (%s)', (language) =>
     visit(browser, server.url, async (page) => {
       await signInAt(page, language, '/users?status=suspended')
       await page.keyboard.press('?')
@@ -142,7 +142,7 @@ describe('the command palette, by keyboard alone', () => {
     }),
   )
 
-  it('fills a phone, and like its button scrolls nothing sideways at 320 px', () =>
+  it('fills a phone screen, and causes no horizontal scrolling at 320 px', () =>
     visit(
       browser,
       server.url,
@@ -154,7 +154,7 @@ describe('the command palette, by keyboard alone', () => {
           expect(await part.evaluate((node) => node.scrollWidth)).toBeLessThanOrEqual(320)
         }
         await expectAccessible(page, 'the palette on a phone')
-        // the menu, open on entry, does not stay over the page that was chosen past it
+        // the menu, open on entry, does not cover the page that was opened from the palette
         await page.keyboard.type(messagesOf('fr')('shell.helpCenter'))
         await palette
           .getByRole('option', { selected: true, name: messagesOf('fr')('shell.helpCenter') })

@@ -8,10 +8,10 @@ import { accountMenu } from './harness/sign-in.ts'
 import { addAuthenticator } from './harness/virtual-authenticator.ts'
 
 describe('signing in with a passkey', () => {
-  // browsers make passkeys for names only
+  // browsers create passkeys only for host names
   const { visit, asAdmin, token } = prepareJourneys(undefined, { HOST: 'localhost' })
 
-  it('takes its button by keyboard, says nothing when nobody is recognised, and leads to the dashboard (fr)', () =>
+  it('works by its button and the keyboard, reports nothing if nobody is recognised, and opens the dashboard (fr)', () =>
     visit(async (page) => {
       const messages = messagesOf('fr')
       const authenticator = await makePasskey(page, 'fr')
@@ -37,11 +37,11 @@ describe('signing in with a passkey', () => {
       await accountMenu(page, 'fr').waitFor()
     }))
 
-  it('takes one from the browser’s list for the email field, and leads to the page that was asked for (zh)', () =>
+  it('works by the autofill list of the email field, and opens the requested page (zh)', () =>
     visit(
       async (page) => {
         await makePasskey(page, 'zh')
-        // the authenticator answers at once: the question comes once the page was looked at
+        // the authenticator responds at once: the request starts after the page was checked
         const { promise: seen, resolve: go } = Promise.withResolvers<void>()
         await page.route('**/admin/passkey-login-options', async (route) => {
           await seen
@@ -57,7 +57,7 @@ describe('signing in with a passkey', () => {
       { viewport: { width: 390, height: 844 } },
     ))
 
-  it('says that a passkey which was removed is not accepted (zh)', () =>
+  it('reports that a removed passkey is not accepted (zh)', () =>
     visit(
       async (page) => {
         const messages = messagesOf('zh')

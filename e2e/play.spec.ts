@@ -9,7 +9,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { publishOn } from './harness/games.ts'
 import { prepareJourneys } from './harness/journey.ts'
 
-/** Where the key for the next area leads first. */
+/** The first target of the key for the next area. */
 const firstArea = { x: 1 / 6, y: 1 / 4 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-FR' }
 
@@ -28,7 +28,7 @@ describe('the game at /play', () => {
     { LOUPE_PLAY: 'on' },
   )
 
-  it('is played on a phone in French, from the terms to the answer of the studio, and seen in the console at once', () =>
+  it('is played on a phone in French, from the terms to the studio’s reply, and shown live in the console', () =>
     visit(async (page) => {
       await page.goto('/play')
       await page.locator('dialog summary').first().click()
@@ -76,7 +76,7 @@ describe('the game at /play', () => {
       expect(query.category).toBe('puzzle')
     }, phone))
 
-  it('is played by keys alone, on a wide dark screen', () =>
+  it('is played by keyboard alone, on a wide screen in dark mode', () =>
     visit(
       async (page) => {
         await begin(page)
@@ -98,7 +98,7 @@ describe('the game at /play', () => {
       { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
     ))
 
-  it('goes on without a network, and sends what was played when it is back', () =>
+  it('continues offline, and sends the events when it is online again', () =>
     visit(
       async (page) => {
         await begin(page)
@@ -107,7 +107,7 @@ describe('the game at /play', () => {
         await page.evaluate(async () => {
           await navigator.serviceWorker.ready
         })
-        // a second time: now the worker has seen the page and its picture
+        // again: now the service worker has cached the page and its picture
         await page.reload()
         await page.getByRole('button', { name: en.resume }).waitFor()
         await page.context().setOffline(true)
@@ -122,7 +122,7 @@ describe('the game at /play', () => {
         await page.context().setOffline(false)
         await expect.poll(async () => (await latestGame())?.found).toBe(1)
         expect(before).toBe(0)
-        // what was asked again meanwhile leaves the round alone
+        // a refetch meanwhile does not affect the round
         await page.waitForResponse(/\/game\/v1\/inbox/)
         await page.waitForResponse(/\/game\/v1\/inbox/)
         await page.keyboard.press('p')
@@ -131,7 +131,7 @@ describe('the game at /play', () => {
       { tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ },
     ))
 
-  it('shows what a push service delivers, once however often it comes', () =>
+  it('shows a push message once, however often it is delivered', () =>
     visit(
       async (page) => {
         await begin(page)
@@ -150,7 +150,7 @@ describe('the game at /play', () => {
         await deliver({ ...message, body: 'Venez vite.' })
         const { id: tag, title } = message
         const icon = '/play/icon-192.png'
-        // the same tag: the second takes the place of the first
+        // the same tag: the second replaces the first
         await expect.poll(shown).toEqual([
           { title, body: 'Venez voir.', tag, lang: 'fr', icon },
           { title, body: 'Venez vite.', tag, lang: 'fr', icon },
@@ -165,7 +165,7 @@ describe('the game at /play', () => {
   }
 })
 
-/** What the worker of the game asks the browser to show, which without a desktop shows nothing. */
+/** The notifications that the service worker shows; a headless browser displays none. */
 async function shownBy(page: Page): Promise<() => Promise<object[]>> {
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
   await worker.evaluate(() => {
@@ -181,7 +181,7 @@ async function shownBy(page: Page): Promise<() => Promise<object[]>> {
   return () => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown)
 }
 
-/** Hands a message to the worker of the game as a push service does. */
+/** Delivers a push message to the service worker of the game. */
 async function pushTo(page: Page): Promise<(message: object) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

@@ -10,7 +10,7 @@ describe('a player, by keyboard alone', () => {
   const { visitSignedIn, asAdmin } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(2)))
 
   it.each(['en', 'fr'] as const)(
-    'is read through in tabs, suspended, written to, exported and seen as a page (%s)',
+    'is shown in tabs and as a page, suspended, notified and exported (%s)',
     (language) =>
       visitSignedIn(
         async (page) => {
@@ -65,7 +65,7 @@ describe('a player, by keyboard alone', () => {
 
           const file = page.waitForEvent('download')
           await page.keyboard.press('Control+k')
-          // a letter with an accent has no key here: there must be a field to put it into
+          // an accented letter has no key here: the field must exist before it is inserted
           await page.locator('[role=dialog] input:focus').waitFor()
           await page.keyboard.type(t('userActivity.export').toLowerCase())
           await page.getByRole('option', { name: t('userActivity.export'), selected: true }).waitFor()
@@ -74,7 +74,7 @@ describe('a player, by keyboard alone', () => {
 
           await panel.getByRole('button', { name: t('userActivity.openPage') }).press('Enter')
           await page.getByRole('heading', { level: 1, name }).waitFor()
-          // the tooltip of the button, which has the focus now, is in no landmark
+          // the tooltip of the focused button is in no landmark
           await page.getByRole('tab', { name: t('userActivity.tab.activity') }).focus()
           await expectAccessible(page, `a player’s page (${language})`)
           await page.setViewportSize({ width: 390, height: 844 })

@@ -25,7 +25,7 @@ describe('the profile', () => {
         const messages = messagesOf(language)
         await page.goto('/users')
         await accountMenu(page, language).waitFor()
-        // on a small screen the menu lies over the page at first
+        // on a small screen the menu covers the page at first
         await page.keyboard.press('Escape')
         await accountMenu(page, language).press('Enter')
         await page.getByRole('menuitem', { name: messages('shell.profile') }).press('Enter')
@@ -44,7 +44,7 @@ describe('the profile', () => {
     ),
   )
 
-  it('shows the chosen section of a picture, everywhere and for good, until it is removed; and that can be undone', () =>
+  it('shows the cropped picture everywhere until it is removed, which can be undone', () =>
     visitSignedIn(async (page) => {
       await page.goto('/profile')
       const shown = page.locator('main img')
@@ -60,7 +60,7 @@ describe('the profile', () => {
       expect(await page.getByRole('banner').locator('img').count()).toBe(1)
 
       await page.getByRole('button', { name: en('profile.removePicture') }).click()
-      // a message stays as long as the pointer is on it
+      // a message stays while hovered
       const undo = page.getByRole('button', { name: en('profile.undoRemove') })
       await undo.hover()
       await shown.waitFor({ state: 'detached' })
@@ -70,7 +70,7 @@ describe('the profile', () => {
       expect(await colourOf(page)).toEqual('red')
     }))
 
-  it('refuses a file that is no picture, and asks before typed words are left behind', () =>
+  it('refuses a file that is no picture, and confirms before typed text is discarded', () =>
     visitSignedIn(async (page) => {
       await page.goto('/profile')
       const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -82,7 +82,7 @@ describe('the profile', () => {
       expect(await page.getByLabel(en('profile.lastName')).inputValue()).toBe('Byron')
     }))
 
-  it('has another email once the links at both addresses were opened, and signs in with that alone (zh)', () =>
+  it('changes the email once the links in both mails were opened, and then signs in only with the new one (zh)', () =>
     visitSignedIn(
       async (page) => {
         const messages = messagesOf('zh')
@@ -136,7 +136,7 @@ async function makePicture(page: Page) {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** Which of the two colours fills the middle of the picture on the page. */
+/** The colour in the middle of the picture on the page. */
 function colourOf(page: Page): Promise<'red' | 'blue'> {
   return page.locator('main img').evaluate(async (image: HTMLImageElement) => {
     await image.decode()

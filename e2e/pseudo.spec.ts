@@ -11,9 +11,9 @@ import { admin } from './harness/server.ts'
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-describe('in a language that is two fifths longer than English', () => {
+describe('the pseudo-language, which is 40 % longer than English', () => {
   let console: ReturnType<typeof buildPseudoConsole>
-  // without a Latin letter, so that whatever has one are words of the console
+  // without Latin letters, so that any text with Latin letters is of the console
   const player = {
     username: '007',
     fullName: 'Ἑλένη',
@@ -30,19 +30,19 @@ describe('in a language that is two fifths longer than English', () => {
   })
   afterAll(() => console.remove())
 
-  it('no word of a public page is left untranslated, and none is cut off', () =>
+  it('finds no untranslated and no truncated text on public pages', () =>
     visit(async (page) => {
       await console.showOn(page)
       for (const { name, path } of publicPages) await look(page, path, name)
-      // and a word that is would be seen
+      // and check that an untranslated word is found
       await page.locator('h1').evaluate((title) => title.append(' Untranslated'))
       expect((await readMessages(page)).untranslated).toHaveLength(1)
     }))
 
-  it('no word of a signed-in page or of what opens over it is left untranslated, and none is cut off', () =>
+  it('finds no untranslated and no truncated text on signed-in pages and their overlays', () =>
     visitSignedIn(async (page) => {
       await console.showOn(page)
-      // what never ends would never let the network rest
+      // an endless request would never let the network become idle
       await page.route('**/admin/watch-dashboard*', (route) =>
         route.fulfill({ contentType: 'text/event-stream', body: '' }),
       )
@@ -81,7 +81,7 @@ async function look(page: Page, path: string, name: string, until = 'h1'): Promi
 }
 
 async function expectWell(page: Page, where: string): Promise<void> {
-  // what has just changed its width is drawn again a moment later
+  // elements that have just changed their width are rendered again a moment later
   await expect
     .poll(async () => ({ where, ...(await readMessages(page)) }))
     .toEqual({ where, cut: [], untranslated: [] })
@@ -92,7 +92,7 @@ async function readMessages(page: Page): Promise<{ cut: string[]; untranslated: 
   return { cut, untranslated: texts.filter((text) => /[a-z]{2}/i.test(text.replaceAll(data, ''))) }
 }
 
-/** What nobody translates: names, addresses, keys, units, and what comes from `Intl` in its own language. */
+/** Texts that are not translated: names, addresses, keys, units, and the output of `Intl`. */
 const names = [
   admin.email,
   'First Administrator',
@@ -109,7 +109,7 @@ const data = new RegExp(
   'g',
 )
 
-/** Every text and label that is there to be read, and every element whose words are wider than itself. */
+/** Every visible text and label, and every element whose text is truncated. */
 function readPage(): { texts: string[]; cut: string[] } {
   const texts = [document.title]
   const cut: string[] = []

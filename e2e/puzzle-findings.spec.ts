@@ -12,7 +12,7 @@ const ended = { startedAt, endedAt: '2026-11-20T10:01:00.000Z' }
 const laptop = { screen: { width: 1440, height: 900, pixelRatio: 1 }, input: 'mouse', locale: 'en' } as const
 
 const onRing = { x: 0.25, y: 0.5 }
-/** Where players see the ring. */
+/** The visible position of the ring. */
 const besideRing = { x: 0.29, y: 0.5 }
 const onPin = { x: 0.75, y: 0.25 }
 const games = 60
@@ -29,7 +29,7 @@ describe('findings', () => {
     for (let game = 0; game < games; game += 1) {
       await ana.play(puzzleId, { status: 'abandoned', ...ended, ...laptop }, [tap(1500, onPin), ...inVain])
     }
-    // they are merged, and looked for, once a minute
+    // counts are merged and findings are searched once a minute
     await vi.waitFor(
       async () => {
         const { list } = await journeys.asAdmin(getFindings, { severity: 'serious' })
@@ -41,7 +41,7 @@ describe('findings', () => {
   // colours that fade in have no contrast yet
   const calm = { reducedMotion: 'reduce' } as const
 
-  it('are counted in the menu, listed over all puzzles, and lead to the statistics, by mouse', () =>
+  it('are counted in the menu, listed for all puzzles, and linked to the statistics, by mouse', () =>
     visitSignedIn(async (page) => {
       const t = messagesOf('en')
       await page.goto('/puzzles')
@@ -63,7 +63,7 @@ describe('findings', () => {
       await expectAccessible(page, 'the findings of a puzzle')
     }, calm))
 
-  it('are mended from where they are told: the position is set, not saved, and undone', () =>
+  it('are repaired by a link: the position is applied, not saved, and undone', () =>
     visitSignedIn(async (page) => {
       const t = messagesOf('en')
       await page.goto('/puzzles?view=findings')
@@ -78,7 +78,7 @@ describe('findings', () => {
       await expect.poll(() => middleOfRing(page)).toBeLessThan(moved - 10)
     }, calm))
 
-  it('are dismissed with a reason and restored by keyboard, in French, dark, from right to left, on a phone', () =>
+  it('are dismissed with a reason and restored by keyboard, in French, dark, right to left, on a phone', () =>
     visitSignedIn(
       async (page) => {
         const t = messagesOf('fr')
@@ -86,7 +86,7 @@ describe('findings', () => {
         const about = t('puzzleFindings.about.shapeShifted', { piece: 'Bague d’émeraude' })
         const dismiss = page.getByRole('button', { name: t('puzzleFindings.dismissOf', { finding: about }) })
         await dismiss.waitFor()
-        // the menu lies open over a small screen at first
+        // the menu covers a small screen at first
         await page.keyboard.press('Escape')
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -116,7 +116,7 @@ describe('findings', () => {
       },
     ))
 
-  it('lead from the dashboard to the notification of the players they hurt, by keyboard alone and in fewer than 100 presses', () =>
+  it('lead from the dashboard to the notification of affected players, by keyboard alone and in fewer than 100 key presses', () =>
     visitSignedIn(async (page) => {
       const t = messagesOf('en')
       let presses = 0
@@ -142,7 +142,7 @@ describe('findings', () => {
       await page.waitForURL(/\/cases\//)
       const notify = page.getByRole('button', { name: t('cases.notifyPlayers', { notify: 1, replies: 0 }) })
       await notify.waitFor({ timeout: 60_000 })
-      // what players will read stands beside it
+      // the text for players is beside it
       await page
         .getByRole('region', { name: t('cases.notify') })
         .getByText('Emerald ring')
@@ -161,7 +161,7 @@ function tap(tMs: number, { x, y }: { x: number; y: number }): Sent {
   return { tMs, x, y }
 }
 
-/** Where the ring lies on the screen. */
+/** The position of the ring on the screen. */
 async function middleOfRing(page: Page): Promise<number> {
   const box = await page.locator('[data-item=ring]').first().boundingBox()
   if (!box) throw new Error('The ring is not on the board')

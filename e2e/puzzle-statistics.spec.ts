@@ -25,7 +25,7 @@ describe('the statistics of a puzzle', () => {
     ])
     const ana = await joinGame(journeys, 'Ana Șerban', 'ana')
     const li = await joinGame(journeys, '李娜', 'li')
-    // both find the pin; the ring is found once, and given up once by who searches left of it
+    // both find the pin; the ring is found once, and one player gives up after searching left of it
     await ana.play(puzzleId, { status: 'completed', ...ended, ...laptop }, [
       tap(2000, onPin),
       tap(5000, besideRing),
@@ -47,7 +47,7 @@ describe('the statistics of a puzzle', () => {
   // colours that fade in have no contrast yet
   const calm = { reducedMotion: 'reduce' } as const
 
-  it('count what was played, on the scene, in its table and by piece, by mouse', () =>
+  it('count taps on the scene, in the table and by piece, by mouse', () =>
     visitSignedIn(async (page) => {
       const t = messagesOf('en')
       await page.goto(`/puzzles/${puzzleId}`)
@@ -61,7 +61,7 @@ describe('the statistics of a puzzle', () => {
       expect(ring).toContain('1 of 2')
       expect(ring).toMatch(/1$/u)
       expect(pin).toContain('2 of 2')
-      // the heat lies where the taps in vain were, and nowhere else
+      // the heat is at the misses, and nowhere else
       expect(await heatAt(page, besideRing)).toBeGreaterThan(200)
       expect(await heatAt(page, onPin)).toBe(0)
       await choose(page, t('puzzleStatistics.layer.all'))
@@ -114,13 +114,13 @@ describe('the statistics of a puzzle', () => {
       expect(new URL(page.url()).search).toBe('?view=statistics&language=fr&show=table&piece=ring')
     }, calm))
 
-  it('are read by keyboard alone, in French, dark, from right to left and on a phone', () =>
+  it('work by keyboard alone, in French, dark, right to left and on a phone', () =>
     visitSignedIn(
       async (page) => {
         const t = messagesOf('fr')
         await page.goto(`/puzzles/${puzzleId}?view=statistics`)
         await page.locator('[data-item=ring]').waitFor()
-        // the menu lies open over a small screen at first
+        // the menu covers a small screen at first
         await page.keyboard.press('Escape')
         await page.locator('[data-item=ring]').focus()
         await page.keyboard.press('ArrowRight')
@@ -161,7 +161,7 @@ function tap(tMs: number, at: { x: number; y: number }): Sent {
   return { tMs, ...at }
 }
 
-/** Chooses one of several that look like one control. */
+/** Selects an option of a segmented control. */
 function choose(page: Page, name: string): Promise<void> {
   return page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
 }
@@ -173,7 +173,7 @@ function rows(page: Page, table: string) {
     .filter({ has: page.getByRole('gridcell') })
 }
 
-/** How much the heat covers the scene at a place, 0 to 255. */
+/** The opacity of the heat at a point, 0 to 255. */
 function heatAt(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
   return page.locator('canvas').evaluate(
     (canvas, at) => {

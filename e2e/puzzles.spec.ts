@@ -31,7 +31,7 @@ describe('puzzles', () => {
   // colours that fade in have no contrast yet
   const calm = { reducedMotion: 'reduce' } as const
 
-  it('are drawn on a picture with a piece of each shape, played, published, and reach the game', () =>
+  it('are drawn with a piece of each shape, played, published, and delivered to the game', () =>
     visitSignedIn(async (page) => {
       await page.goto('/puzzles')
       await page.getByRole('button', { name: en('puzzles.add'), exact: true }).click()
@@ -74,7 +74,7 @@ describe('puzzles', () => {
       ])
     }, calm))
 
-  it('are worked at by keyboard alone, in French and dark', () =>
+  it('are edited by keyboard alone, in French and dark mode', () =>
     visitSignedIn(
       async (page) => {
         await page.goto(`/puzzles/${puzzleId}`)
@@ -103,12 +103,12 @@ describe('puzzles', () => {
       { language: 'fr', preferences: { navType: 'dark' }, ...calm },
     ))
 
-  it('show what moving a piece would do to players’ taps, and sum it up before publishing', () =>
+  it('show the effect of moving a piece on players’ taps, and summarise it before publishing', () =>
     visitSignedIn(async (page) => {
       const { _id, version } = await asAdmin(getPuzzle, { _id: puzzleId })
       await asAdmin(publishPuzzle, { _id, version })
       const player = await identify(server().url, (await asAdmin(addGameKey, { name: 'Taps' })).key)
-      // thirty misses left of the ring, whose own ten lie in its middle
+      // thirty misses left of the ring, and ten hits in its middle
       await playTaps(server().url, player, _id, [
         ...Array.from({ length: 30 }, (_, n): Spot => [0.355 + (n % 10) * 0.001, 0.5]),
         ...Array.from({ length: 10 }, (): Spot => [0.5, 0.5]),
@@ -138,7 +138,7 @@ describe('puzzles', () => {
 
 type Spot = readonly [x: number, y: number]
 
-/** Draws a piece with a tool from one spot of the picture to another, goes on through others, and names it. */
+/** Draws a piece with a tool along points of the picture, and names it. */
 async function draw(page: Page, tool: string, from: Spot, to: Spot, name: string, on: readonly Spot[] = []) {
   const board = page.getByRole('application', { name: en('puzzleEditor.board') })
   await board.focus()
@@ -191,7 +191,7 @@ async function identify(baseUrl: string, key: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-/** A game of the first version with taps at these spots. */
+/** A game of the first version with taps at these points. */
 async function playTaps(baseUrl: string, player: string, puzzleId: string, spots: readonly Spot[]) {
   const id = crypto.randomUUID()
   const send = async (method: string, path: string, body: object) => {

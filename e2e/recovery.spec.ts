@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
   const nextMail = () => mailbox.next(admin.email, mailsSeen++)
 
   it.each(locales)(
-    'is replaced with the code of a mail, by keyboard alone and through a reload (%s)',
+    'is reset with a mailed code, by keyboard alone and through a reload (%s)',
     (language) =>
       visit(browser, server.url, async (page) => {
         const messages = messagesOf(language)
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
         await expectAccessible(page, `code-verification with a wrong code (${language})`)
         const wake = await holdScripts(page)
         await page.reload({ waitUntil: 'commit' })
-        // typed and sent before the page hears anything: it is not to be lost
+        // typed and submitted before the page is interactive: it must not be lost
         await fill(page, messages('recovery.code'), `${code.slice(0, 3)} ${code.slice(3)}`)
         wake()
         await page.waitForURL('**/reset-password')
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
       }),
   )
 
-  it('opens no step without the one before it', () =>
+  it('requires each step before the next', () =>
     visit(browser, server.url, async (page) => {
       const en = messagesOf('en')
       for (const path of ['/check-mail', '/code-verification', '/reset-password']) {
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     }))
 })
 
-/** Lets no script of the page arrive until the answer is called. */
+/** Blocks the scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

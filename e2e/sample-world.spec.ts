@@ -8,7 +8,7 @@ const en = messagesOf('en')
 describe('the sample world', () => {
   const { visitSignedIn } = prepareJourneys(undefined, { LOUPE_SAMPLE_DATA: 'on' })
 
-  it('has on its dashboard no figure but the count of the list that it leads to', () =>
+  it('has dashboard figures equal to the counts of the linked lists', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/dashboard?view=table')
@@ -21,7 +21,7 @@ describe('the sample world', () => {
           })),
         )
         expect(own).toHaveLength(5)
-        // those of the last two days that are over, and of the hardest puzzles
+        // those of the last two complete days, and of the hardest puzzles
         const inTables = await page
           .locator('#content td > a')
           .evaluateAll((links) =>
@@ -44,7 +44,7 @@ describe('the sample world', () => {
     ))
 })
 
-/** How many rows a list has, as it says beside its title. */
+/** The number of rows beside the title of a list. */
 async function countOf(page: Page, href: string): Promise<string> {
   await page.goto(href)
   const count = page.locator('#content h1 + output')

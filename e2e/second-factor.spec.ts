@@ -18,7 +18,7 @@ function codeOf(secret: string, ahead = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * stepSeconds })
 }
 
-/** As far as the second factor, by keyboard. */
+/** Signs in up to the second factor, by keyboard. */
 async function givePassword(page: Page, language: Language): Promise<void> {
   const messages = messagesOf(language)
   await page.getByLabel(messages('login.email'), { exact: true }).fill(admin.email)
@@ -38,7 +38,7 @@ describe('the second factor', () => {
     { HOST: 'localhost' },
   )
 
-  it('is asked for after the password, in its place, and a code of the app signs in (en)', () =>
+  it('replaces the password form, and accepts a code of the app (en)', () =>
     visit(async (page) => {
       const messages = messagesOf('en')
       await page.goto('/')
@@ -56,7 +56,7 @@ describe('the second factor', () => {
       await accountMenu(page).waitFor()
     }))
 
-  it('lets go back with the email kept, and takes a backup code (fr)', () =>
+  it('keeps the email when going back, and accepts a backup code (fr)', () =>
     visit(async (page) => {
       const messages = messagesOf('fr')
       await presetLanguage(page, 'fr')
@@ -74,7 +74,7 @@ describe('the second factor', () => {
       await accountMenu(page, 'fr').waitFor()
     }))
 
-  it('is asked for in place when a session ends in the middle of the work (ro)', () =>
+  it('is requested in place when a session ends during work (ro)', () =>
     visit(async (page) => {
       const messages = messagesOf('ro')
       await presetLanguage(page, 'ro')
@@ -89,7 +89,7 @@ describe('the second factor', () => {
       const stored = await page.evaluate(() => localStorage.getItem('adminToken') ?? '')
       await call(server().url, logout, {}, stored)
       const prompt = page.getByRole('dialog', { name: messages('shell.sessionOverTitle') })
-      // what the page asks for by itself may find out first; the field cannot be reached any more then
+      // a request of the page itself may detect it first; then the field cannot be reached any more
       await Promise.any([prompt.waitFor(), search.fill('adam')])
       await prompt.getByLabel(messages('shell.sessionPassword', { email: admin.email })).fill(admin.password)
       await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ describe('the second factor', () => {
       expect(await search.inputValue()).toMatch(/^ada/)
     }))
 
-  it('takes a passkey that was added under a name, shows when it was used, and removes it (zh)', () =>
+  it('accepts an added passkey, shows its last use, and removes it (zh)', () =>
     visit(async (page) => {
       const messages = messagesOf('zh')
       const authenticator = await addAuthenticator(page)
@@ -116,7 +116,7 @@ describe('the second factor', () => {
       await lines.getByText(messages('secondFactor.passkeyNeverUsed')).waitFor()
 
       await page.evaluate(() => localStorage.removeItem('adminToken'))
-      // the sign-in page offers the passkey by itself
+      // the sign-in page offers the passkey automatically
       await authenticator.setPresent(false)
       await page.goto('/')
       await givePassword(page, 'zh')
@@ -141,12 +141,12 @@ describe('the second factor', () => {
       expect((await asAdmin(getSecondFactor, {})).passkeys).toEqual([])
     }))
 
-  it('is required of everybody after it was asked, and an app is set up anew (fr)', () =>
+  it('is made mandatory after a confirmation, and an app is set up again (fr)', () =>
     visit(
       async (page) => {
         const messages = messagesOf('fr')
         const lines = await openSection(page, 'fr')
-        // on a small screen the menu lies over the page at first
+        // on a small screen the menu covers the page at first
         await page.keyboard.press('Escape')
         await page.getByLabel(messages('secondFactor.required')).click()
         const confirming = page.getByRole('dialog', { name: messages('secondFactor.requireTitle') })
@@ -176,7 +176,7 @@ describe('the second factor', () => {
       { viewport: { width: 390, height: 844 } },
     ))
 
-  /** The section of the account settings, as the administrator of `asAdmin`; answers its list. */
+  /** Opens the section of the account settings, as the administrator of `asAdmin`; returns its list. */
   async function openSection(page: Page, language: Language) {
     await page.goto('/')
     await page.evaluate(

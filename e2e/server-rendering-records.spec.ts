@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { prepareJourneys } from './harness/journey.ts'
 import {
-  arrive,
+  signInForData,
   callsDuring,
   holdModules,
   untilRendered,
@@ -19,7 +19,7 @@ const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
   id = (await asAdmin(addUser, made)).id
 })
 
-/** What the inline script leaves (apps/console/src/bootstrap/first-paint.ts). */
+/** The global of the inline script (apps/console/src/bootstrap/first-paint.ts). */
 interface Boot {
   initialData?: { isRendered: boolean }
   requests?: object
@@ -27,7 +27,7 @@ interface Boot {
 
 const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
-/** Opens an address with its modules held back until its page stands there drawn; returns what lets them come. */
+/** Opens an address with its modules blocked until its page is painted; returns the function that unblocks them. */
 async function openRendered(page: Page, address: string): Promise<() => void> {
   let release: (() => void) | undefined
   await untilRendered(async () => {
@@ -38,7 +38,7 @@ async function openRendered(page: Page, address: string): Promise<() => void> {
       return loupeBoot?.initialData ?? loupeBoot?.requests
     })
     release = freed
-    // a busy machine leaves some of it to the console
+    // a busy server leaves some requests to the console
     const isRendered = await page.evaluate(
       () =>
         (globalThis as { loupeBoot?: Boot }).loupeBoot?.initialData?.isRendered === true &&
@@ -53,7 +53,7 @@ async function openRendered(page: Page, address: string): Promise<() => void> {
   return release
 }
 
-/** Where everything with words stands. */
+/** The positions of all texts. */
 function places(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(
@@ -69,10 +69,10 @@ function places(page: Page): Promise<string[]> {
   )
 }
 
-it('a player, on a page or in a panel, is there before any module and taken over without moving', async () => {
+it('a player, on a page or in a panel, is rendered before any module and hydrated without layout shifts', async () => {
   await visit(async (page) => {
-    await arrive(page)
-    // the first list says how wide lists are here
+    await signInForData(page)
+    // the first list stores the width of lists
     await page.goto('/users')
     await page.getByRole('row', { name: /Opal Ferreira/ }).waitFor()
     for (const address of [`/users/${id}?view=page`, `/users/${id}`]) {
@@ -105,9 +105,9 @@ it('a player, on a page or in a panel, is there before any module and taken over
   }, wide)
 })
 
-it('what is pressed and typed before the console answers happens once it does, on a slow machine too', async () => {
+it('clicks and input before hydration are replayed after it, on a slow machine too', async () => {
   await visit(async (page) => {
-    await arrive(page)
+    await signInForData(page)
     const debug = await page.context().newCDPSession(page)
     await debug.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     const press = async (selector: string, words: string) => {

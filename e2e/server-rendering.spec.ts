@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import {
-  arrive,
+  signInForData,
   callsDuring,
   holdModules,
   untilRendered,
@@ -23,25 +23,25 @@ const rowOf = (page: Page) => page.getByRole('row', { name: /Opal Ferreira/ })
 const isOfRows = (address: string) => address.includes('part=rows')
 
 describe('a document for a signed-in administrator', () => {
-  it('shows rows before any module has come, and asks for none of them again', async () => {
+  it('shows rows before any module is loaded, and requests none of them again', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       const calls = await callsDuring(page, async () => {
         await page.goto('/users', { waitUntil: 'networkidle' })
         await accountMenu(page).waitFor()
         await rowOf(page).waitFor()
       })
-      // a slow machine leaves counts to the console
+      // a slow server leaves counts to the console
       expect(calls.filter((address) => /part=rows|get-profile/.test(address))).toEqual([])
     }, wide)
   })
 
-  it('is taken over without moving: rows, figures and tools stay where they were drawn', async () => {
+  it('is hydrated without layout shifts: rows, figures and tools stay in place', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       const release = await holdModules(page)
       await page.goto('/users', { waitUntil: 'commit' })
-      // the outline takes no part in the tree of roles before it answers
+      // the outline is not in the accessibility tree before it is interactive
       const drawn = page.locator('[data-outline] [role=row]', { hasText: 'Opal Ferreira' })
       await drawn.waitFor()
       const places = () =>
@@ -64,9 +64,9 @@ describe('a document for a signed-in administrator', () => {
     }, wide)
   })
 
-  it('can be read with scripts off', async () => {
+  it('is readable without scripts', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       const context = await withScriptsOff(page.context().browser(), page.context(), server().url)
       const plain = await context.newPage()
       await untilRendered(async () => {
@@ -79,10 +79,10 @@ describe('a document for a signed-in administrator', () => {
   })
 })
 
-describe('a document of an administrator with settings of their own', () => {
-  it('has their language, mode, colours and direction in every frame from the first on', async () => {
+describe('a document of an administrator with preferences', () => {
+  it('has the language, mode, colours and direction from the first frame on', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       const settings = {
         locale: 'fr',
         navType: 'dark',
@@ -98,7 +98,7 @@ describe('a document of an administrator with settings of their own', () => {
         const frames = new Set<string>()
         const look = () => {
           requestAnimationFrame(look)
-          // nothing is painted before there is a body
+          // nothing is painted before the body exists
           if (!document.body) return
           const { lang, dir, dataset } = document.documentElement
           const { backgroundColor } = getComputedStyle(document.documentElement)
@@ -128,10 +128,10 @@ describe('a document of an administrator with settings of their own', () => {
   })
 })
 
-describe('what a document brings is left alone', () => {
-  it('where other columns were chosen: none of the usual ones is seen for a moment', async () => {
+describe('the data of a document is not used', () => {
+  it('with other columns: the default ones never appear', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       await page.evaluate(() =>
         localStorage.setItem(
           'loupe-list-users',
@@ -149,10 +149,10 @@ describe('what a document brings is left alone', () => {
     }, wide)
   })
 
-  it('where none chose a time zone and the browser has another than the server, until it has said which', async () => {
+  it('without a chosen time zone, until the browser has reported its own', async () => {
     await visit(
       async (page) => {
-        await arrive(page)
+        await signInForData(page)
         await page.context().clearCookies({ name: 'loupe-zone' })
         const open = () =>
           callsDuring(page, async () => {
@@ -166,7 +166,7 @@ describe('what a document brings is left alone', () => {
     )
   })
 
-  it('where nobody is signed in yet: the sign-in page stores the time zone for the page after it', async () => {
+  it('before the first sign-in: the sign-in page stores the time zone for the next page', async () => {
     await visit(
       async (page) => {
         await page.goto('/')
@@ -178,10 +178,10 @@ describe('what a document brings is left alone', () => {
     )
   })
 
-  it('where the browser has travelled since it said its zone: the page comes once more, with the days of here', async () => {
+  it('after the browser’s time zone has changed: the page is rendered again with the days of the new one', async () => {
     await visit(
       async (page) => {
-        await arrive(page)
+        await signInForData(page)
         await page.context().addCookies([{ name: 'loupe-zone', value: 'Asia/Tokyo', url: server().url }])
         let documents = 0
         page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
@@ -197,9 +197,9 @@ describe('what a document brings is left alone', () => {
     )
   })
 
-  it('by the token of another session: the console asks for itself', async () => {
+  it('with the token of another session: the console makes the requests', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       const other = await signIn(server().url)
       await page.evaluate((token) => localStorage.setItem('adminToken', token), other)
       const calls = await callsDuring(page, async () => {
@@ -212,9 +212,9 @@ describe('what a document brings is left alone', () => {
 })
 
 describe('signed out', () => {
-  it('in another tab, this one goes to the login, and no document brings anything', async () => {
+  it('in another tab, this tab opens the login, and documents contain no data', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       await page.goto('/users')
       await rowOf(page).waitFor()
       const token = await page.evaluate(() => localStorage.getItem('adminToken'))
@@ -233,7 +233,7 @@ describe('signed out', () => {
 
   it('the back button shows no rows', async () => {
     await visit(async (page) => {
-      await arrive(page)
+      await signInForData(page)
       await page.goto('/users')
       await rowOf(page).waitFor()
       await accountMenu(page).click()

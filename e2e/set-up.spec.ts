@@ -8,7 +8,7 @@ import { accountMenu, presetLanguage } from './harness/sign-in.ts'
 
 const password = 'opals under the stairs'
 
-describe('making the first administrator', () => {
+describe('the first administrator', () => {
   let server: Server
   let browser: Browser
   let link: string
@@ -22,7 +22,7 @@ describe('making the first administrator', () => {
     await server.stop()
   })
 
-  it('needs the whole link (zh)', () =>
+  it('requires the complete link (zh)', () =>
     visit(browser, server.url, async (page) => {
       await presetLanguage(page, 'zh')
       await page.goto('/set-up')
@@ -30,7 +30,7 @@ describe('making the first administrator', () => {
       await expectAccessible(page, 'set-up without its link')
     }))
 
-  it('refuses a password that is too short beside its field, and goes on from there to the players (ro)', () =>
+  it('reports a short password beside its field, and then continues to the players (ro)', () =>
     visit(browser, server.url, async (page) => {
       const ro = messagesOf('ro')
       await presetLanguage(page, 'ro')
@@ -48,7 +48,7 @@ describe('making the first administrator', () => {
       expect(await accountMenu(page, 'ro').textContent()).toContain('Ada Lovelace')
     }))
 
-  it('takes the link once (fr)', () =>
+  it('accepts the link once (fr)', () =>
     visit(browser, server.url, async (page) => {
       await presetLanguage(page, 'fr')
       await page.goto(link)

@@ -11,7 +11,7 @@ const en = messagesOf('en')
 describe('the layout settings', () => {
   const { visit, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(60)))
 
-  it('open by a key and from the palette, are seen at once, kept, and put back where they were opened', () =>
+  it('open by a key and from the palette, apply at once, are stored, and can be reset', () =>
     visitSignedIn(
       async (page) => {
         await openList(page)
@@ -30,7 +30,7 @@ describe('the layout settings', () => {
         }
         expect(await drawer.getByRole('group', { name: en('settings.drawerType') }).count()).toBe(0)
         await expectAccessible(page, 'the settings, dark')
-        // a radio button can be left and moved through by keys alone
+        // radio buttons are used by keys alone
         await drawer.getByRole('radio', { name: 'Poppins' }).focus()
         await page.keyboard.press('ArrowRight')
         expect(await html.getAttribute('data-font')).toBe('Inter')
@@ -70,7 +70,7 @@ describe('the layout settings', () => {
       { viewport: { width: 1900, height: 900 } },
     ))
 
-  it.each(['en', 'fr'] as const)('fill a phone, where there is no type of drawer (%s)', (language) =>
+  it.each(['en', 'fr'] as const)('fill a phone screen, without the drawer’s type (%s)', (language) =>
     visitSignedIn(
       async (page) => {
         await openList(page)
@@ -85,7 +85,7 @@ describe('the layout settings', () => {
     ),
   )
 
-  it('follow the operating system while it changes, when that was chosen', () =>
+  it('follow changes of the operating system’s mode if chosen', () =>
     visitSignedIn(
       async (page) => {
         await openList(page)
@@ -100,13 +100,13 @@ describe('the layout settings', () => {
   it.each([
     { address: '/', framed: {} },
     { address: '/users', framed: { 'data-drawer': 'closed', 'data-drawer-type': 'mini-drawer', menu: 72 } },
-  ])('are there before anything else of $address has come', ({ address, framed }) =>
+  ])('are applied before the first paint of $address', ({ address, framed }) =>
     (address === '/' ? visit : visitSignedIn)(async (page) => {
       await page.addInitScript(
         (text) => localStorage.setItem('loupe-config', text),
         JSON.stringify(chosenLook),
       )
-      // no module and no call is ever answered: what is painted now is what the first paint showed
+      // no module and no call gets a response: what is painted now is the first paint
       await page.route(/\/assets\/.*\.js|\/admin\//, () => undefined)
       await page.goto(address, { waitUntil: 'commit' })
       await page.locator(address === '/' ? 'form' : '#menu').waitFor()
@@ -129,12 +129,12 @@ describe('the layout settings', () => {
     }),
   )
 
-  it('of colours, font, direction, fields and width are followed in another tab, where React renders nothing', () =>
+  it('of colours, font, direction, fields and width apply in other tabs without a React render', () =>
     visitSignedIn(
       async (page) => {
         const other = await page.context().newPage()
         await other.addInitScript(countCommits)
-        // "3 min ago" would be renewed meanwhile
+        // "3 min ago" would be updated meanwhile
         await other.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
         await openList(other, '/users?record=50')
         await openList(page)
@@ -143,7 +143,7 @@ describe('the layout settings', () => {
         await page.bringToFront()
         const choose = (name: string) => drawer.getByRole('radio', { name }).check({ force: true })
         const flip = (name: string) => drawer.getByRole('switch', { name }).click()
-        // asked without waiting for a frame: a tab behind another one draws few
+        // polled without waiting for a frame: a background tab paints few
         const said = (attribute: string) =>
           other.evaluate((name) => document.documentElement.getAttribute(name), attribute)
         for (const [change, attribute, value] of [
@@ -179,7 +179,7 @@ const chosenLook = {
   drawerType: 'mini-drawer',
 }
 
-/** Runs before the page's own code: React tells its developer tools of every commit, in production as well. */
+/** Runs before the page's own code: React reports every commit to its developer tools, in production as well. */
 function countCommits(): void {
   const counts = { commits: 0 }
   Object.assign(window, {
@@ -195,7 +195,7 @@ function countCommits(): void {
   })
 }
 
-/** From now on, notes what changes below the document's own element; throws where React tells of no commits. */
+/** From now on, records changes below the root element; throws if React reports no commits. */
 function watchBody(): void {
   const { loupeCounts } = window as unknown as { loupeCounts: { commits: number } }
   if (loupeCounts.commits === 0) throw new Error('React has told of no commit.')
@@ -222,7 +222,7 @@ function readCounts(): { commits: number; changes: string[] } {
   return { commits: loupeCounts.commits, changes: loupeChanges }
 }
 
-/** The attributes of the document's element, and how wide the menu is. */
+/** The attributes of the root element, and the width of the menu. */
 function lookOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => ({
     ...Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value])),

@@ -16,7 +16,7 @@ describe('the shell', () => {
     importPlayers(journeys, makePlayers(60)),
   )
 
-  it('leads by keyboard alone past the frame, through its menus, and out of the logout question', () =>
+  it('is used by keyboard alone: skip link, menus and logout question', () =>
     visitSignedIn(async (page) => {
       await openList(page, '/users?status=suspended')
       await page.keyboard.press('Tab')
@@ -48,7 +48,7 @@ describe('the shell', () => {
       await page.waitForURL(`${server().url}/dashboard`)
     }))
 
-  it('changes the language without loading the page, fetches only that language, and keeps it', () =>
+  it('changes the language without a reload, loads only that language, and stores it', () =>
     visitSignedIn(async (page) => {
       await openList(page)
       const requested: string[] = []
@@ -69,7 +69,7 @@ describe('the shell', () => {
       expect(await page.title()).toBe(`${shellZh['shell.users']} – Loupe`)
     }))
 
-  it('shows how a page comes: its outline and a bar on top, which goes in 0.4 s', () =>
+  it('shows a loading page by its outline and a bar, which disappears in 0.4 s', () =>
     visitSignedIn(async (page) => {
       const { promise: heldBack, resolve: letThrough } = Promise.withResolvers<void>()
       await page.route(/\/assets\/users-.*\.js/, async (route) => {
@@ -101,7 +101,7 @@ describe('the shell', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     }))
 
-  it('fades another page in for 0.4 s, but neither the first page nor where motion is to be reduced', () =>
+  it('fades another page in for 0.4 s, except for the first page and with reduced motion', () =>
     visitSignedIn(async (page) => {
       const turn = () =>
         page.locator('main').evaluate((main) => {
@@ -122,7 +122,7 @@ describe('the shell', () => {
       expect(await turn()).toBeNull()
     }))
 
-  it('loads itself again, once, when a release has taken its code away, and else says what is wrong', () =>
+  it('reloads once if a release has removed its code, and otherwise reports the failure', () =>
     visitSignedIn(
       async (page) => {
         let isGone = true
@@ -131,7 +131,7 @@ describe('the shell', () => {
         await page.route(/\/assets\/users-.*\.js/, (route) =>
           isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
         )
-        // the document of the new release names code that is there
+        // the document of the new release references existing code
         page.on('request', (request) => {
           if (request.isNavigationRequest() && documents === 2) isGone = false
         })
@@ -147,10 +147,10 @@ describe('the shell', () => {
       { tolerates: /404|dynamically imported/ },
     ))
 
-  it('says that there is no connection, and when it is back', () =>
+  it('reports a lost connection, and its return', () =>
     visitSignedIn(async (page) => {
       await openList(page)
-      // what the menu counts is fetched when the page stands, and a file that is cut off is complained of
+      // the menu counts are loaded once the page is complete, and a blocked file is reported
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page
@@ -163,7 +163,7 @@ describe('the shell', () => {
       await page.getByText(en('shell.offline')).waitFor({ state: 'detached' })
     }))
 
-  it('keeps a message for 6 s, not counting the time under the pointer, and not for a click elsewhere', () =>
+  it('keeps a message for 6 s, paused while hovered, and through clicks elsewhere', () =>
     visitSignedIn(async (page) => {
       await page.clock.install()
       await openList(page)
@@ -189,7 +189,7 @@ describe('the shell', () => {
       await message.waitFor({ state: 'detached' })
     }))
 
-  it('prints what there is to read, dark on white, every row of the page', () =>
+  it('prints the content dark on white, with every row of the page', () =>
     visitSignedIn(
       async (page) => {
         await openList(page, '/users?record=50')
@@ -204,7 +204,7 @@ describe('the shell', () => {
         })
         expect(ink).toBeLessThan(0.3)
         expect(paper).toBeGreaterThan(0.95)
-        // of what is open beside the list, that alone
+        // with an open panel, only the panel
         const player = await page.getByRole('grid').getByRole('link').first().getAttribute('href')
         await page.goto(player ?? '')
         await page.getByRole('heading', { level: 2 }).waitFor()
@@ -213,7 +213,7 @@ describe('the shell', () => {
       { preferences: { navType: 'dark' }, viewport: { width: 794, height: 1123 } },
     ))
 
-  it('counts the sheets by every row, and prints the columns of the screen', () =>
+  it('prints sheets for every row, with the columns of the screen', () =>
     visitSignedIn(async (page) => {
       await openList(page, '/users?record=50')
       await page.evaluate(() => {
@@ -236,7 +236,7 @@ describe('the shell', () => {
       await expect.poll(() => page.getByRole('grid').getByRole('link').count()).toBeLessThan(50)
     }))
 
-  it('has an icon, a manifest whose parts are there, and a title for each page', () =>
+  it('has an icon, a manifest with existing files, and a title for each page', () =>
     visit(async (page) => {
       await page.goto('/')
       expect(await page.title()).toBe(en('login.documentTitle'))
@@ -260,13 +260,13 @@ describe('the shell', () => {
     ['a small phone', { viewport: { width: 320, height: 640 }, hasTouch: true }],
     ['a zoom of 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
     ['a phone, right to left', { viewport: { width: 390, height: 844 }, preferences: { rtlLayout: true } }],
-  ])('fits without scrolling sideways: %s', (name, options) =>
+  ])('causes no horizontal scrolling: %s', (name, options) =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users')
         await page.getByRole('navigation', { name: fr('shell.menu') }).waitFor()
         await expectFit(page, 'the menu')
-        // the way past the frame leads past the menu that covers the page as well
+        // the skip link also skips the menu that covers the page
         await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')
         expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
@@ -300,7 +300,7 @@ function firstRow(page: Page): Locator {
   return page.getByRole('grid').getByRole('gridcell').getByRole('link').first()
 }
 
-/** The name of what has the focus. */
+/** The accessible name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -312,7 +312,7 @@ function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement)
 }
 
-/** Neither the page nor what lies over it is wider than the screen. */
+/** Neither the page nor an overlay is wider than the screen. */
 async function expectFit(page: Page, what: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const parts = [document.documentElement, ...document.querySelectorAll('header, [role=dialog]')]
@@ -323,7 +323,7 @@ async function expectFit(page: Page, what: string): Promise<void> {
   expect([what, tooWide]).toEqual([what, []])
 }
 
-/** Tab goes through the header in the order in which it is seen. */
+/** Tab moves through the header in its visible order. */
 async function expectHeaderInOrder(page: Page): Promise<void> {
   const count = await page.getByRole('banner').evaluate((header) => {
     const isMirrored = getComputedStyle(header).direction === 'rtl'

@@ -21,7 +21,7 @@ describe('starting and stopping', () => {
     folder.remove()
   })
 
-  /** Puts a migrated, empty database into the folder: to make one takes longer. */
+  /** Copies a migrated, empty database into the folder: creating one takes longer. */
   async function prepareFolder(): Promise<void> {
     cpSync(await preparedFolder(), folder.path, { recursive: true, preserveTimestamps: true })
   }
@@ -40,7 +40,7 @@ describe('starting and stopping', () => {
     expect(output()).not.toContain('    at ')
   }
 
-  it('makes its database in an empty folder and prints a link that makes the first administrator', async () => {
+  it('creates its database in an empty folder and prints the set-up link of the first administrator', async () => {
     const server = start()
     const url = await server.ready()
     expect(server.output()).toContain(`${url}/set-up?token=`)
@@ -48,7 +48,7 @@ describe('starting and stopping', () => {
     expect(ready.status).toBe(200)
   })
 
-  it('prints how to sign in when the settings name the first administrator', async () => {
+  it('prints how to sign in if the settings define the first administrator', async () => {
     await prepareFolder()
     const server = start({ LOUPE_ADMIN_EMAIL: admin.email, LOUPE_ADMIN_PASSWORD: admin.password })
     await server.ready()
@@ -88,7 +88,7 @@ describe('starting and stopping', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  it('takes the two SIGINTs of one Ctrl-C, from the terminal and from npm, for one', async () => {
+  it('treats the two SIGINTs of one Ctrl-C, from the terminal and from npm, as one', async () => {
     await prepareFolder()
     const server = start({ LOUPE_LOG_LEVEL: 'info' })
     await server.ready()
@@ -98,7 +98,7 @@ describe('starting and stopping', () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('names the port that is taken', async () => {
+  it('reports a port that is in use', async () => {
     await prepareFolder()
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
@@ -111,7 +111,7 @@ describe('starting and stopping', () => {
     other.close()
   })
 
-  it('names the folder that another Loupe uses, and harms it in no way', async () => {
+  it('reports a folder that another server uses, and leaves it intact', async () => {
     await prepareFolder()
     const first = start()
     const url = await first.ready()
@@ -119,7 +119,7 @@ describe('starting and stopping', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
-  it('names the database that cannot be reached, without its password', async () => {
+  it('reports a database that cannot be reached, without its password', async () => {
     const settings = { DATABASE_URL: 'postgresql://loupe:opensesame@127.0.0.1:1/loupe' }
     await expectRefused(settings, /^Cannot connect to the database of DATABASE_URL/)
     expect(runs.at(-1)?.output()).not.toContain('opensesame')

@@ -19,7 +19,7 @@ describe.each(['en', 'fr'] as const)('properties that the game sends, in %s', (l
   const { visitSignedIn, asAdmin } = prepareJourneys(identifyAll)
   const t = messagesOf(language)
 
-  it('narrow the list, are told on the player, and make a column', () =>
+  it('filter the list, are shown on the player, and can be a column', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users')
@@ -57,7 +57,7 @@ describe.each(['en', 'fr'] as const)('properties that the game sends, in %s', (l
       { language },
     ))
 
-  it('come in from columns of a file', () =>
+  it('are imported from columns of a file', () =>
     visitSignedIn(
       async (page) => {
         const text = 'username,Crédits restants,等级\nagate,1200,5\ndiamant,7,6\n'
@@ -83,7 +83,7 @@ describe.each(['en', 'fr'] as const)('properties that the game sends, in %s', (l
     ))
 })
 
-/** The players as the game's app makes them known. */
+/** Identifies the players through the game API. */
 async function identifyAll({ asAdmin, server }: Journeys): Promise<void> {
   const { key } = await asAdmin(addGameKey, { name: 'Journey' })
   for (const player of players) {

@@ -8,13 +8,13 @@ import { importPlayers, makePlayers } from './harness/players.ts'
 
 const en = messagesOf('en')
 
-describe('many players at once', () => {
+describe('bulk actions on players', () => {
   const { visitSignedIn, asAdmin } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(60)))
 
   const countWith = async (filter: Record<string, string>) =>
     (await asAdmin(getAllUsers, { ...filter, record: '1' })).total ?? 0
 
-  it('are suspended by ticks, and put back as one', () =>
+  it('suspend selected players, and undo that at once', () =>
     visitSignedIn(async (page) => {
       const before = await countWith({ status: 'suspended' })
       await page.goto('/users')
@@ -42,7 +42,7 @@ describe('many players at once', () => {
       expect(await countWith({ status: 'suspended' })).toBe(before)
     }))
 
-  it('are tagged when all that match a filter are chosen, and only these', () =>
+  it('tag all players that match a filter, and no others', () =>
     visitSignedIn(async (page) => {
       const inFrance = await countWith({ country: 'FR' })
       await page.goto('/users?country=FR')
@@ -63,7 +63,7 @@ describe('many players at once', () => {
       expect(await countWith({ tag: 'galette', country: 'FR' })).toBe(inFrance)
     }))
 
-  it('stay chosen over pages, and are let go by Escape', () =>
+  it('keep the selection across pages, and clear it on Escape', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await page.getByRole('link', { name: 'player-002' }).waitFor()
@@ -72,7 +72,7 @@ describe('many players at once', () => {
       await page.waitForURL(/page=1/)
       const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
       await bar.getByText(en('usersBulk.selected', many(10))).waitFor()
-      // also when something cannot be done to them
+      // also if an action is not possible for them
       await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
       await bar.getByRole('button', { name: en('usersBulk.unsuspend') }).click()
       const failure = page.getByRole('listitem').filter({ has: page.getByRole('alert') })
@@ -84,7 +84,7 @@ describe('many players at once', () => {
     }))
 })
 
-describe('what lies at the foot of the list', () => {
+describe('the footer of the list', () => {
   const { visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(60)))
   const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -94,11 +94,11 @@ describe('what lies at the foot of the list', () => {
     ['phone', 'ltr'],
     ['phone', 'rtl'],
   ] as const)(
-    'has a place of its own: the bar of the selection, a job, messages and the pager (%s, %s)',
+    'has no overlap of selection bar, job, messages and pager (%s, %s)',
     (size, direction) =>
       visitSignedIn(
         async (page) => {
-          // the menu, which lies over a small page on entry, was closed before
+          // the menu, which covers a small page on entry, was closed before
           await page.addInitScript(() => sessionStorage.setItem('loupe-drawer-seen', 'yes'))
           await page.goto('/users')
           const tick = (name: string) => page.getByRole('checkbox', { name: en('ui.tickRow', { name }) })
@@ -113,7 +113,7 @@ describe('what lies at the foot of the list', () => {
           await tick('Ada Abel').check()
           await bar.waitFor()
           await unsuspend(page, size)
-          // as long as the pointer is on them, messages stay: the second one is asked for without it
+          // messages stay while hovered: the second one is triggered without the pointer
           await page.getByRole('alert').first().hover()
           await unsuspend(page, size, (button) => button.dispatchEvent('click'))
           await page.getByRole('alert').nth(1).waitFor()
@@ -121,7 +121,7 @@ describe('what lies at the foot of the list', () => {
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
 
-          // the bar goes and comes back under messages that are already there
+          // the bar disappears and reappears below existing messages
           await tick('Ada Abel').dispatchEvent('click')
           await bar.waitFor({ state: 'hidden' })
           await expectApart(page, ['job', 'message', 'message', 'pager'])
@@ -150,7 +150,7 @@ async function unsuspend(
   await press(page.getByRole('menuitem', { name: en('usersParts.unsuspend') }))
 }
 
-/** Has every action on many players go on for ever, as far as the browser can tell. */
+/** Makes every bulk action appear to run forever. */
 async function keepRunning(page: Page): Promise<void> {
   await page.route(/admin\/(get-)?bulk-users/, async (route) => {
     const response = await route.fetch()
@@ -160,7 +160,7 @@ async function keepRunning(page: Page): Promise<void> {
   })
 }
 
-/** What lies at the foot of the list, by its kind: boxes that must not intersect. */
+/** The boxes of the footer of the list, by kind: they must not intersect. */
 async function expectApart(page: Page, kinds: readonly string[]): Promise<void> {
   const found = {
     bar: page.getByRole('toolbar', { name: en('usersBulk.label') }),

@@ -17,7 +17,7 @@ describe.each([
   const { visitSignedIn } = prepareJourneys(addAll)
   const t = messagesOf(language)
 
-  it('are joined by or with the keyboard, kept as a view, and found again in it', () =>
+  it('are combined by "or" by keyboard, saved as a view, and restored from it', () =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users?dialog=filter')

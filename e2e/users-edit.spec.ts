@@ -24,7 +24,7 @@ describe('a player', () => {
     return user
   }
 
-  it('is added by keyboard alone, after a mistake has been put right', () =>
+  it('is added by keyboard alone, after an error was corrected', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await page.getByRole('button', { name: en('users.add') }).focus()
@@ -51,7 +51,7 @@ describe('a player', () => {
       expect(await find('marie.curie')).toMatchObject({ email: 'marie@example.com', status: 'active' })
     }))
 
-  it('is not added twice: the taken username is named beside its field', () =>
+  it('is not added twice: a taken username is reported beside its field', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users?dialog=add')
       const dialog = page.getByRole('dialog', { name: en('usersParts.addTitle') })
@@ -64,7 +64,7 @@ describe('a player', () => {
         .waitFor()
     }))
 
-  it('is edited, and what was typed is kept until it is saved or given up', () =>
+  it('is edited, and typed text is kept until it is saved or discarded', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-001')
       await page.goto(`/users/${player.id}`)
@@ -100,7 +100,7 @@ describe('a player', () => {
       expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('A new name')
     }))
 
-  it('is not lost half typed: Back asks first, and asks nothing where nothing was typed', () =>
+  it('is not lost half typed: Back asks for confirmation only if something was typed', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-004')
       const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
@@ -123,14 +123,14 @@ describe('a player', () => {
       expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
     }))
 
-  it('is suspended with a reason, undone at once, suspended again and lifted', () =>
+  it('is suspended with a reason, undone, suspended again and unsuspended', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-003')
       const panel = page.getByRole('complementary', { name: player.fullName })
       const statusOf = async () => (await asAdmin(getUser, { id: player.id })).status
       await page.goto(`/users/${player.id}`)
       await suspend(page, player.fullName, 'Shouted at other players')
-      // a message stays as long as the pointer is on it, however long axe looks
+      // a message stays while hovered, however long axe runs
       const undo = page.getByRole('button', { name: en('users.undo') })
       await undo.hover()
       await panel.getByText('Shouted at other players').first().waitFor()
@@ -162,7 +162,7 @@ describe('a player', () => {
       expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
     }))
 
-  it('is erased only after its plan was shown and its username typed', () =>
+  it('is erased only after the plan was shown and the username typed', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-005')
       await page.goto(`/users/${player.id}?dialog=erase`)
@@ -183,7 +183,7 @@ describe('a player', () => {
       expect(JSON.stringify(erased)).not.toContain(player.fullName)
     }))
 
-  it('keeps what was typed when the session ends meanwhile, and saves it after the password', () =>
+  it('keeps typed text when the session ends, and saves it after the password was entered', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-006')
       await page.goto(`/users/${player.id}?dialog=edit`)
@@ -220,7 +220,7 @@ async function suspend(page: Page, name: string, reason: string): Promise<void> 
   await message(page, en('usersParts.suspended', { name }))
 }
 
-/** Closes the newest message, which lies over what stands at the foot of the page. */
+/** Closes the newest message, which covers the footer of the page. */
 async function closeMessage(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: en('ui.messages') })
@@ -229,7 +229,7 @@ async function closeMessage(page: Page): Promise<void> {
     .click()
 }
 
-/** Waits for words at the place where messages appear. */
+/** Waits for a text in the message region. */
 async function message(page: Page, text: string): Promise<void> {
   await page
     .getByRole('region', { name: en('ui.messages') })

@@ -9,7 +9,7 @@ import { messagesOf } from './harness/messages.ts'
 
 const en = messagesOf('en')
 
-/** What a spreadsheet program, a game and a person with a text editor save. */
+/** Files of a spreadsheet program, of a game and of a text editor. */
 const files = [
   {
     name: 'comma.csv',
@@ -31,7 +31,7 @@ const files = [
 describe('files of players', () => {
   const { visitSignedIn, asAdmin } = prepareJourneys()
 
-  it.each(files)('come in from $name', ({ name, text, names }) =>
+  it.each(files)('are imported from $name', ({ name, text, names }) =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await chooseFile(page, name, text)
@@ -54,7 +54,7 @@ describe('files of players', () => {
     expect(list[0]?.notes).toBe('two lines\nof one note')
   })
 
-  it('show which rows cannot come in and why, before anything is changed', () =>
+  it('report rejected rows with reasons before anything is changed', () =>
     visitSignedIn(async (page) => {
       const text = 'username,name,email\nfluorite,Flora Fault,flora@example.com\n"not a name!",Bad Row,x\n'
       await page.goto('/users')
@@ -67,7 +67,7 @@ describe('files of players', () => {
       expect(list).toEqual([])
     }))
 
-  it('refuse what is no table, in words', () =>
+  it('are refused with a reason if they are no table', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await chooseFile(page, 'picture.csv', '\u0000\u0001\u0002PNG\u0000')
@@ -77,7 +77,7 @@ describe('files of players', () => {
         .waitFor()
     }))
 
-  it('go out as exactly the filtered players, in the order of the list', () =>
+  it('are exported with exactly the filtered players, in the order of the list', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users?country=FR&sort=username&dialog=export')
       const dialog = page.getByRole('dialog', { name: en('usersParts.export.title') })

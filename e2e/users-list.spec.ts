@@ -12,12 +12,12 @@ const of120 = en('ui.place', { place: '', total: 120 }).trim()
 describe('the list of players', () => {
   const { visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, players))
 
-  it('shows ten players, who was seen last first, and says how many there are', () =>
+  it('shows ten players, the last seen first, and the total', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await expectFirst(page, 'Ada Abel')
       expect(await rows(page).count()).toBe(10)
-      // the total is counted apart from the rows and may come after them
+      // the total is counted separately and may arrive after the rows
       await page.getByRole('status').filter({ hasText: '120' }).first().waitFor()
       expect(await page.title()).toBe(en('shell.documentTitle', { page: en('shell.users') }))
       await expectAccessible(page, 'the players')
@@ -52,7 +52,7 @@ describe('the list of players', () => {
       await expectFirst(page, 'Ada Abel')
     }))
 
-  it('says that nothing was found, and finds the way back', () =>
+  it('shows that nothing was found, and clears the search', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users?search=nobody-is-called-this')
       await page.getByText(en('users.nothingFoundFor', { text: 'nobody-is-called-this' })).waitFor()
@@ -80,7 +80,7 @@ describe('the list of players', () => {
       await expectFirst(page, 'Ada Abel')
     }))
 
-  it('filters by status and country, shows both as chips, and takes them away again', () =>
+  it('filters by status and country, shows both as chips, and removes them', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await addFilter(page, en('users.filter.status'))
@@ -94,7 +94,7 @@ describe('the list of players', () => {
       await expectTotal(page, '120')
     }))
 
-  it('walks page by page to the end and back', () =>
+  it('pages to the end and back', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users?record=50')
       await expectFirst(page, 'Ada Abel')
@@ -117,7 +117,7 @@ describe('the list of players', () => {
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(500)
     }))
 
-  it('opens a player beside the list by keyboard, at an address that can be passed on', () =>
+  it('opens a player beside the list by keyboard, at an address of its own', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await expectFirst(page, 'Ada Abel')
@@ -137,7 +137,7 @@ describe('the list of players', () => {
       await page.getByRole('complementary', { name: 'Chloé Chen' }).waitFor()
     }))
 
-  it('walks from player to player through the pages by key, and the list goes along', () =>
+  it('steps through the players of all pages by key, and the list follows', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users')
       await rows(page).nth(9).getByRole('link').click()
@@ -153,7 +153,7 @@ describe('the list of players', () => {
       await expectFirst(page, 'Ada Abel')
     }))
 
-  it.each([1024, 900])('keeps the list whole beside a player at %d px', (width) =>
+  it.each([1024, 900])('keeps the list complete beside a player at %d px', (width) =>
     visitSignedIn(
       async (page) => {
         await page.goto('/users')
@@ -172,7 +172,7 @@ describe('the list of players', () => {
     ),
   )
 
-  it('says so when the address names no player', () =>
+  it('reports an address without a player', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users/01890000-0000-7000-8000-000000000000')
       await page.getByText(en('users.gone')).waitFor()
@@ -183,23 +183,23 @@ describe('the list of players', () => {
     [390, 'en'],
     [320, 'en'],
     [320, 'fr'],
-  ] as const)('fits on a screen of %d px without scrolling sideways (%s)', (width, language) =>
+  ] as const)('causes no horizontal scrolling at %d px (%s)', (width, language) =>
     visitSignedIn(
       async (page) => {
         const messages = messagesOf(language)
         await page.goto('/users?status=active&country=GB,FR')
         await expectFirst(page, 'Ada Abel')
-        // the menu lies open over a small screen at first
+        // the menu covers a small screen at first
         await page.keyboard.press('Escape')
         await expectNoSidewaysScroll(page)
         await page.getByRole('row', { selected: false }).first().getByRole('checkbox').check()
         await page.getByRole('toolbar').waitFor()
         await expectNoSidewaysScroll(page)
         await expectAccessible(page, `the players at ${width} px`)
-        // the pager can be scrolled out from under what floats there
+        // the pager can be scrolled out from under floating elements
         await page.getByRole('button', { name: messages('ui.nextPage') }).click()
         await page.waitForURL(/page=1/)
-        // the rows of the first page stay until those of the second have come
+        // the rows of the first page stay until those of the second are loaded
         await expectNotFirst(page, 'Ada Abel')
         await rows(page).first().getByRole('link').click()
         await page
@@ -213,7 +213,7 @@ describe('the list of players', () => {
   )
 })
 
-/** Where elements end, in pixels from the left. */
+/** The right edges of elements, in pixels from the left. */
 function endsOf(page: Page, selector: string): Promise<number[]> {
   return page
     .locator(selector)

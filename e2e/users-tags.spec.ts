@@ -20,7 +20,7 @@ describe('the tags of a player', () => {
   }
   const now = (user: User) => asAdmin(getUser, { id: user.id })
 
-  it('are all kept by Escape, which closes the list, the field and then the panel', () =>
+  it('all stay on Escape, which closes the list, the field and then the panel', () =>
     visitSignedIn(async (page) => {
       const player = await givePlayerTags('player-001', ['vip', 'old'])
       const panel = page.getByRole('complementary', { name: player.fullName })
@@ -42,7 +42,7 @@ describe('the tags of a player', () => {
       expect(await now(player)).toMatchObject({ tags: ['vip', 'old'], version: player.version })
     }))
 
-  it('get what is typed and entered, whether suggestions have come or not', () =>
+  it('include the entered text, whether suggestions are loaded or not', () =>
     visitSignedIn(async (page) => {
       await givePlayerTags('player-002', ['beta-tester'])
       const player = await givePlayerTags('player-003', [])
@@ -69,7 +69,7 @@ describe('the tags of a player', () => {
       await expect.poll(async () => (await now(player)).tags).toEqual(['beta', 'bet', 'beta-tester'])
     }))
 
-  it('get a removed one back by Undo, beside what others have done since', () =>
+  it('restore a removed one on Undo, and keep later changes by others', () =>
     visitSignedIn(async (page) => {
       const player = await givePlayerTags('player-004', ['vip', 'old'])
       await page.goto(`/users/${player.id}`)

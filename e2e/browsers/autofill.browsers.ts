@@ -10,7 +10,7 @@ describe.each(engines)('%s', (_name, open) => {
   it.each([
     ['with the events of a person who types', true],
     ['without any event', false],
-  ])('signs in with what a password manager filled in %s', (_how, withEvents) =>
+  ])('signs in with credentials that a password manager filled in %s', (_how, withEvents) =>
     visitIn(open, async ({ tab }) => {
       await tab.goto('/')
       await find(tab, 'input[type=email]')

@@ -4,10 +4,10 @@ import { enter } from './console.ts'
 import { engines, visitIn } from './visit.ts'
 
 describe.each(engines)('%s', (_name, open) => {
-  it('takes the structure of what was copied elsewhere, and leaves its style and programs', () =>
+  it('pastes the structure of copied content, without its styles and scripts', () =>
     visitIn(open, async ({ tab }) => {
       await enter({ tab, isPhone: false, look: () => Promise.resolve() })
-      // another origin's page cannot be opened here: a document without any of the console's code stands for it
+      // a page of another origin cannot be opened here: a document without the console's code replaces it
       await tab.goto('/healthz')
       await tab.evaluate((html) => {
         document.body.innerHTML = html
@@ -16,10 +16,10 @@ describe.each(engines)('%s', (_name, open) => {
       await tab.press('Control+c')
       await tab.goto('/aboutus')
       await until(tab, 'The text', () => document.querySelector('[contenteditable=true] *') !== null)
-      // of the styles that the foreign document may not have, and of its icon
+      // about the blocked styles of the foreign document, and its icon
       const ofCopying = (await tab.complaints()).length
       await tab.evaluate(() => document.querySelector<HTMLElement>('[contenteditable=true]')?.focus())
-      // for 50 ms after it took the focus the editor puts back what was selected
+      // for 50 ms after it was focused, the editor restores the selection
       for (let isSelected = false; !isSelected; ) {
         await tab.press('Control+a')
         isSelected = await tab.evaluate(isAllSelected)
@@ -63,7 +63,7 @@ async function isAllSelected(): Promise<boolean> {
   return whole !== undefined && selected === whole
 }
 
-/** As word processors write it: roles by style, classes of their own, comments. */
+/** HTML of a word processor: styles instead of elements, own classes, comments. */
 const copied = `<!--StartFragment--><h2 class="MsoTitle" style="color:#1f4e79">A heading</h2>
 <p class="MsoNormal" style="font-family:Calibri;color:red">Words, <b style="mso-bidi-font-weight:normal">bold</b>
 and a <a href="https://example.com/">link</a>.</p>

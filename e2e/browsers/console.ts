@@ -3,7 +3,7 @@ import type { Tab } from '../engines/tab.ts'
 import { admin } from '../harness/server.ts'
 import type { Visit } from './walk.ts'
 
-/** Signs in by keyboard alone, seeing the focus all the way, and waits for the console. */
+/** Signs in by keyboard alone, checks that the focus is always visible, and waits for the console. */
 export async function signInByKeys(tab: Tab): Promise<void> {
   await tab.goto('/')
   await find(tab, 'input[type=email]')
@@ -44,7 +44,7 @@ interface Look {
   rtlLayout?: boolean
 }
 
-/** Changes how the console looks, as its settings store it; the next page is opened so. */
+/** Changes the stored preferences; the next page is opened with them. */
 export async function setLook(tab: Tab, look: Look): Promise<void> {
   await tab.evaluate((change) => {
     const before = JSON.parse(localStorage.getItem('loupe-config') ?? '{}') as object

@@ -5,9 +5,9 @@ import { engines, visitIn } from './visit.ts'
 
 const presets = ['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6']
 
-describe.each(engines)('%s, where the system asks for more contrast', (_name, open) => {
+describe.each(engines)('%s with the system setting for more contrast', (_name, open) => {
   it.each(['light', 'dark'] as const)(
-    'has no text under 7:1 and no line under 2:1 where the console is %s',
+    'has no text below 7:1 and no line below 2:1 in %s mode',
     (mode) =>
       visitIn(
         open,
@@ -30,7 +30,7 @@ describe.each(engines)('%s, where the system asks for more contrast', (_name, op
   )
 })
 
-/** Runs in the page: colours of texts and lines that are too near to one of the grounds that they stand on. */
+/** Runs in the page: texts and lines with too little contrast to one of their backgrounds. */
 function findTooWeak(): string[] {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
   const lightOf = (token: string): number => {

@@ -10,7 +10,7 @@ import { engines, visitIn } from './visit.ts'
 const en = messagesOf('en')
 
 describe.each(engines)('%s', (_name, open) => {
-  it('downloads a list as the file that the server wrote', () =>
+  it('downloads a list unchanged from the server', () =>
     visitIn(open, async ({ tab, downloads }) => {
       await signInByKeys(tab)
       await tab.goto('/game-history')

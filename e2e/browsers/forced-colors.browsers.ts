@@ -4,13 +4,13 @@ import { readScreen } from '../engines/screen.ts'
 import { enter, setLook } from './console.ts'
 import { engines, visitIn } from './visit.ts'
 
-/** Safari has no forced colours. */
+/** Safari does not support forced colours. */
 const ableEngines = engines.filter(([name]) => name !== 'WebKit')
 
 const pages = ['/users', '/puzzles', '/help-center', '/aboutus', '/account-setting']
 
-describe.each(ableEngines)('%s with colours of the system', (_name, open) => {
-  it.each(['light', 'dark'] as const)('paints every text where the console is %s', (mode) =>
+describe.each(ableEngines)('%s with forced colours', (_name, open) => {
+  it.each(['light', 'dark'] as const)('paints every text in %s mode', (mode) =>
     visitIn(
       open,
       async ({ tab }) => {

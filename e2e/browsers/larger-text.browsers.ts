@@ -13,7 +13,7 @@ describe.each(engines)('%s with text half as large again', (name, open) => {
         const cutOff: string[] = []
         for (const path of ['/users', '/puzzles', '/game-history', '/help-center']) {
           await tab.goto(path)
-          // its browser has no setting for it: the root stands for one, whose size no page of ours decides
+          // this browser has no setting for it: the font size of the root element replaces it, which no style of ours sets
           if (name === 'WebKit') await tab.evaluate(enlargeRoot)
           await find(tab, '[role=gridcell]')
           cutOff.push(...(await tab.evaluate(findCutOff)).map((each) => `${path}: ${each}`))
@@ -30,7 +30,7 @@ function enlargeRoot(): void {
   document.documentElement.style.fontSize = '24px'
 }
 
-/** Runs in the page: headers and buttons of the list that reach over its end, or almost touch it. */
+/** Runs in the page: headers and buttons of the list that exceed its edge, or almost touch it. */
 function findCutOff(): string[] {
   const inList = [
     ...document.querySelectorAll<HTMLElement>('[role=columnheader] > *, [role=gridcell] button'),

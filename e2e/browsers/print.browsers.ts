@@ -18,7 +18,7 @@ describe.each(ableEngines)('%s', (_name, open) => {
     }))
 })
 
-/** How many pages a PDF has; newer ones keep their lists of objects packed. */
+/** The number of pages of a PDF; newer ones compress their lists of objects. */
 function sheetsOf(pdf: Buffer): number {
   const text = pdf.toString('latin1')
   const packed = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) =>
@@ -27,7 +27,7 @@ function sheetsOf(pdf: Buffer): number {
   return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** What is no packed text, such as a picture, counts as empty. */
+/** Streams that are not compressed text, such as pictures, count as empty. */
 function unpack(body: string): string {
   try {
     return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')

@@ -7,13 +7,13 @@ import { engines, visitIn } from './visit.ts'
 
 const en = messagesOf('en')
 
-/** The driver of WebKit performs what a finger does with the mouse. */
+/** The driver of WebKit performs touch actions with the mouse. */
 const ableEngines = engines.filter(([name]) => name !== 'WebKit')
 
-describe.each(ableEngines)('%s with a finger', (name, open) => {
-  it('opens a row by a tap, scrolls, and shows what a button does by a long press', () =>
+describe.each(ableEngines)('%s on a touch screen', (name, open) => {
+  it('opens a row by a tap, scrolls, and shows the tooltip of a button on a long press', () =>
     onPhone(open, async (tab) => {
-      // what the driver of Firefox sends is not scrolled by
+      // touch events of the driver do not scroll in Firefox
       if (name === 'Chromium') {
         await tab.goto('/account-setting')
         await find(tab, '[type=password]')
@@ -39,7 +39,7 @@ describe.each(ableEngines)('%s with a finger', (name, open) => {
       expect(await tab.complaints()).toEqual([])
     }))
 
-  it('draws a piece, and zooms by two fingers without leaving another', () =>
+  it('draws a piece, and zooms by two fingers without adding another', () =>
     onPhone(open, async (tab) => {
       await openBoard(tab)
       const count = await countPieces(tab)
@@ -50,7 +50,7 @@ describe.each(ableEngines)('%s with a finger', (name, open) => {
         (label) => document.querySelector(`button[aria-label="${label}"]`)?.ariaPressed === 'true',
         en('puzzleEditor.tool.ellipse'),
       )
-      // where it stays: what comes late may move it
+      // once its position is stable: content that loads late may move it
       await find(tab, '[role=application] image')
       const at = await pointsOn(tab)
       await tab.touch([line(at(0.3, 0.3), at(0.5, 0.5))])
@@ -70,7 +70,7 @@ describe.each(ableEngines)('%s with a finger', (name, open) => {
 })
 
 describe.each(engines.filter(([name]) => name === 'WebKit'))('%s', (_name, open) => {
-  it('zooms the scene, and not the page, by the events that Safari sends for a pinch on a trackpad', () =>
+  it('zooms the scene, and not the page, on the pinch events of Safari', () =>
     visitIn(open, async ({ tab }) => {
       await enter({ tab, isPhone: false, look: () => Promise.resolve() })
       await openBoard(tab)
@@ -118,7 +118,7 @@ async function tap(tab: Tab, selector: string, name?: string): Promise<void> {
   await tab.touch([[await find(tab, selector, name)]])
 }
 
-/** Ten steps of a finger. */
+/** A touch move in ten steps. */
 function line(from: Point, to: Point): Point[] {
   return Array.from({ length: 11 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / 10,
@@ -126,7 +126,7 @@ function line(from: Point, to: Point): Point[] {
   }))
 }
 
-/** Points of the scene as it lies now, by fractions of it. */
+/** Points of the current view of the scene, from fractions of it. */
 async function pointsOn(tab: Tab): Promise<(across: number, down: number) => Point> {
   const { x, y, width, height } = await tab.evaluate(() => {
     const box = document.querySelector('[role=application] image')?.getBoundingClientRect()

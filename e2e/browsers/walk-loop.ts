@@ -6,7 +6,7 @@ import type { Walk } from './walk.ts'
 
 const en = messagesOf('en')
 
-/** From what needs an administrator to the finding, the case that mends it, and the notification of its players. */
+/** From the dashboard to a finding, its case, the fix, and the notification of players. */
 export const walkLoop: Walk = async (visit) => {
   const { tab, look, isPhone } = visit
   await enter(visit)
@@ -35,7 +35,7 @@ export const walkLoop: Walk = async (visit) => {
   await fill(tab, 'form input', 'The winter vault opens', en('notifications.titleText'))
   await fill(tab, 'form textarea', 'Eight pieces lie there.', en('notifications.bodyText'))
   await look('a notification')
-  // the bar at the foot of a small page lies over what is below
+  // the bar at the bottom of a small page covers the content below
   await tab.evaluate(() =>
     document.querySelector('form [role=radiogroup]')?.scrollIntoView({ block: 'center' }),
   )
@@ -44,7 +44,7 @@ export const walkLoop: Walk = async (visit) => {
   await look('its audience')
 }
 
-/** Findings are looked for in the background, within two minutes of the start. */
+/** Findings are searched in the background, within two minutes of the start. */
 async function untilFound(tab: Tab): Promise<void> {
   const wait = () => find(tab, 'main li a', en('dashboard.need.openFinding'))
   await wait().catch(wait)

@@ -6,7 +6,7 @@ import type { Walk } from './walk.ts'
 
 const en = messagesOf('en')
 
-/** The list of players with the filter "today", its panel, tags, dates, a change of many, the palette. */
+/** The players with the filter "today": panel, tags, dates, a bulk action, the palette. */
 export const walkPlayers: Walk = async (visit) => {
   const { tab, look, isPhone } = visit
   await enter(visit)
@@ -99,7 +99,7 @@ async function removeTags(tab: Tab): Promise<void> {
   }
 }
 
-/** Runs in the page: WebKit takes the paddings of a cell for each other where its words run against the page. */
+/** Runs in the page: WebKit swaps the paddings of a cell if its text has the opposite direction. */
 function areFiguresUnderTheirName(): boolean {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
   const startOf = (selector: string) => {

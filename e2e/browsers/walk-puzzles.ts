@@ -6,7 +6,7 @@ import type { Walk } from './walk.ts'
 
 const en = messagesOf('en')
 
-/** A piece is drawn, moved and taken back; a game is replayed. */
+/** A piece is drawn, moved and undone; a game is replayed. */
 export const walkPuzzles: Walk = async (visit) => {
   const { tab, look, isPhone } = visit
   await enter(visit)
@@ -32,7 +32,7 @@ export const walkPuzzles: Walk = async (visit) => {
   for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight']) await tab.press(key)
   await untilPiece(tab, 'The moved piece', drawn, 1)
   await look('a piece is moved')
-  // one step back: moves that follow each other are one
+  // one undo step: consecutive moves are merged
   await tab.press('Control+z')
   await untilPiece(tab, 'The piece where it was drawn', drawn, 0)
 
@@ -59,13 +59,13 @@ function areButtonsInCells(): boolean {
   return innerWidth === 720 && lefts.length > 0 && Math.min(...lefts) > -0.5
 }
 
-/** Runs in the page: marks lie where the player tapped, also at the edges of the picture. */
+/** Runs in the page: marks are at the taps, also at the edges of the picture. */
 function areMarksWhole(): boolean {
   const marks = [...document.querySelectorAll('main span[style*="left"] > svg')]
   return marks.length > 0 && marks.every((mark) => mark.getBoundingClientRect().width === 26)
 }
 
-/** Draws with the tool of ellipses in the lower half of the picture. */
+/** Draws an ellipse in the lower half of the picture. */
 async function drawEllipse(tab: Tab): Promise<void> {
   await click(tab, '[role=toolbar] button', en('puzzleEditor.tool.ellipse'))
   const { x, y, width, height } = await tab.evaluate(() => {
@@ -84,14 +84,14 @@ async function drawEllipse(tab: Tab): Promise<void> {
   )
 }
 
-/** Where the selected piece begins, in pixels of the viewport. */
+/** The left edge of the selected piece, in pixels of the viewport. */
 function pieceAt(tab: Tab): Promise<number> {
   return tab.evaluate(() =>
     Math.round(document.querySelector('[data-item][aria-pressed=true]')?.getBoundingClientRect().x ?? 0),
   )
 }
 
-/** Waits until the selected piece begins right of `start`, or there. */
+/** Waits until the left edge of the selected piece is at or right of `start`. */
 async function untilPiece(tab: Tab, what: string, start: number, side: 0 | 1): Promise<void> {
   await until(
     tab,

@@ -7,7 +7,7 @@ const en = messagesOf('en')
 const fr = messagesOf('fr')
 const zh = messagesOf('zh')
 
-/** Languages, dark, right to left, and out again. */
+/** Languages, dark mode, right to left, and signing out. */
 export const walkSettings: Walk = async (visit) => {
   const { tab, look, isPhone } = visit
   await tab.goto('/')
@@ -18,7 +18,7 @@ export const walkSettings: Walk = async (visit) => {
   await look('dashboard')
   if (isPhone) await lookAtMenu(visit)
 
-  // On the dashboard, the engines write ranges of days in other words and widths.
+  // On the dashboard, engines format ranges of days differently.
   await tab.goto('/puzzles')
   await find(tab, '[role=gridcell] a')
   await click(tab, menuCalled(en('shell.language')))
@@ -71,7 +71,7 @@ async function lookAtMenu({ tab, look }: Visit): Promise<void> {
   await closeMenu(tab)
 }
 
-/** A button of the header whose name goes on with the language or the person. */
+/** A button of the header whose name ends with the language or the person. */
 function menuCalled(start: string): string {
   return `header button[aria-label^="${start}"]`
 }

@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts'
 
 const en = messagesOf('en')
 
-/** What engines did differently before, in a minute: days, rows that scroll, placeholders, rings, fields, lines. */
+/** Known differences of engines, in a minute: days, scrolling rows, placeholders, focus rings, fields, lines. */
 export const walkShortly: Walk = async (visit) => {
   const { tab, look } = visit
   await enter(visit)
@@ -47,7 +47,7 @@ export const walkShortly: Walk = async (visit) => {
   await look('a document on a phone')
 }
 
-/** Runs in the page: whether the palette shows all that it found for a text. */
+/** Runs in the page: whether the palette shows all results for a text. */
 function isSearched(text: string, searching: string): boolean {
   const field = document.querySelector<HTMLInputElement>('[role=dialog] input')
   return field?.value === text && !document.body.innerText.includes(searching)

@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts'
 
 const en = messagesOf('en')
 
-/** Players' taps in the editor and a piece moved under them; what was played, as a picture and as a table. */
+/** Players' taps in the editor while a piece is moved; the statistics as a picture and as a table. */
 export const walkStatistics: Walk = async (visit) => {
   const { tab, look } = visit
   await enter(visit)

@@ -6,7 +6,7 @@ import type { Visit, Walk } from './walk.ts'
 
 const en = messagesOf('en')
 
-/** A reply and a note, a document from its first word to its publication, and a notification at a time. */
+/** A reply and a note, a document from typing to publication, and a scheduled notification. */
 export const walkWriting: Walk = async (visit) => {
   await enter(visit)
   await answerQuery(visit)
@@ -131,7 +131,7 @@ async function isCaretAtEnd(): Promise<boolean> {
   return rest.toString() === ''
 }
 
-/** Runs in the page: whether the tool that has the focus is in view from edge to edge of the toolbar. */
+/** Runs in the page: whether the focused tool is fully visible in the toolbar. */
 function isToolWhole(): boolean {
   const tool = document.activeElement?.getBoundingClientRect()
   const bar = document.activeElement?.closest('[role=toolbar]')?.getBoundingClientRect()

@@ -17,5 +17,5 @@ export interface Visit {
   look: (name: string) => Promise<void>
 }
 
-/** A way through the console that knows no engine. */
+/** A walk through the console, the same in each engine. */
 export type Walk = (visit: Visit) => Promise<void>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { encodePng, plainPng } from '../harness/plain-png.ts'
 import { contrastIn, decodePng, paintedBox } from './picture.ts'
 
-it('finds paint where there is some, and none on a plain ground', () => {
+it('finds painted pixels, and none on a plain background', () => {
   const pixels = Buffer.alloc(10 * 10 * 3, 255)
   pixels.fill(0, (4 * 10 + 5) * 3, (4 * 10 + 6) * 3)
   const picture = decodePng(encodePng(10, 10, pixels))
@@ -19,7 +19,7 @@ it('finds paint where there is some, and none on a plain ground', () => {
   expect(contrastIn(decodePng(plainPng(20, 20)), { x: 0, y: 0, width: 20, height: 20 })).toBe(0)
 })
 
-it('takes what most of a box has for its ground, not what its first point has', () => {
+it('takes the most frequent colour of a box as its background, not that of its first pixel', () => {
   const pixels = Buffer.alloc(10 * 10 * 3, 255)
   pixels.fill(0, 0, 3)
   pixels.fill(0, (4 * 10 + 5) * 3, (4 * 10 + 6) * 3)

@@ -15,19 +15,19 @@ function screenOf(kind: Shown['kind'], width: number, height: number): Screen {
   return new Map([['Left', displayed]])
 }
 
-it('finds paint beside the figures of a number field, and lets the figures differ by a little', () => {
+it('compares painted pixels beside the digits of a number field, and tolerates small differences of the digits', () => {
   const figures = screenOf('number', 21, 10)
   expect(differences(figures, screenOf('number', 27, 10))).toEqual([])
   expect(differences(figures, screenOf('number', 34, 14))).toEqual(['Left: has more than its figures'])
 })
 
-it('finds a text area that is a line higher', () => {
+it('reports a text area that is one line higher', () => {
   const area = screenOf('area', 300, 62)
   expect(differences(area, screenOf('area', 300, 66))).toEqual([])
   expect(differences(area, screenOf('area', 300, 83))).toEqual(['Left: is 83 px high instead of 62'])
 })
 
-it('finds a text that is missing, not painted, elsewhere or faded at its start', () => {
+it('reports a text that is missing, not painted, moved or faded at its start', () => {
   const text = screenOf('text', 80, 18)
   const changed = (changes: Partial<Shown>): Screen =>
     new Map([...text].map(([name, displayed]) => [name, { ...displayed, ...changes }]))
@@ -39,7 +39,7 @@ it('finds a text that is missing, not painted, elsewhere or faded at its start',
   ])
 })
 
-it('compares a text that stands there twice with the nearest, also where an edge hides one of them', () => {
+it('compares a repeated text with the nearest occurrence, even if an edge hides one', () => {
   const [[, displayed] = []] = screenOf('text', 80, 18)
   if (!displayed) throw new Error('The screen has no text.')
   const at = (y: number): Shown => ({ ...displayed, box: { ...displayed.box, y } })
@@ -52,7 +52,7 @@ it('compares a text that stands there twice with the nearest, also where an edge
   expect(differences(both, one)).toEqual(['Left: is at 100, 434, 80, 18 instead of 100, 90, 80, 18'])
 })
 
-it('knows a time by the edge that stays, once it reads as a clock', () => {
+it('matches a time by its unchanged edge once it is shown as a clock time', () => {
   const [[, displayed] = []] = screenOf('text', 73, 19)
   if (!displayed) throw new Error('The screen has no text.')
   const at = (y: number, width: number): Shown => ({
@@ -70,7 +70,7 @@ it('knows a time by the edge that stays, once it reads as a clock', () => {
   expect(differences(before, later)).toEqual([])
 })
 
-it('lets a text move with the passing time beside it, and no other text', () => {
+it('tolerates movement of a text beside an elapsed time, and of no other text', () => {
   const [at, near, far] = [222, 177, 160]
   expect(differences(besideTime(at, true), besideTime(near, true))).toEqual([])
   expect(differences(besideTime(at, true), besideTime(far, true))).not.toEqual([])

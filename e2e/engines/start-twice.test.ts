@@ -8,7 +8,7 @@ function start(script: string): Promise<string> {
   return printed('The browser', program, program.stderr, /listens at (\d+)\n/)
 }
 
-it('starts a browser again whose first start failed', async () => {
+it('starts a browser again if its first start failed', async () => {
   const scripts = [
     'process.exit(1)',
     'console.error("listens at 99"); setInterval(() => process.exit(), 100)',
@@ -16,14 +16,14 @@ it('starts a browser again whose first start failed', async () => {
   await expect(startTwice('WebKit', () => start(scripts.shift() ?? ''))).resolves.toBe('99')
 })
 
-it('names both reasons of a browser that does not start', async () => {
+it('reports both errors if the second start fails too', async () => {
   const scripts = ['console.error("display 99 is taken"); process.exit(3)', 'console.error("no memory")']
   await expect(startTwice('WebKit', () => start(scripts.shift() ?? ''))).rejects.toThrow(
     /WebKit did not start.*ended with 3.*display 99 is taken.*ended with 0.*no memory/,
   )
 })
 
-it('says so when a browser is not there', async () => {
+it('reports a browser that is not installed', async () => {
   const program = spawn('/nowhere/browser', { stdio: ['ignore', 'ignore', 'pipe'] })
   await expect(printed('The browser', program, program.stderr, /never/)).rejects.toThrow(
     'The browser could not be started: spawn /nowhere/browser ENOENT',

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoin
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { admin } from './server.ts'
 
-/** Makes a call of the contract against the running server, to prepare what a journey meets or to see its effect. */
+/** Makes a call of the contract on the running server, to prepare a journey or to check its effect. */
 export async function call<E extends Endpoint>(
   baseUrl: string,
   endpoint: E,

@@ -3,26 +3,26 @@ import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult, Result, RuleObject } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Without its comments and long names it is less than half as much to send to the browser, and to read there. */
+/** The minified build: less than half as much to send to the browser and to parse there. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 AA, and axe's own advice on what trips people up. */
+/** WCAG 2.2 AA and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Fails with a readable list when axe finds anything on the page as it is now. Runs through the debugger, so
- * that the page's own content rules stay as they are. `rules` are those of axe that it leaves out by itself.
+ * Fails with a readable list if axe finds anything on the current page. Runs through the debugger, so that the page's
+ * content security policy stays in force. `rules` enables rules that axe disables by default.
  */
 export async function expectAccessible(page: Page, screen: string, rules: RuleObject = {}): Promise<void> {
-  // a page that was looked at before still has it
+  // loaded already if the page was checked before
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${source}; undefined`)
   const { violations } = await page.evaluate(
     async ([values, more]): Promise<AxeResults> => {
-      // what keeps the focus inside a menu only passes it on, and a menu or list that is open needs no landmark round it
+      // focus guards only pass the focus on, and an open menu or list needs no surrounding landmark
       const popup = 'body > [data-base-ui-portal] [role='
       const context = { exclude: ['[data-base-ui-focus-guard]', `${popup}menu]`, `${popup}listbox]`] }
-      // what passed is not described node by node: that takes as long as looking for what did not
-      // style sheets and media are fetched once more only for rules about turned screens (experimental, left out) and media (none)
+      // passed nodes are not described: that takes as long as finding the failed ones
+      // style sheets and media are only preloaded for rules about orientation (experimental, disabled) and media (there is none)
       const options = {
         runOnly: { type: 'tag', values },
         rules: more,
@@ -34,25 +34,25 @@ export async function expectAccessible(page: Page, screen: string, rules: RuleOb
       const note = () => {
         moving = document
           .getAnimations()
-          // what is paused does not end, and what scrolling moves stands still while nobody scrolls
+          // paused animations do not end, and animations driven by scrolling do not run while nothing scrolls
           .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         moved ||= moving.length > 0
       }
-      const looking = new AbortController()
+      const listening = new AbortController()
       for (const start of ['transitionrun', 'animationstart']) {
-        document.addEventListener(start, note, { signal: looking.signal })
+        document.addEventListener(start, note, { signal: listening.signal })
       }
-      // a colour amid a fade is none of the page's states: what moved while axe looked is looked at again, standing still
-      for (let look = 1; ; look += 1) {
+      // a colour in the middle of a transition is no state of the page: if anything moved during the check, it is repeated
+      for (let attempt = 1; ; attempt += 1) {
         note()
         await Promise.allSettled(moving.map(({ finished }) => finished))
         moved = false
-        // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it
+        // @ts-expect-error -- axe has added itself to the page's window, which has no type for it
         const results: AxeResults = await window.axe.run(context, options)
         note()
-        if (results.violations.length > 0 && moved && look < 5) continue
-        looking.abort()
+        if (results.violations.length > 0 && moved && attempt < 5) continue
+        listening.abort()
         return results
       }
     },

@@ -5,13 +5,13 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect } from 'vitest'
 import { findOrInstallChromium } from '../../scripts/test/chromium.ts'
 
-const pictures = fileURLToPath(new URL('../../.cache/e2e', import.meta.url))
+const screenshots = fileURLToPath(new URL('../../.cache/e2e', import.meta.url))
 
 const switches = ['no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run']
-const quiet = ['disable-background-networking', 'disable-component-update', 'disable-sync']
+const quietSwitches = ['disable-background-networking', 'disable-component-update', 'disable-sync']
 /**
- * The suggestions under the address bar are two pages that every visit would start a process for: half a second of
- * computing that nobody sees. The last list that Chromium is given counts, so Playwright's own stand here once more.
+ * The suggestions under the address bar are two pages that start a process for each visit, which costs half a second.
+ * Chromium only uses the last `disable-features`, so Playwright's own list is repeated here.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
@@ -25,19 +25,19 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   const features = `disable-features=${unusedFeatures.join(',')}`
   return chromium.launch({
     executablePath: await findOrInstallChromium(),
-    args: [...[...switches, ...quiet, features].map((name) => `--${name}`), ...more],
+    args: [...[...switches, ...quietSwitches, features].map((name) => `--${name}`), ...more],
   })
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the browser may complain of, because the journey brings it about. */
+  /** Problems that the journey causes on purpose. */
   tolerates?: RegExp
 }
 
 /**
- * One visitor with an empty profile. After `work` the browser must have had nothing to complain of: no error in
- * its console, no broken content security rule, no request to another origin. A failing visit leaves a picture
- * under .cache/e2e, called like the test.
+ * One visitor with an empty profile. During `work` the browser must report no problem: no error in its console, no
+ * violation of the content security policy, no request to another origin. A failed visit stores a screenshot under
+ * .cache/e2e, named like the test.
  */
 export async function visit(
   browser: Browser,
@@ -52,15 +52,15 @@ export async function visit(
   try {
     await work(page)
     const found = problems.filter((problem) => !tolerates?.test(problem))
-    expect(found, 'what the browser complained of').toEqual([])
+    expect(found, 'problems reported by the browser').toEqual([])
   } catch (error) {
-    mkdirSync(pictures, { recursive: true })
+    mkdirSync(screenshots, { recursive: true })
     const name = (expect.getState().currentTestName ?? 'visit').replaceAll(/\W+/g, '-')
-    await page.screenshot({ path: join(pictures, `${name}.png`) })
-    const seen = `at ${page.url()}, where the browser complained of: ${problems.join('\n') || 'nothing'}`
+    await page.screenshot({ path: join(screenshots, `${name}.png`) })
+    const seen = `at ${page.url()}, where the browser reported: ${problems.join('\n') || 'nothing'}`
     throw new Error(seen, { cause: error })
   } finally {
-    // A route that still answers would fail after the context is gone, as an error of no test.
+    // A pending route would fail after the context is closed, as an error outside of any test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
@@ -72,7 +72,7 @@ function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return
     const { url } = message.location()
-    // A call that is answered with 4xx is part of the contract; the browser reports each one.
+    // A response with 4xx is part of the contract; the browser reports each one.
     const isResponse = message.text().startsWith('Failed to load resource') && /\/(admin|api)\//.test(url)
     if (!isResponse) problems.push(`console: ${message.text()} (${url})`)
   })

@@ -1,6 +1,6 @@
 /**
- * Reads a CSV file as RFC 4180 has it, written apart from the server's own reader, so that the two can be held
- * against each other. A byte-order mark is left out.
+ * Parses a CSV file by RFC 4180, independently of the server's parser, so that each checks the other. A byte-order mark
+ * is left out.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]

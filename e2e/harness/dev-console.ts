@@ -3,7 +3,7 @@ import { run } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The console as developers see it, without a server behind it: for pages that exist in development only. */
+/** The console on the development server, without the API: for pages that only exist in development. */
 export async function startDevConsole(): Promise<{ url: string; stop: () => Promise<void> }> {
   const args = [`${root}node_modules/vite/bin/vite.js`, '--host=127.0.0.1', '--port=0', '--clearScreen=false']
   const { child, ended, ready } = run(process.execPath, args, `${root}apps/console`, { NO_COLOR: '1' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The font in which the words of the first element that `selector` finds are really drawn, whatever its style asks for. */
+/** The font that the browser really used for the text of the first match of `selector`, whatever its style requests. */
 export async function drawnFont(page: Page, selector: string): Promise<string | undefined> {
   const debug = await page.context().newCDPSession(page)
   try {

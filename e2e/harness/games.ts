@@ -7,7 +7,7 @@ import type { Journeys } from './journey.ts'
 
 type Piece = { id: string; name: Record<string, string>; x: number; y: number; role: 'target' | 'decoy' }
 
-/** What happens in a game: a tap where it has a place. */
+/** An event of a game; a tap has a position. */
 export interface Sent {
   tMs: number
   kind?: 'tap' | 'hint'
@@ -18,7 +18,7 @@ export interface Sent {
 
 const picture = new URL('../../docs/images/users.png', import.meta.url)
 
-/** A published puzzle on a real picture, its pieces circles of a fiftieth of its width. */
+/** Publishes a puzzle on a real picture; its pieces are circles, their radius a fiftieth of the picture's width. */
 export async function publishOn(
   { asAdmin, server, token }: Journeys,
   title: Record<string, string>,
@@ -51,7 +51,7 @@ export async function publishOn(
   return _id
 }
 
-/** A player of the game, and the games that they play, as the game's apps tell of both. */
+/** Identifies a player, and reports their games, through the game API. */
 export async function joinGame(
   { asAdmin, server }: Journeys,
   fullName: string,
@@ -75,8 +75,8 @@ export async function joinGame(
   }
   return {
     playerId,
-    /** Asks the studio for help about a puzzle. */
-    async ask(puzzleId: string, subject: string, text: string): Promise<void> {
+    /** Sends a help query about a puzzle. */
+    async sendHelpQuery(puzzleId: string, subject: string, text: string): Promise<void> {
       const query = { id: crypto.randomUUID(), subject, text, context: { puzzleId, version: 1 } }
       await send('POST', 'help-queries', query, { authorization: `Bearer ${token}` })
     },

@@ -10,18 +10,18 @@ export interface Journeys {
   server: () => Server
   /** A visitor with an empty profile; see `visit` in browser.ts. */
   visit: (work: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>
-  /** An administrator who has signed in before and chosen how it looks, in a browser of their own; nothing is opened yet. */
+  /** A signed-in administrator with these preferences, in a new browser context; no page is open yet. */
   visitSignedIn: (
     work: (page: Page) => Promise<void>,
     options?: VisitOptions & { language?: Language; preferences?: Record<string, unknown> },
   ) => Promise<void>
-  /** Makes a call as the administrator: to prepare what a journey meets, or to see its effect. */
+  /** Makes a call as the administrator: to prepare a journey, or to check its effect. */
   asAdmin: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
-  /** The adminToken behind `asAdmin`. */
+  /** The adminToken that `asAdmin` uses. */
   token: () => string
 }
 
-/** One server and one browser for all journeys of a file, and `prepare` once before them. */
+/** Starts one server and one browser for all journeys of a file, and runs `prepare` once before them. */
 export function prepareJourneys(
   prepare: (journeys: Journeys) => Promise<void> = () => Promise.resolve(),
   settings: NodeJS.ProcessEnv = {},
@@ -34,7 +34,7 @@ export function prepareJourneys(
     visit: (work, options) => visitIn(browser, server.url, work, options),
     visitSignedIn: async (work, { language = 'en', preferences = {}, ...options } = {}) => {
       const localStorage = [
-        // A session of its own: a journey that ends its session ends no other's.
+        // Each visit has its own session, so that a journey can end it without affecting others.
         { name: 'adminToken', value: await signIn(server.url) },
         { name: 'loupe-config', value: JSON.stringify({ locale: language, ...preferences }) },
       ]

@@ -7,13 +7,13 @@ import type { MessageId } from '../../apps/console/src/messages/catalogue.ts'
 const folder = new URL('../../apps/console/src/messages/', import.meta.url)
 const catalogues = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await readCatalogue(locale)] as const)),
-) as Record<Locale, Record<MessageId, string>> // messages.test.ts sees to it that no language lacks one
+) as Record<Locale, Record<MessageId, string>> // messages.test.ts ensures that no language lacks one
 
 export type Language = Locale
 
 /**
- * The console's own words in a language, so that a journey finds its way by what an administrator reads. `values`
- * fills placeholders and decides plurals.
+ * The console's messages in a language, so that journeys find controls by their visible text. `values` fills
+ * placeholders and selects plurals.
  */
 export function messagesOf(language: Language) {
   return (key: MessageId, values: Record<string, string | number> = {}): string =>

@@ -19,7 +19,7 @@ const lastNames = ['Abel', 'Bercu', 'Chen', 'Dupont', 'Evans', 'Fischer', 'Găin
 const countries = ['GB', 'FR', 'RO', 'CN', '']
 const languages = ['en', 'fr', 'ro', 'zh']
 
-/** As many players as asked for, the same on each run: `player-001` was seen last, and played most. */
+/** This many players, the same on each run: `player-001` was seen last, and has played most. */
 export function makePlayers(count: number): Player[] {
   return Array.from(
     { length: count },
@@ -43,7 +43,7 @@ export function csvOf(players: Player[], delimiter = ','): string {
   return `${[columns.join(delimiter), ...rows].join('\r\n')}\r\n`
 }
 
-/** Brings players in through the import's own calls and waits until they are there. */
+/** Imports players by the calls of an import, and waits until it is done. */
 export async function importPlayers(journeys: Journeys, players: Player[]): Promise<void> {
   const response = await fetch(`${journeys.server().url}${addImport.path}?fileName=players.csv`, {
     method: 'POST',

@@ -10,22 +10,22 @@ const buildScript = fileURLToPath(new URL('../../apps/server/scripts/build.ts', 
 declare module 'vitest' {
   interface ProvidedContext {
     preparedFolder: string
-    /** A server of PostgreSQL, and the name of the database there that belongs to the folder. */
+    /** The URL of a PostgreSQL server, and the name of the database of the folder on it. */
     preparedDatabase: { server: string; name: string }
   }
 }
 
 /**
- * Runs once before all journeys: the server is built from the sources as they are, in half a second, so that no
- * journey walks an older one. The first start makes the database, which takes seconds. The journeys start from copies
- * of what it left: a folder and a database without anybody in it. They run on PostgreSQL, where a server is ready in a
- * third of the time that the embedded engine takes; start.spec.ts and the server's own tests run on that one.
+ * Runs once before all journeys: builds the server from the current sources, in half a second, so that no journey tests
+ * an older build. The first start creates the database, which takes seconds. Each journey starts from copies of its
+ * result: a folder, and a database without administrators and players. They use PostgreSQL, with which a server is ready
+ * in a third of the time of the embedded engine; start.spec.ts and the server's tests use the embedded engine.
  */
 export default function prepareFolder(project: TestProject): Promise<() => Promise<void>> {
   return prepareFolderWith(project, {})
 }
 
-/** The same for journeys that begin with more in the database, such as the sample data. */
+/** The same for journeys that start with more data, such as the sample data. */
 export async function prepareFolderWith(
   project: TestProject,
   settings: NodeJS.ProcessEnv,

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { makeFolder } from './server.ts'
 
-/** What is needed here of the `delivery.json` that the build writes (apps/console/build/deliver.ts). */
+/** The part of `delivery.json`, written by the build (apps/console/build/deliver.ts), that is used here. */
 interface Delivery {
   documents: { paths: string[]; html: { en: string } }[]
 }
 
 const build = fileURLToPath(new URL('../../apps/console/build/main.ts', import.meta.url))
 
-/** The console in the pseudo-language, built into a folder of its own; `showOn` lets a page have it from there. */
+/** Builds the console in the pseudo-language into a temporary folder; `showOn` serves it to a page. */
 export function buildPseudoConsole(): { showOn: (page: Page) => Promise<void>; remove: () => void } {
   const { path: folder, remove } = makeFolder()
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '', LOUPE_PSEUDO: 'on' }

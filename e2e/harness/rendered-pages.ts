@@ -4,8 +4,8 @@ import { signInOn } from './sign-in.ts'
 
 export const wide = { viewport: { width: 1440, height: 900 } }
 
-/** Signs in, so that the browser has the cookies that ask for data, and waits until documents bring it. */
-export async function arrive(page: Page): Promise<void> {
+/** Signs in, so that the browser has the cookies that request data, and waits until documents contain it. */
+export async function signInForData(page: Page): Promise<void> {
   await page.goto('/')
   await signInOn(page)
   await expect
@@ -28,13 +28,13 @@ export async function callsDuring(page: Page, work: () => Promise<unknown>): Pro
 
 const renderedWithinMs = 60_000
 
-/** A server that is busy sends a document without rows rather than late: it is asked for again. */
+/** Repeats `open` until it succeeds: a busy server sends a document without rows instead of a late one. */
 export async function untilRendered(open: () => Promise<boolean>): Promise<void> {
   for (const endsAt = Date.now() + renderedWithinMs; Date.now() < endsAt; ) if (await open()) return
-  throw new Error('No document brought its rows.')
+  throw new Error('No document contained its rows.')
 }
 
-/** Keeps the modules from coming until the returned function is called. */
+/** Blocks the modules until the returned function is called. */
 export async function holdModules(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -44,7 +44,7 @@ export async function holdModules(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** The same cookies, and nothing that could run. */
+/** A context with the same cookies, and without scripts. */
 export async function withScriptsOff(
   browser: Browser | null,
   from: BrowserContext,

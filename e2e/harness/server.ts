@@ -7,11 +7,11 @@ import { inject } from 'vitest'
 import { copyDatabase } from '../../apps/server/test/server-database.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-const startWithinMs = 180_000
+const startTimeoutMs = 180_000
 
 export const admin = { email: 'ada@loupe.test', password: 'a sapphire under glass' } as const
 
-/** A folder that a test removes when it is over. */
+/** A temporary folder; the test removes it at its end. */
 export function makeFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'loupe-e2e-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -19,18 +19,18 @@ export function makeFolder(): { path: string; remove: () => void } {
 
 export interface Run {
   child: ChildProcess
-  /** Everything that it has printed so far, on both streams. */
+  /** Its output so far, of both streams. */
   output: () => string
   /**
-   * The address in the line that says it is ready; rejects with the output when it ends or three minutes pass before.
-   * `line` is how another program than the server says it.
+   * The URL in the line that reports it as ready; rejects with the output if it ends, or is not ready within three
+   * minutes. `line` is the line of a program other than the server.
    */
   ready: (line?: RegExp) => Promise<string>
-  /** The exit code, once it has ended and all that it printed has arrived. */
+  /** The exit code, once it has ended and all its output has been read. */
   ended: Promise<number | null>
 }
 
-/** Starts a command in `folder`, in an environment of nothing but PATH and `settings`. */
+/** Starts a command in `folder`, with only PATH, HOME, TZ and `settings` in its environment. */
 export function run(command: string, args: string[], folder: string, settings: NodeJS.ProcessEnv): Run {
   const child = spawn(command, args, {
     cwd: folder,
@@ -40,7 +40,7 @@ export function run(command: string, args: string[], folder: string, settings: N
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  // A run that is cut off must not leave a server behind.
+  // An interrupted test run must not leave a server behind.
   const killWithUs = () => child.kill('SIGKILL')
   process.once('exit', killWithUs)
   const ended = new Promise<number | null>((resolve) => {
@@ -54,8 +54,8 @@ export function run(command: string, args: string[], folder: string, settings: N
 }
 
 /**
- * Starts the server with plain Node. Its working directory is `folder`, so that a developer's `.env` decides
- * nothing, and so is its data folder.
+ * Starts the server with plain Node. `folder` is its data folder, and its working directory, so that a developer's `.env`
+ * has no effect.
  */
 export function runServer(folder: string, settings: NodeJS.ProcessEnv = {}): Run {
   const defaults = { PORT: '0', LOUPE_DATA_DIR: folder, LOUPE_SAMPLE_DATA: 'off', LOUPE_LOG_LEVEL: 'warn' }
@@ -64,14 +64,14 @@ export function runServer(folder: string, settings: NodeJS.ProcessEnv = {}): Run
 
 export interface Server {
   url: string
-  /** Its database, for a journey that has time pass. */
+  /** Its database, for journeys that change stored times. */
   databaseUrl: string
   output: () => string
-  /** Sends SIGTERM, insists on exit code 0 and removes the data folder. */
+  /** Sends SIGTERM, requires exit code 0, and removes the data folder. */
   stop: () => Promise<void>
 }
 
-/** The real server, ready, on a free port, in a folder and a database of its own, with one administrator and no players. */
+/** The real server on a free port, with its own folder and database, one administrator and no players. */
 export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const folder = makeFolder()
   cpSync(inject('preparedFolder'), folder.path, { recursive: true, preserveTimestamps: true })
@@ -106,7 +106,7 @@ function readyUrl(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${output()}`))
-    const timer = setTimeout(() => fail(`was not ready within ${startWithinMs / 1000} s`), startWithinMs)
+    const timer = setTimeout(() => fail(`was not ready within ${startTimeoutMs / 1000} s`), startTimeoutMs)
     const look = () => {
       const url = line.exec(output())?.[1]
       if (!url) return

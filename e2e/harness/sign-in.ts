@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Language, messagesOf } from './messages.ts'
 import { admin } from './server.ts'
 
-/** Chooses the language before the first page is opened, as a browser that was used before has it. */
+/** Sets the stored language before the first page is opened, as in a browser that was used before. */
 export async function presetLanguage(page: Page, locale: Language): Promise<void> {
   await page.addInitScript((selected) => {
     if (!localStorage.getItem('loupe-config')) {
@@ -11,7 +11,7 @@ export async function presetLanguage(page: Page, locale: Language): Promise<void
   }, locale)
 }
 
-/** Signs in on the page that is open, by mouse or keyboard as the browser likes, and waits for the application. */
+/** Signs in on the open sign-in page, and waits for the application. */
 export async function signInOn(page: Page, language: Language = 'en'): Promise<void> {
   const messages = messagesOf(language)
   await page.getByLabel(messages('login.email'), { exact: true }).fill(admin.email)

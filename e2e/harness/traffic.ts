@@ -3,13 +3,13 @@ import type { Page, Request } from 'playwright-core'
 export interface Transfer {
   path: string
   kind: 'script' | 'style' | 'font' | 'document' | 'picture' | 'call' | 'other'
-  /** Bytes of the body as they travelled. */
+  /** Transferred bytes of the body, compressed. */
   bytes: number
   encoding: string
   cacheControl: string
 }
 
-/** Collects what the page fetches from now on, but for what it fetches ahead for a later page. */
+/** Records the requests of the page from now on, except for prefetches for later pages. */
 export function watchTraffic(page: Page): { read: () => Promise<Transfer[]> } {
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))

@@ -1,4 +1,4 @@
-/** Runs in the page: resolves once no animation is under way but those that never end. */
+/** Runs in the page: resolves once every animation that ends has ended. */
 export async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 export interface VirtualAuthenticator {
-  /** Whether it responds automatically, or waits for a gesture that never comes. */
+  /** Whether it responds automatically, or waits for a user gesture. */
   setPresent(isPresent: boolean): Promise<void>
   /** Whether it recognises its user. */
   setVerified(isVerified: boolean): Promise<void>
 }
 
-/** Gives the browser an authenticator for passkeys that answers by itself. */
+/** Adds a virtual authenticator for passkeys, which responds automatically. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const debug = await page.context().newCDPSession(page)
   await debug.send('WebAuthn.enable')

@@ -30,24 +30,24 @@ const others = [
   { size: 'small', mode: 'dark', locale: 'ro', rtl: true },
 ] as const
 
-/** Anyone who speaks to the console says what they read on it (WCAG 2.5.3); to axe an experiment. */
+/** Speech input uses visible labels (WCAG 2.5.3); the rule is experimental in axe. */
 const speakable = { 'label-content-name-mismatch': { enabled: true } }
 
 const mailbox = await startMailbox()
 const underWay = new WeakMap<Page, Set<Request>>()
 const invited = 'grace@loupe.example'
-/** Names, or beginnings of names, of the scenes to take; all where there are none. */
+/** Names or prefixes of the requested scenes; by default all. */
 const requested = process.env.LOUPE_PICTURES?.split(',') ?? ['']
 
 const all = [...looks, ...others].map((look) => {
   const { size, mode, locale, rtl } = look
   return Object.assign(look, { name: [locale, mode, size, ...(rtl ? ['rtl'] : [])].join('-') })
 })
-/** Those that are asked for, in that order; all where none are. */
+/** The requested ones, in that order; by default all. */
 const selected =
   process.env.LOUPE_LOOKS?.split(',').flatMap((name) => all.filter((look) => look.name === name)) ?? all
 
-/** `npm run pictures`: every page in every language, mode and width under .cache/pictures, each without a finding. */
+/** `npm run pictures`: screenshots of every page in every language, mode and width under .cache/pictures, checked by axe. */
 describe('pictures', () => {
   const { server, visit, visitSignedIn } = prepareJourneys(
     async ({ asAdmin }) => {
@@ -88,7 +88,7 @@ describe('pictures', () => {
   )
 })
 
-/** Takes the picture, and says what is wrong with what it shows. */
+/** Takes a screenshot, and returns the problems of the page. */
 async function take(page: Page, scene: Scene, look: string): Promise<string[]> {
   const { name, address, open, until, withMenu } = scene
   const findings: string[] = []
@@ -112,24 +112,24 @@ async function take(page: Page, scene: Scene, look: string): Promise<string[]> {
   return findings
 }
 
-/** Where the menu lies over the page, closes it, as far as no dialog lies over it in turn. */
+/** Closes a menu that covers the page, unless a dialog covers it in turn. */
 async function closeMenu(page: Page): Promise<void> {
   const width = page.viewportSize()?.width
   if (width === sizes.wide.width || (await page.locator('#menu:visible').count()) === 0) return
   if ((await page.getByRole('dialog').count()) === 0) await page.locator('[aria-controls=menu]').click()
 }
 
-/** Everything that was asked for has come, and is drawn. */
+/** Waits until everything requested is loaded and painted. */
 async function settle(page: Page): Promise<void> {
-  // the dashboard follows what happens: its network never rests
+  // the dashboard is live: its network never becomes idle
   if (new URL(page.url()).pathname === '/dashboard')
     await page.locator('#content :is(output > *, [role=alert])').first().waitFor()
   else await atRest(page)
-  // a list is asked for once its page is there, and a page once its code is
+  // a list is requested once its page is loaded, and a page once its code is
   await page.waitForFunction(
     () =>
       !document.querySelector('#content [aria-busy=true]:not(:has([data-stale]))') &&
-      // what is far below is fetched only once it is scrolled to
+      // images far below are only loaded once they are scrolled into view
       [...document.images].every(
         (image) =>
           image.complete || (image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight),
@@ -139,7 +139,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Nothing is under way, nor was for a moment; Playwright's own would wait for half a second, most of a picture's time. */
+/** Waits until no request was pending for a moment; Playwright's `networkidle` takes half a second, most of a picture's time. */
 async function atRest(page: Page): Promise<void> {
   const calls = callsOf(page)
   for (let quietMs = 0; quietMs < 120; quietMs += 30) {
@@ -148,7 +148,7 @@ async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** What a page has asked for and has not got yet. */
+/** The pending requests of a page. */
 function callsOf(page: Page): Set<Request> {
   const known = underWay.get(page)
   if (known) return known

@@ -27,14 +27,14 @@ const looks = [
 ] as const
 const selected = process.env.LOUPE_LANGUAGES?.split(',')
 
-/** The code of an app so many steps from now; each is taken once. */
+/** The code of an app this many steps from now; each is accepted once. */
 const codeOf = (secret: string, steps: number) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 
 /**
- * `npm run pictures own-life`: every flow of an administrator’s own life, from the printed set-up link on, in each
- * language, by keys, against a mail server on loopback. Journeys walk each flow in one language or more at every
- * change; this walks all of them in all, and shows them.
+ * `npm run pictures own-life`: every flow of an administrator’s account, from the printed set-up link on, in each
+ * language, by keyboard, with a local mail server. The journeys test each flow in at least one language; this takes
+ * screenshots of all flows in all languages.
  */
 describe.each(looks.filter(({ language }) => selected?.includes(language) ?? true))(
   'an administrator’s own life ($language)',
@@ -55,14 +55,14 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
       await mailbox.close()
     })
 
-    it('goes on from the set-up link to the audit log', { timeout: 900_000 }, () =>
+    it('leads from the set-up link to the audit log', { timeout: 900_000 }, () =>
       visit(browser, server.url, live, { viewport, reducedMotion: 'reduce', hasTouch: viewport === phone }),
     )
 
     async function live(page: Page): Promise<void> {
       const who = { email: 'ada@loupe.test', password: 'opals under the stairs' }
       let taken = 0
-      /** What is shown now: a picture, and nothing that axe finds or that scrolls sideways. */
+      /** Takes a screenshot, and checks accessibility and horizontal scrolling. */
       const see = async (name: string) => {
         taken += 1
         await page.locator('h1').first().waitFor()
@@ -82,7 +82,7 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
       const open = async (path: string) => {
         await page.goto(path)
         await accountMenu(page, language).waitFor()
-        // on a small screen the menu lies over the page at first
+        // on a small screen the menu covers the page at first
         if (viewport === phone) await page.keyboard.press('Escape')
       }
       const givePassword = async () => {
@@ -214,7 +214,7 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
       await page.keyboard.type(codeOf(secret, 0))
       await page.keyboard.press('Enter')
       await accountMenu(page, language).waitFor()
-      // told once, for some seconds: with which sign-in before this one to compare
+      // shown once, for some seconds: the previous sign-in
       await page.getByText(messages('shell.seeSessions'), { exact: true }).waitFor()
       await see('last-sign-in')
 
@@ -227,7 +227,7 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
       await page.keyboard.press('Enter')
       await expectText(messages('secondFactor.passkeySaved', { name: 'Desk key' }))
       await see('factor-all')
-      // the sign-in page offers the passkey by itself
+      // the sign-in page offers the passkey automatically
       await authenticator.setPresent(false)
       await leave()
       await givePassword()
@@ -239,7 +239,7 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
       await accountMenu(page, language).waitFor()
       await authenticator.setPresent(false)
 
-      // signing in with a backup code; new ones; the passkey goes
+      // signing in with a backup code; new codes; the passkey is removed
       await open('/dashboard')
       await leave()
       await givePassword()
@@ -281,17 +281,17 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
         name: messages('administrators.actions', { name: 'grace@loupe.test' }),
       })
       const { text = '' } = await mailbox.next('grace@loupe.test')
-      // again only after a minute, which is said
+      // another mail only after a minute, which the page shows
       await invited.press('Enter')
       await press('menuitem', messages('administrators.resend'))
       await expectText(messages('errors.too_many_requests'))
-      // what explains the button that has the focus lies over the page until then
+      // the tooltip of the focused button covers the page until then
       await page.keyboard.press('Escape')
       await see('administrators')
       await call(server.url, addInvitation, { email: 'lin@loupe.test', locale: language }, await token())
       const ownPage = page.url()
 
-      // who was invited comes in, in a window of their own
+      // the invited administrator signs in, in another window
       await visit(
         browser,
         server.url,
@@ -345,13 +345,13 @@ describe.each(looks.filter(({ language }) => selected?.includes(language) ?? tru
         .press('Enter')
       await expectText(messages('administrators.withdrawn', { name: lin }))
 
-      // appearance, and how it is changed
+      // appearance and its settings
       await open('/account-setting/appearance')
       await press('button', messages('account.changeAppearance'))
       await dialog(messages('settings.title')).waitFor()
       await see('appearance')
 
-      // the audit log: the list, an entry, the way out
+      // the audit log: the list, an entry, and signing out
       await open('/audit')
       await page.getByRole('grid').getByRole('gridcell').getByRole('link').first().waitFor()
       await see('audit')

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { appPages } from '../../apps/console/src/app/paths.ts'
 import { publicPages } from '../../apps/console/src/app/public-paths.ts'
 
-/** Where one looks: a page, and what lies over it. */
+/** A page with its overlay. */
 export interface Scene {
   name: string
   address: string
-  /** What is done once the page is there. */
+  /** Actions once the page is loaded. */
   open?: (page: Page) => Promise<void>
-  /** What has come when it is there. */
+  /** Visible once it is complete. */
   until?: string
-  /** On a small screen the menu lies over a page on entry; it is closed for all scenes but this. */
+  /** On a small screen the menu covers the page on entry; it is closed for all other scenes. */
   withMenu?: true
 }
 
@@ -27,7 +27,7 @@ const accountSections = [
   'webhooks',
 ]
 
-/** What visitors see who are not signed in; `invitation` is the address of an open one. */
+/** The public pages; `invitation` is the link of an open one. */
 export function publicScenes(invitation: string): Scene[] {
   return [
     ...publicPages.map(({ name, path }) => ({ name, address: path })),
@@ -49,7 +49,7 @@ export function publicScenes(invitation: string): Scene[] {
   ]
 }
 
-/** What an administrator sees. */
+/** The signed-in pages. */
 export const appScenes: Scene[] = [
   { name: 'menu', address: '/users', withMenu: true },
   ...appPages.map(({ name, path }) => ({ name, address: path })),
@@ -112,12 +112,12 @@ function firstRow(page: Page) {
   return page.getByRole('grid').getByRole('gridcell').getByRole('link').first()
 }
 
-/** The first thing of a list, opened where its page shows it; `search` is the rest of its address. */
+/** Opens the first row of a list; `search` is the search of its address. */
 async function openFirst(page: Page, search = ''): Promise<void> {
   await page.goto(`${await firstRow(page).getAttribute('href')}${search}`)
 }
 
-/** A page whose calls the server fails to answer. */
+/** A page whose calls fail on the server. */
 async function failing(page: Page, address: string): Promise<void> {
   const calls = /\/admin\/(get-dashboard|watch-dashboard|get-all-users)/
   await page.route(calls, (route) =>
@@ -127,7 +127,7 @@ async function failing(page: Page, address: string): Promise<void> {
   await page.locator('#content [role=alert]').waitFor()
 }
 
-/** The server is gone while someone works. */
+/** The server stops responding during work. */
 async function silence(page: Page): Promise<void> {
   await page.route(/\/(admin\/|healthz)/, (route) => route.abort())
   await page.keyboard.press('/')
@@ -144,7 +144,7 @@ async function selectRows(page: Page): Promise<void> {
   await page.getByRole('grid').getByRole('checkbox').nth(2).check({ force: true })
 }
 
-/** Sends the form with nothing in it. */
+/** Submits the empty form. */
 async function refuse(page: Page): Promise<void> {
   await page.locator('form [type=submit]').click()
 }
@@ -159,9 +159,9 @@ async function openLogout(page: Page): Promise<void> {
   await page.getByRole('menuitem').last().click()
 }
 
-/** As if a code had just been asked for, or given, in this tab. */
+/** Stores a recovery as if a code was just requested or entered in this tab. */
 async function keepRecovery(page: Page, step: 'code' | 'password'): Promise<void> {
-  // a recovery that another scene left sends the page elsewhere first
+  // a recovery of another scene redirects the page first
   await page.waitForLoadState('networkidle')
   await page.evaluate((at) => {
     const recovery = { step: at, token: 'none', email: 'ada@loupe.test' }

@@ -12,12 +12,12 @@ export interface Call {
 
 type FakeResponse = Response | Error | undefined
 
-/** As much of Loupe as the client's own rules need; the real server is met in apps/server/test/game-client. */
+/** A fake of the game API, as far as these tests need it; apps/server/test/game-client uses the real server. */
 export interface FakeServer {
-  /** Every call that has arrived, but for those by which a player is identified. */
+  /** The received calls, without those that identify a player. */
   calls: Call[]
   logins: Call[]
-  /** Answers a call in place of the server: an Error is a lost connection. */
+  /** Replaces the response of a call; an Error is a lost connection. */
   intercept: (call: Call) => FakeResponse | Promise<FakeResponse>
   fetch: typeof fetch
   /** The server's clock, for its Date header. */
@@ -71,7 +71,7 @@ export interface World {
   start: (options?: Partial<GameClientOptions>) => GameClient
 }
 
-/** A server, a clock, and clients that are started on both. */
+/** A fake server and a manual clock, with clients that use both. */
 export function createWorld(): World {
   const clock = createManualClock()
   const server = startFakeServer(clock)

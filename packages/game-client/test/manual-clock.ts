@@ -1,10 +1,10 @@
 import type { Clock } from '../src/clock.ts'
 
-/** A clock that stands still until a test moves it; timers run when their moment has come. */
+/** A clock that only advances when a test moves it, and then runs the due timers. */
 export interface ManualClock extends Clock {
-  /** Moves time on, one timer after the other; what a timer has begun is waited for by `settle`. */
+  /** Advances the time, one timer after the other; `settle` waits for the work of a timer. */
   advance(ms: number): Promise<void>
-  /** Sets the clock of the device, as its owner can; timers and the monotonic clock do not notice. */
+  /** Sets the device's clock, like its user; timers and the monotonic clock are not affected. */
   set(nowMs: number): void
 }
 
@@ -49,7 +49,7 @@ export function createManualClock(
   }
 }
 
-/** Lets promises that wait for nothing outside run to their end. */
+/** Lets pending promises settle, as far as they need no timers. */
 export async function turns(count = 30): Promise<void> {
   for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,9 +1,9 @@
 /**
- * HTML that is known to get past sanitisers, one of each class: written by hand for these tests. Whatever runs of it
- * sets `hit` on the window. Each is a whole attempt; browsers differ in which of them they fall for.
+ * HTML of each known class that bypasses sanitisers, written for these tests. Executed code sets `hit` on the window.
+ * Each is a complete attempt; browsers differ in which of them they execute.
  */
 export const hostileHtml: readonly string[] = [
-  // scripts, in the spellings that parsers read differently
+  // scripts, in spellings that parsers treat differently
   '<script>hit=1</script>',
   '<SCRIPT SRC="data:text/javascript,hit=1"></SCRIPT>',
   '<script/x>hit=1</script/x>',
@@ -65,7 +65,7 @@ export const hostileHtml: readonly string[] = [
   '<select><style><img src=x onerror=hit=1></style></select><select><template><img src=x onerror=hit=1>',
   '<table><caption><svg><title><style><img src=x onerror=hit=1></style></title></svg></table>',
   '<p>&lt;img src=x onerror=hit=1&gt; &amp;lt;img src=x onerror=hit=1&amp;gt;</p>',
-  // comments, sections and declarations that end elsewhere than they seem to
+  // comments, sections and declarations with misleading ends
   '<!--><img src=x onerror=hit=1>-->',
   '<!-- --!><img src=x onerror=hit=1> -->',
   '<!--[if gte IE 4]><script>hit=1</script><![endif]-->',
@@ -78,9 +78,9 @@ export const hostileHtml: readonly string[] = [
   '<p style="background:url(javascript:hit=1);behavior:url(x);-moz-binding:url(x);width:expression(hit=1)">x</p>',
   '<style>@import "javascript:hit=1"; p{background:url("javascript:hit=1")}</style>',
   '<p style="position:fixed;inset:0;z-index:9999">over everything</p>',
-  // names that take the place of what the page itself uses
+  // names that clobber globals of the page
   '<img name=body><form id=attributes><input name=parentNode></form><a id=hit href="x:y">x</a><p id=root class=app>x</p>',
-  // shapes that overrun
+  // structures that exceed limits
   `${'<b>'.repeat(600)}<img src=x onerror=hit=1>`,
   `${'<div><svg>'.repeat(200)}<style><img src=x onerror=hit=1>`,
   `<p ${'a=b '.repeat(500)}onclick=hit=1>x</p>`,
@@ -89,7 +89,7 @@ export const hostileHtml: readonly string[] = [
   '<p>\uD800<img src=x onerror=hit=1>\uFFFD\u202E</p>',
 ]
 
-/** What a document may be made of, spelt out apart from the code that writes it. */
+/** The elements and attributes allowed in documents, independent of the code that writes them. */
 export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p h2 h3 h4 ul li blockquote hr table tbody tr th td strong em u br'.split(' ').map((name) => [name, []]),

@@ -11,7 +11,7 @@ import { plainPng } from './harness/plain-png.ts'
 const en = messagesOf('en')
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
-describe('the room for the work', () => {
+describe('the available space in workspaces', () => {
   let puzzle = ''
   let game = ''
   let wanting = ''
@@ -40,7 +40,7 @@ describe('the room for the work', () => {
     ])
   })
 
-  it('comes from the menu on the pages of editors: folded at once, opened for all of them by a press, and as ever elsewhere', () =>
+  it('collapses the menu on editor pages, expands it on all of them on click, and leaves other pages unchanged', () =>
     visitSignedIn(async (page) => {
       await page.goto(`/puzzles/${puzzle}`)
       await page.locator('[data-item=ring]').waitFor()
@@ -60,7 +60,7 @@ describe('the room for the work', () => {
       expect(await widthOf(menu(page))).toBe(260)
     }, wide))
 
-  it('gives a scene of 3 by 2 at least 760 px, whether a piece is selected or not, and however much there is to do', () =>
+  it('gives a scene of 3:2 at least 760 px, with and without a selected piece, and with many checks', () =>
     visitSignedIn(async (page) => {
       await page.goto(`/puzzles/${wanting}`)
       const scene = page.getByRole('application', { name: en('puzzleEditor.board') }).locator('image')
@@ -73,7 +73,7 @@ describe('the room for the work', () => {
       await expectAccessible(page, 'a piece and its properties')
     }, wide))
 
-  it('shows all 15 events of a round with its start and end without scrolling, each outcome in a colour and a word', () =>
+  it('shows all 15 events of a round without scrolling, each outcome by colour and text', () =>
     visitSignedIn(async (page) => {
       await page.goto(`/game-history/${game}`)
       const events = page.getByRole('grid', { name: en('games.events') })
@@ -102,7 +102,7 @@ describe('the room for the work', () => {
     }, wide))
 })
 
-/** A puzzle with pieces that lack all that they may lack, on a scene of 3 by 2. */
+/** A puzzle whose pieces lack every optional text, on a scene of 3:2. */
 async function draftOn({ asAdmin, server, token }: Journeys, count: number): Promise<string> {
   const form = new FormData()
   form.set('scene', new Blob([new Uint8Array(plainPng(1200, 800))], { type: 'image/png' }), 'scene.png')

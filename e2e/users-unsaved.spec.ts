@@ -6,10 +6,10 @@ import { importPlayers, makePlayers } from './harness/players.ts'
 
 const en = messagesOf('en')
 
-describe('a form of a player', () => {
+describe('the form of a player', () => {
   const { visitSignedIn, asAdmin } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(4)))
 
-  it('stays at its address while Back is asked about, twice, and then goes back by one step', () =>
+  it('stays at its address while Back awaits confirmation, twice, and then goes back by one entry', () =>
     visitSignedIn(async (page) => {
       const [player] = (await asAdmin(getAllUsers, { search: 'player-004', record: '1' })).list
       if (!player) throw new Error('There is no player-004.')
