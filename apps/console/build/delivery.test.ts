@@ -46,7 +46,7 @@ describe('bytes', () => {
     expect(scriptsKib(documentOf('users'))).toBeLessThanOrEqual(budgets.listScripts)
   })
 
-  it('keeps the scripts of every other page within theirs', () => {
+  it('keeps the scripts of every other page within its budget', () => {
     for (const document of manifest.documents) {
       expect({ [document.name]: scriptsKib(document) <= budgets.otherScripts }).toEqual({
         [document.name]: true,
@@ -54,7 +54,7 @@ describe('bytes', () => {
     }
   })
 
-  it('keeps the page of a content document, its editor and its words within theirs', () => {
+  it('keeps the page of a content document, its editor and its messages within the budget', () => {
     const { preload } = documentOf('terms')
     const shell = new Set(documentOf('users').preload.fr)
     const own = [...preload.fr.filter((address) => !shell.has(address)), ...later('rich-text-editor')]
@@ -75,7 +75,7 @@ describe('bytes', () => {
 })
 
 describe('documents', () => {
-  it('exist in every language and say so', () => {
+  it('exist in every language, with its lang attribute', () => {
     for (const document of manifest.documents) {
       for (const locale of consoleLocales) {
         expect(htmlOf(document, locale)).toContain(`<html lang="${documentLanguages[locale]}"`)
@@ -83,14 +83,14 @@ describe('documents', () => {
     }
   })
 
-  it('show the words of the login page before any script has come', () => {
+  it('contain the text of the login page without scripts', () => {
     const titles = { en: 'Sign in', fr: 'Connexion', ro: 'Conectare', zh: '登录' }
     for (const locale of consoleLocales) {
       expect(htmlOf(documentOf('login'), locale)).toContain(`<h1>${titles[locale]}</h1>`)
     }
   })
 
-  it('say in their own language which browsers work, for one that is too old', () => {
+  it('list the supported browsers in their language for an outdated browser', () => {
     const titles = { en: 'too old for', fr: 'trop ancien', ro: 'prea vechi', zh: '版本过旧' }
     for (const document of manifest.documents) {
       for (const locale of consoleLocales) {
@@ -103,7 +103,7 @@ describe('documents', () => {
     }
   })
 
-  it('outline each page in its own shape, and the one thing that can fill it instead', () => {
+  it('contain the outline of each page, and of a record that can fill it', () => {
     expect(shapesOf('dashboard')).toEqual(['figures'])
     expect(shapesOf('audit')).toEqual(['list'])
     expect(shapesOf('users')).toEqual(['list', 'player'])
@@ -115,7 +115,7 @@ describe('documents', () => {
     expect(shapesOf('game-history')).toEqual(['list', 'game'])
   })
 
-  it('carry exactly the inline script and style whose hashes the server is told', () => {
+  it('contain exactly the inline script and style whose hashes the server has', () => {
     for (const document of manifest.documents) {
       for (const locale of consoleLocales) {
         const html = htmlOf(document, locale)
@@ -127,7 +127,7 @@ describe('documents', () => {
     }
   })
 
-  it('hold nothing else that a strict policy refuses, and ask no other origin for anything', () => {
+  it('contain nothing else that a strict policy blocks, and no URL of another origin', () => {
     for (const document of manifest.documents) {
       const html = htmlOf(document, 'en').replace(/<script>[^]*?<\/script>|<style>[^]*?<\/style>/g, '')
       expect(html).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/)
@@ -135,7 +135,7 @@ describe('documents', () => {
     }
   })
 
-  it('have the entry, the page and the words of their own language fetched first', () => {
+  it('preload the entry, the page and the messages of their language', () => {
     for (const document of manifest.documents) {
       for (const locale of consoleLocales) {
         const html = htmlOf(document, locale)
@@ -148,7 +148,7 @@ describe('documents', () => {
     }
   })
 
-  it('bring the picture of the public pages along, behind what is read and without a file to wait for', () => {
+  it('inline the picture of the public pages after the text, without a request', () => {
     for (const document of manifest.documents) {
       const html = htmlOf(document, 'en')
       const at = html.indexOf('<svg xmlns="http://www.w3.org/2000/svg" id="scene"')
@@ -161,7 +161,7 @@ describe('documents', () => {
     }
   })
 
-  it('have one place for the page that the server draws, where it can', () => {
+  it('have one insertion point for the server-rendered page, if there is one', () => {
     const { rendering, documents } = manifest
     const drawn = documents.filter(({ isRendered }) => isRendered)
     expect(drawn.map(({ name }) => name)).toContain('users')
@@ -176,8 +176,8 @@ function partsOf(name: string, address: string): string {
     .join(' ')
 }
 
-describe('addresses of one thing', () => {
-  it('name the scripts and sheets of its part, and no address of a list does', () => {
+describe('addresses of one record', () => {
+  it('preload the scripts and sheets of its part, unlike the address of a list', () => {
     const id = '01a218a4-55df-707c-a19a-f003d455f244'
     expect(partsOf('users', `/users/${id}`)).toContain('/player-panel-')
     expect(partsOf('users', `/users/${id}?view=page`)).toMatch(
@@ -201,14 +201,14 @@ describe('addresses of one thing', () => {
       expect(partsOf(name, `/${name}?sort=name&view=page`)).toBe('')
   })
 
-  it('are not told to fetch what their document names already', () => {
+  it('do not preload what their document references already', () => {
     for (const { preload, parts } of manifest.documents)
       for (const part of parts)
         expect(part.preload.en.filter((address) => preload.en.includes(address))).toEqual([])
   })
 })
 
-describe('files to wait for', () => {
+describe('blocking files', () => {
   const id = '01a218a4-55df-707c-a19a-f003d455f244'
   // a browser fetches six at a time over HTTP/1.1, and each costs a whole answer more on a slow line
   it('are few for a page', () => {
@@ -219,7 +219,7 @@ describe('files to wait for', () => {
       expect({ [name]: preload.fr.length <= (isPublic ? 14 : 11) }).toEqual({ [name]: true })
   })
 
-  it('are few for the one thing that an address names', () => {
+  it('are few for a record', () => {
     const addresses = [
       ['users', `/users/${id}`],
       ['users', `/users/${id}?view=page`],
@@ -239,7 +239,7 @@ describe('files to wait for', () => {
     }
   })
 
-  it('bring no library along that their page does without', () => {
+  it('include no library that their page does not need', () => {
     for (const [name, address] of [
       ['users', `/users/${id}`],
       ['notifications', `/notifications/${id}`],
@@ -249,7 +249,7 @@ describe('files to wait for', () => {
 })
 
 describe('features', () => {
-  it('that a supported browser lacks have a fallback that is written down, and no other is', () => {
+  it('missing in a supported browser have a documented fallback, and no others do', () => {
     const used = featuresInUse(dist, fileURLToPath(new URL('..', import.meta.url)))
     expect(compatReport(used, supportedBrowsers(), allowedFeatures)).toEqual([])
   }, 120_000)
@@ -260,7 +260,7 @@ describe('files', () => {
     expect(files().filter((file) => !/-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
   })
 
-  it('are all there that a document names, the fonts of its inline script too', () => {
+  it('include all references of a document, and the fonts of its inline script', () => {
     const there = new Set(files())
     for (const document of manifest.documents) {
       const named = [...htmlOf(document, 'en').matchAll(/\/assets\/([\w.-]+)/g)].map(([, file = '']) => file)
@@ -269,13 +269,13 @@ describe('files', () => {
     }
   })
 
-  it('lie there compressed', () => {
+  it('exist compressed', () => {
     const names = new Set(files())
     const plain = [...names].filter((file) => /\.(js|css|svg)$/.test(file))
     expect(plain.filter((file) => !names.has(`${file}.br`) || !names.has(`${file}.gz`))).toEqual([])
   })
 
-  it('ask for the direction that the page says, not for one that the language stands for', () => {
+  it('depend on the direction of the page, not of the language', () => {
     // the minifier writes `:dir(rtl)` as a list of languages, and the console reads right to left in any of them
     const sheets = files().filter((file) => file.endsWith('.css'))
     const texts = new Map(sheets.map((file) => [file, readFileSync(join(dist, 'assets', file), 'utf8')]))
@@ -283,7 +283,7 @@ describe('files', () => {
     expect([...texts.values()].join('')).toMatch(/\[dir=["']?rtl["']?\] svg\[data-turns\]/)
   })
 
-  it('hold neither the page of parts nor the parser of messages', () => {
+  it('contain neither the gallery nor the message parser', () => {
     expect(files().filter((file) => file.startsWith('parts'))).toEqual([])
     const scripts = files().filter((file) => file.endsWith('.js'))
     const texts = scripts.map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))

@@ -10,13 +10,13 @@ beforeEach(() => {
   document.body.innerHTML = page + outdatedNotice('fr')
 })
 
-it('leaves the page alone in a browser that has what it needs', () => {
+it('does not change the page in a supported browser', () => {
   run()
   expect(document.body.innerHTML).toBe(page)
   expect(root.dataset.alive).toBeUndefined()
 })
 
-it('shows the sentence in place of the page in a browser that lacks a feature, and starts nothing', () => {
+it('replaces the page by a message in a browser that lacks a feature, and starts nothing', () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
   run()
   expect(document.querySelector('#root')).toBeNull()

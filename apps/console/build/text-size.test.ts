@@ -20,7 +20,7 @@ it.each([
   ['text and lines of text', ofText],
   ['boxes', ofBoxes],
   ['conditions on the width of the screen or a box', ofConditions],
-])('measures %s in rem, so that they follow the text size that a browser is set to', (_, kind) => {
+])('measures %s in rem, so that they follow the text size of the browser', (_, kind) => {
   const inPixels = sheets.flatMap(({ path, declarations }) =>
     declarations
       .filter((text) => kind.test(text) && pixels.test(text))

@@ -81,7 +81,7 @@ describe.each(gems.flatMap((gem) => modes.map((mode) => ({ gem, mode, name: `${g
       expect(tooFaint).toEqual([])
     })
 
-    it('keeps any two data colours apart in ordinary sight and in three colour-vision deficiencies', () => {
+    it('keeps data colours distinguishable in normal vision and three colour-vision deficiencies', () => {
       const visible = colours(table, ...series)
       const distances = visible.flatMap((one, index) =>
         visible.slice(index + 1).map((two) => distance(one, two)),
@@ -91,7 +91,7 @@ describe.each(gems.flatMap((gem) => modes.map((mode) => ({ gem, mode, name: `${g
   },
 )
 
-it('is what the generated sheet holds', () => {
+it('matches the generated sheet', () => {
   expect(readFileSync(tokensPath, 'utf8')).toBe(tokensCss())
 })
 

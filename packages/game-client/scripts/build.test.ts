@@ -19,7 +19,7 @@ it('takes at most 8 KiB', () => {
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(8 * 1024)
 })
 
-it('imports nothing, and has types that stand by themselves', () => {
+it('imports nothing, and has self-contained types', () => {
   expect(code).not.toMatch(/\bimport\b/)
   symlinkSync(path.join(repository, 'node_modules/@types'), path.join(project, 'node_modules/@types'))
   symlinkSync(
@@ -47,7 +47,7 @@ it('imports nothing, and has types that stand by themselves', () => {
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
 })
 
-it('is a package that says where its module and types are', () => {
+it('is a package with entries for its module and types', () => {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Record<string, unknown>
   expect(manifest).toMatchObject({
     name: '@loupe/game-client',

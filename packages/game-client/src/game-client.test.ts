@@ -38,7 +38,7 @@ it('sends a round in its order: the start, its events together, the end', async 
   expect(server.calls[0]?.headers['authorization']).toBe('Bearer token of ana')
 })
 
-it('sends by itself after a while, in batches of 200 at most', async () => {
+it('sends automatically after a delay, in batches of at most 200', async () => {
   const { server, start, clock } = createWorld()
   const client = start({ sendAfterMs: 3000 })
   await client.identify()
@@ -56,7 +56,7 @@ it('sends by itself after a while, in batches of 200 at most', async () => {
   ])
 })
 
-it('plays on without a connection, and sends what was played after the next start of the app', async () => {
+it('continues offline, and sends the events after the next start of the app', async () => {
   const { server, start, clock } = createWorld()
   const storage = createMemoryStorage()
   server.intercept = () => new TypeError('no network')
@@ -80,7 +80,7 @@ it('plays on without a connection, and sends what was played after the next star
   expect(server.logins.at(-1)?.body['deviceId']).toMatch(/^[\da-f-]{36}$/)
 })
 
-it('goes on with a round that was begun before the app was closed', async () => {
+it('continues a round that was started before the app was closed', async () => {
   const { server, start, clock } = createWorld()
   const storage = createMemoryStorage()
   const before = start({ storage })
@@ -117,7 +117,7 @@ it('sends each player’s events with their own token, whichever player is curre
   ])
 })
 
-it('identifies again where a token has ended, and sends the call once more', async () => {
+it('identifies again if a token has expired, and repeats the call', async () => {
   const { server, start } = createWorld()
   const client = start()
   await client.identify({ accountId: 'ana' })
@@ -131,7 +131,7 @@ it('identifies again where a token has ended, and sends the call once more', asy
   expect(server.logins).toHaveLength(2)
 })
 
-it('keeps what a suspended player did, says why, and goes on for the others', async () => {
+it('keeps the events of a suspended player, reports why, and continues for others', async () => {
   const { server, start } = createWorld()
   const client = start()
   server.intercept = () => new TypeError('no network')
@@ -148,7 +148,7 @@ it('keeps what a suspended player did, says why, and goes on for the others', as
   await expect(client.identify({ accountId: 'ana' })).rejects.toMatchObject({ code: 'player_suspended' })
 })
 
-it('throws away what is left of an erased player, and says so', async () => {
+it('deletes the pending data of an erased player, and reports it', async () => {
   const { server, start } = createWorld()
   const onRejected = vi.fn<() => void>()
   const client = start({ onRejected })
@@ -160,7 +160,7 @@ it('throws away what is left of an erased player, and says so', async () => {
   expect(() => client.startGame(puzzle)).toThrow('Call identify first.')
 })
 
-it('tells what the server will never take, and goes on', async () => {
+it('reports permanent refusals, and continues', async () => {
   const { server, start } = createWorld()
   const onRejected = vi.fn<() => void>()
   const client = start({ onRejected })
@@ -176,7 +176,7 @@ it('tells what the server will never take, and goes on', async () => {
   expect(onRejected.mock.calls).toMatchObject([[{ reason: 'invalid', body: { x: 2, y: 2 } }]])
 })
 
-it('tells of a game again that the server has lost, and sends its events after it', async () => {
+it('sends a game again that the server does not know, and then its events', async () => {
   const { server, start } = createWorld()
   const client = start()
   await client.identify()
@@ -196,7 +196,7 @@ it('tells of a game again that the server has lost, and sends its events after i
   ])
 })
 
-it('sends smaller batches where one is too large', async () => {
+it('sends smaller batches if one is too large', async () => {
   const { server, start } = createWorld()
   const client = start()
   await client.identify()
@@ -207,7 +207,7 @@ it('sends smaller batches where one is too large', async () => {
   expect(await client.flush()).toMatchObject({ pending: 0, accepted: 11, rejected: 0 })
 })
 
-it('never throws away what a proxy or a captive portal answered', async () => {
+it('never drops calls answered by a proxy or a captive portal', async () => {
   const { server, start } = createWorld()
   const client = start()
   await client.identify()
@@ -223,7 +223,7 @@ it('never throws away what a proxy or a captive portal answered', async () => {
   }
 })
 
-it('asks for help about the round that is played', async () => {
+it('sends help queries about the current round', async () => {
   const { server, start } = createWorld()
   const client = start({ app: { version: '1.2', device: 'Pixel 9' } })
   await client.identify()
@@ -240,7 +240,7 @@ it('asks for help about the round that is played', async () => {
   })
 })
 
-it('sends of several changes of the preferences the last one', async () => {
+it('sends only the last of several preference changes', async () => {
   const { server, start } = createWorld()
   const client = start()
   await client.identify()
@@ -251,7 +251,7 @@ it('sends of several changes of the preferences the last one', async () => {
   expect(server.calls.map(({ body }) => body)).toMatchObject([{ kinds: ['events'] }])
 })
 
-it('sends properties of the player in their order, also what was set without a connection', async () => {
+it('sends properties of the player in order, also those set offline', async () => {
   const { server, start } = createWorld()
   const client = start()
   await client.identify({ properties: { plan: 'free' } })
@@ -265,7 +265,7 @@ it('sends properties of the player in their order, also what was set without a c
   ])
 })
 
-it('throws refusals of what was asked for, with their code', async () => {
+it('throws refusals of requests, with their code', async () => {
   const { server, start } = createWorld()
   const client = start()
   await client.identify()

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createIds } from './ids.ts'
 
-it('makes UUIDs that sort in their order, also where the clock is set back', () => {
+it('creates UUIDs that sort in order, also if the clock is set back', () => {
   let now = Date.parse('2026-11-20T12:00:00Z')
   const newId = createIds(() => now)
   const ids = Array.from({ length: 10_000 }, (_, n) => {
@@ -14,7 +14,7 @@ it('makes UUIDs that sort in their order, also where the clock is set back', () 
   expect(ids.toSorted()).toEqual(ids)
 })
 
-it('does without crypto, as React Native has none', () => {
+it('works without crypto, as in React Native', () => {
   vi.stubGlobal('crypto', undefined)
   expect(z.uuidv7().safeParse(createIds(() => 1e12)()).success).toBe(true)
   vi.unstubAllGlobals()

@@ -7,7 +7,7 @@ const item = (id: string, sentAt: string) => ({ id, title: id, sentAt }) as Inbo
 const lost = () => new TypeError('no network')
 
 describe('puzzles', () => {
-  it('follows what changes, asks by ETag while nothing does, and has the list without a connection', async () => {
+  it('follows changes, revalidates by ETag, and keeps the list offline', async () => {
     const { server, start } = createWorld()
     const storage = createMemoryStorage()
     const pages: Record<string, unknown> = {
@@ -61,7 +61,7 @@ describe('puzzles', () => {
 })
 
 describe('the inbox', () => {
-  it('reports once what was delivered and what was read, and removes what was recalled', async () => {
+  it('reports delivered and read items once, and removes recalled ones', async () => {
     const { server, start } = createWorld()
     const client = start()
     await client.identify()
@@ -93,7 +93,7 @@ describe('the inbox', () => {
   })
 })
 
-it('shows a document without a connection only for as long as it is in force', async () => {
+it('returns a document offline only while it is in force', async () => {
   const { server, start, clock } = createWorld()
   const client = start()
   await client.identify()
@@ -106,7 +106,7 @@ it('shows a document without a connection only for as long as it is in force', a
   await expect(client.document('terms', 'en')).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-it('removes everything of a player who is erased, also where the response was lost', async () => {
+it('removes all data of an erased player, also if the response was lost', async () => {
   const { server, start } = createWorld()
   const storage = createMemoryStorage()
   const client = start({ storage })

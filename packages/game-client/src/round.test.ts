@@ -18,7 +18,7 @@ async function begin() {
   return { client, game, clock, sent }
 }
 
-it('sends with a tap what was on the screen', async () => {
+it('sends the view with a tap', async () => {
   const { game, sent } = await begin()
   game.tap(0.1, 0.1)
   game.look({ zoom: 2, ...middle })
@@ -31,7 +31,7 @@ it('sends with a tap what was on the screen', async () => {
   expect(hint).not.toHaveProperty('view')
 })
 
-it('tells of looking around once a second at most, and never twice of one view', async () => {
+it('reports view changes at most once a second, and no view twice', async () => {
   const { game, clock, sent } = await begin()
   for (let n = 0; n < 30; n += 1) {
     game.look({ zoom: 2, panX: n / 100, panY: 0.5 })
@@ -49,7 +49,7 @@ it('tells of looking around once a second at most, and never twice of one view',
   ])
 })
 
-it('keeps a view within what the server takes, so that no tap is lost by it', async () => {
+it('clamps a view to the server’s limits, so that no tap is refused for it', async () => {
   const { game, sent } = await begin()
   game.look({ zoom: -1, panX: -7, panY: 9, width: 0.2, height: 1e9 })
   game.look({ zoom: Number.NaN, ...middle })
@@ -58,7 +58,7 @@ it('keeps a view within what the server takes, so that no tap is lost by it', as
   expect(tap?.['view']).toEqual({ zoom: 0.01, panX: -1, panY: 2, width: 1, height: 100_000 })
 })
 
-it('tells of nothing any more once the round is over', async () => {
+it('reports nothing after the end of the round', async () => {
   const { game, clock, sent } = await begin()
   game.look({ zoom: 2, ...middle })
   game.complete()
@@ -67,7 +67,7 @@ it('tells of nothing any more once the round is over', async () => {
   expect(await sent()).toEqual([])
 })
 
-it('tells of nothing any more once the client is closed', async () => {
+it('reports nothing after the client was closed', async () => {
   const { client, game, clock } = await begin()
   await client.flush()
   game.look({ zoom: 2, ...middle })
@@ -76,7 +76,7 @@ it('tells of nothing any more once the client is closed', async () => {
   expect(client.state.pending).toBe(0)
 })
 
-it('tells when the app went out of sight and came back, but for a pause and not twice', async () => {
+it('reports that the app was hidden and shown, once, and not during a pause', async () => {
   const { game, clock, sent } = await begin()
   game.shown()
   game.hidden()
@@ -93,7 +93,7 @@ it('tells when the app went out of sight and came back, but for a pause and not 
   ])
 })
 
-it('notices by itself when a browser hides the page, in the round that is being played', async () => {
+it('detects a hidden page, for the current round', async () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', document)
   const { client, game, clock, sent } = await begin()

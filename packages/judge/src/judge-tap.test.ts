@@ -52,13 +52,13 @@ describe('judgeTap', () => {
     expect(judgeTap(board, { x, y })).toEqual({ outcome, itemId })
   })
 
-  it('says that a piece is near, though a decoy is nearer', () => {
+  it('reports a near piece, though a decoy is nearer', () => {
     const gem: Shape = { kind: 'ellipse', cx: 0.65, cy: 0.3, rx: 0.01, ry: 0.02 }
     const items = [...board.items, { id: 'gem', role: 'target', shape: gem } as const]
     expect(judgeTap({ ...board, items }, { x: 0.615, y: 0.3 })).toEqual({ outcome: 'near', itemId: 'gem' })
   })
 
-  it('judges the same in whatever order the pieces are listed, and a wider radius never loses a hit', () => {
+  it('is independent of the order of pieces, and a larger radius never loses a hit', () => {
     const place = fc.record({
       x: fc.double({ min: 0, max: 1, noNaN: true }),
       y: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -75,7 +75,7 @@ describe('judgeTap', () => {
     )
   })
 
-  it('takes the smallest of the pieces that overlap, in whatever order they are listed', () => {
+  it('hits the smallest of overlapping pieces, in any order', () => {
     const under = { id: 'under', role: 'target', shape: { ...box, x: 0.4, width: 0.3 } } as const
     for (const items of [
       [under, ...board.items],
@@ -85,7 +85,7 @@ describe('judgeTap', () => {
     }
   })
 
-  it('knows how far an ellipse is, round and flat ones', () => {
+  it('measures the distance to round and flat ellipses', () => {
     const radius = fc.double({ min: 0.005, max: 0.3, noNaN: true })
     const place = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
@@ -217,7 +217,7 @@ const tap = (id: string, tMs: number, seq = 0) => ({
 })
 
 describe('markFound', () => {
-  it('lets the first tap of a piece find it, and no later one, in whatever order they arrive', () => {
+  it('counts the first tap on a piece as its find, and no later one, in any order of arrival', () => {
     const taps = [tap('a', 100), tap('b', 50), tap('c', 50, -1), tap('d', 200)]
     fc.assert(
       fc.property(fc.shuffledSubarray(taps, { minLength: taps.length }), (shuffled) => {

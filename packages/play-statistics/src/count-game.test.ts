@@ -18,7 +18,7 @@ function figuresOf(events: readonly CountedEvent[], status = 'completed', played
 }
 
 describe('countGame', () => {
-  it('counts taps by what came of them', () => {
+  it('counts taps by outcome', () => {
     const { taps, heat } = figuresOf([
       tap(1000, 'miss', null, 0, 0),
       tap(2000, 'near', 'ring', 0.18, 0.4),
@@ -34,7 +34,7 @@ describe('countGame', () => {
     expect(heat.near).toEqual([0, 0, 1, 0])
   })
 
-  it('counts each piece once a game as shown and as found, at its place in the order', () => {
+  it('counts each piece once per game as shown and found, with its rank', () => {
     const { ring, stud, washer, clasp } = figuresOf([
       tap(1500, 'hit', 'stud', 0.55, 0.3),
       tap(1600, 'decoy', 'washer', 0.85, 0.2),
@@ -48,7 +48,7 @@ describe('countGame', () => {
     expect(ring.medianFindSeconds).toBe(7)
   })
 
-  it('counts misses for the piece that is nearest, and near ones for theirs', () => {
+  it('counts misses for the nearest piece, and near misses for their piece', () => {
     const { ring, stud } = figuresOf([
       tap(1000, 'miss', null, 0.1, 0.9),
       tap(2000, 'miss', null, 0.45, 0.3),
@@ -57,7 +57,7 @@ describe('countGame', () => {
     expect([ring.missesAround, stud.missesAround, ring.nearMisses]).toEqual([1, 1, 1])
   })
 
-  it('knows what a hint was for, and what was found after it', () => {
+  it('counts hints for a piece, and finds after them', () => {
     const { ring, clasp, stud } = figuresOf([
       tap(1000, 'miss', null, 0.1, 0.9),
       makeEvent('hint', 2000, { itemId: 'ring' }),
@@ -71,7 +71,7 @@ describe('countGame', () => {
     expect([ring.foundAfterHint, clasp.foundAfterHint, stud.foundAfterHint]).toEqual([1, 0, 0])
   })
 
-  it('counts no hint for a piece that is found already', () => {
+  it('counts no hint for a found piece', () => {
     const { ring, taps } = figuresOf([
       tap(1000, 'hit', 'ring'),
       makeEvent('hint', 2000, { itemId: 'ring' }),
@@ -102,13 +102,13 @@ describe('countGame', () => {
     expect([found.clasp.gaveUp, found.ring.gaveUp]).toEqual([0, 1])
   })
 
-  it('names nothing that was given up where taps are divided', () => {
+  it('finds no abandoned piece if the last taps are divided', () => {
     const events = [tap(1000, 'miss', null, 0.1, 0.4), tap(2000, 'miss', null, 0.9, 0.9)]
     const { ring, clasp, abandoned } = figuresOf(events, 'abandoned')
     expect([ring.gaveUp, clasp.gaveUp, abandoned]).toEqual([0, 0, 1])
   })
 
-  it('leaves taps out of the heat where pieces were laid anew', () => {
+  it('excludes taps from the heat in duels', () => {
     const laid = { ...board, isLaid: true }
     const { taps, heat, ring } = figuresOf([tap(1000, 'miss'), tap(2000, 'hit', 'ring')], 'completed', laid)
     expect(taps.all).toBe(0)
@@ -154,7 +154,7 @@ const status = fc.constantFrom('ongoing', 'abandoned', 'completed')
 
 const sorted = (counts: Counts) => [...counts].filter(([, n]) => n !== 0).toSorted(([a], [b]) => a - b)
 
-it('counts the same in whatever order events are given', () => {
+it('is independent of the order of events', () => {
   fc.assert(
     fc.property(events, status, fc.infiniteStream(fc.nat(1000)), (list, how, weights) => {
       const shuffled = list
@@ -168,7 +168,7 @@ it('counts the same in whatever order events are given', () => {
   )
 })
 
-it('goes on from where it was to what all events together come to', () => {
+it('continues from a state with the same result as all events at once', () => {
   fc.assert(
     fc.property(events, status, fc.array(fc.nat(40)), (list, how, cuts) => {
       const ordered = list.toSorted(compareMoments)
@@ -187,7 +187,7 @@ it('goes on from where it was to what all events together come to', () => {
   )
 })
 
-it('does not go on with what comes before something that is counted', () => {
+it('does not continue with events before counted ones', () => {
   const state = countNext(new Map(), board, initialState(board), packEvents([tap(2000, 'miss')], board.items))
   expect(comesAfter(packEvents([tap(1000, 'miss')], board.items), state)).toBe(false)
 })

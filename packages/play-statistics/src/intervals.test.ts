@@ -26,7 +26,7 @@ it.each([
   expect(interval?.high).toBeCloseTo(high, 4)
 })
 
-it('knows nothing of none', () => {
+it('is 0 to 1 without data', () => {
   expect(intervalOfRate(0, 0)).toEqual({ low: 0, high: 1 })
   expect(intervalOfDifference({ found: 0, of: 0 }, { found: 1, of: 2 })).toBeNull()
 })

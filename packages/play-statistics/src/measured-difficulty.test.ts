@@ -38,7 +38,7 @@ it.each<[string, [number, number], number, number]>([
   expect(measure(100, found, afterHint)).toBeCloseTo(expected)
 })
 
-it('is not known of a handful of games, nor where there is nothing to find', () => {
+it('is null for few games, and without targets', () => {
   expect(measure(49, [10, 10])).toBeNull()
   expect(measureDifficulty({ games: 100, pieces: [] }, items)).toBeNull()
 })
@@ -48,6 +48,6 @@ const difficultyOf = (planted: Planted) => {
   return measureDifficulty(figuresOf(played.items, parts), played.items) ?? 0
 }
 
-it('is higher in a world in which more is wrong', () => {
+it('is higher for a puzzle with more faults', () => {
   expect(difficultyOf({ isCovered: true, hasWrongHint: true })).toBeGreaterThan(difficultyOf({}))
 })

@@ -17,7 +17,7 @@ it('is the piece with the least distance to the middle of the cell', () => {
   )
 })
 
-it('is the same each time that one looks', () => {
+it('is the same for repeated calls', () => {
   const nearest = nearestPieces(board)
   fc.assert(
     fc.property(cell, (at) => {
@@ -27,19 +27,19 @@ it('is the same each time that one looks', () => {
   )
 })
 
-it('is none where none counts', () => {
+it('is -1 if no piece counts', () => {
   expect(nearestPiece(board)(0, () => false)).toBe(-1)
   const nearest = nearestPieces({ width: 10, height: 10, items: [] })
   expect([nearest(5), nearest(5)]).toEqual([-1, -1])
 })
 
-it('is the nearest of those that count, also where another was looked up before', () => {
+it('is the nearest of those that count, also after another lookup', () => {
   const nearest = nearestPieces(board)
   const onRing = cellOf(0.2, 0.4)
   expect([nearest(onRing), nearest(onRing, (index) => index > 0), nearest(onRing)]).toEqual([0, 1, 0])
 })
 
-it('has a cell for every place, its edges included', () => {
+it('has a cell for every point, including edges', () => {
   expect([cellOf(0, 0), cellOf(1, 0), cellOf(0, 1), cellOf(1, 1), cellOf(0.5, 0.5)]).toEqual([
     0,
     255,

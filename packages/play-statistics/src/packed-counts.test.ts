@@ -12,7 +12,7 @@ function unpack(packed: Uint8Array): [number, number][] {
   return list
 }
 
-it('gives back what was packed, by key, without what counts nothing', () => {
+it('unpacks what was packed, by key, without zero counts', () => {
   fc.assert(
     fc.property(counts, (packed) => {
       const kept = [...packed].filter(([, n]) => n !== 0).toSorted(([a], [b]) => a - b)
@@ -34,11 +34,11 @@ it('adds packed counts as their sums', () => {
   )
 })
 
-it('packs a change that comes to nothing as nothing', () => {
+it('packs a change without effect as empty', () => {
   expect(packCounts(new Map([[7, 0]]))).toHaveLength(0)
 })
 
-it('stops walking where it is told to', () => {
+it('stops walking when `each` returns false', () => {
   const seen: number[] = []
   walkCounts(
     packCounts(
@@ -56,7 +56,7 @@ it('stops walking where it is told to', () => {
   expect(seen).toEqual([1, 5])
 })
 
-it('refuses counts that are cut short', () => {
+it('rejects truncated counts', () => {
   const packed = packCounts(new Map([[300, 300]]))
   for (let length = 1; length < packed.length; length += 1) {
     expect(() => unpack(packed.slice(0, length))).toThrow(RangeError)

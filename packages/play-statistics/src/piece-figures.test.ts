@@ -34,7 +34,7 @@ const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 const parts = [part('2026-11-11', desktop, 40, 30), part('2026-11-10', phone, 100, 20)]
 
 describe('figuresOfPiece', () => {
-  it('sums one piece by day and width, as the whole summary has it', () => {
+  it('sums one piece by day and width, like the summary', () => {
     const figures = figuresOfPiece(parts, { items, itemId: 'b' })
     expect(figures).toMatchObject({
       games: 140,
@@ -54,7 +54,7 @@ describe('figuresOfPiece', () => {
     expect(figures.missesAround).toBe(whole?.missesAround)
   })
 
-  it('takes completed games of a whole puzzle', () => {
+  it('counts completed games of a whole puzzle', () => {
     expect(figuresOfPiece(parts, { items, itemId: null })).toMatchObject({
       games: 140,
       found: { found: 48, of: 140 },
@@ -67,7 +67,7 @@ describe('figuresOfPiece', () => {
     })
   })
 
-  it('leaves out what comes after a day, and bears that there is nothing', () => {
+  it('excludes later days, and handles no data', () => {
     expect(figuresOfPiece(parts, { items, itemId: 'b', lastDay: '2026-11-10' })).toMatchObject({
       games: 100,
       found: { found: 20, of: 100 },

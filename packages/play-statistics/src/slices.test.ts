@@ -30,7 +30,7 @@ it.each([
   expect(of('en', width, 'pen')).toEqual({ language: 'en', width: name, input: 'pen' })
 })
 
-it('has a number of its own for each slice, in two bytes', () => {
+it('has a unique two-byte number for each slice', () => {
   const numbers = playedLanguages.flatMap((locale) =>
     [1, 600, 900, 1200, null].flatMap((width) =>
       (['touch', 'mouse', 'pen', null] as const).map((input) =>
@@ -42,7 +42,7 @@ it('has a number of its own for each slice, in two bytes', () => {
   expect(Math.max(...numbers)).toBeLessThan(2 ** 15)
 })
 
-it('has the numbers of the slices that are asked for', () => {
+it('returns the numbers of the requested slices', () => {
   expect(slicesOf({})).toBeNull()
   expect(slicesOf({ language: ['fr', 'zh'], input: ['touch'] })?.map(readSlice)).toEqual(
     ['fr', 'zh'].flatMap((language) => playedWidths.map((width) => ({ language, width, input: 'touch' }))),

@@ -69,7 +69,7 @@ it('counts taps before a hint, or after one', () => {
   expect(of({ hint: 'with' }).games).toBe(4)
 })
 
-it('takes away what a change takes away, of days as well', () => {
+it('subtracts changes, from days as well', () => {
   const events = [makeEvent('tap', 3000, { outcome: 'miss', x: 0.1, y: 0.9 })]
   const { counts } = countGame(board, 'completed', events)
   const away = packCounts(new Map([...counts].map(([key, n]) => [key, -n])))
@@ -87,13 +87,13 @@ function medianOf(...times: number[]) {
   return summarise(times.map(foundAt), board.items).pieces[0]?.medianFindSeconds
 }
 
-it('puts the median between the bounds of its step, and what takes longest at the last bound', () => {
+it('interpolates the median within its step, and caps it at the last bound', () => {
   expect(medianOf(1000)).toBe(1)
   expect(medianOf(1000, 9000, 9500)).toBe(8.5)
   expect(medianOf(700_000)).toBe(600)
 })
 
-it('is nothing where nobody played', () => {
+it('is empty without games', () => {
   const { games, heat, pieces, choices } = summarise([], board.items)
   expect({ games, cells: heat.cells, firstDay: choices.firstDay }).toEqual({
     games: 0,

@@ -45,26 +45,26 @@ const cells = (before: string, after: string) =>
     all.map(({ state }) => state),
   )
 
-describe('what changed between two documents', () => {
-  it('is shown word by word in a line that was changed', () => {
+describe('changes between two documents', () => {
+  it('are marked word by word in a changed line', () => {
     expect(
       read('<p>You must be at least 16 years old.</p>', '<p>You must be at least 13 years old.</p>'),
     ).toEqual(['You must be at least [-16-]{+13+} years old.'])
   })
 
-  it('joins neighbouring changes into one, with the spaces between them', () => {
+  it('merges adjacent changes with the spaces between them', () => {
     expect(
       read('<p>Rounds left early count as lost games.</p>', '<p>Rounds left early are won by all games.</p>'),
     ).toEqual(['Rounds left early [-count as lost-]{+are won by all+} games.'])
   })
 
-  it('leaves lines that have nothing in common apart, in their order', () => {
+  it('keeps lines without common words separate, in order', () => {
     expect(
       read('<p>One stays.</p><p>This goes away</p>', '<p>One stays.</p><p>Quite another thing</p>'),
     ).toEqual(['One stays.', '[-This goes away-]', '{+Quite another thing+}'])
   })
 
-  it('does not count the numbers of a list as changes', () => {
+  it('ignores the numbers of a list', () => {
     expect(
       read('<ol><li>One</li><li>Two</li></ol>', '<ol><li>New</li><li>One</li><li>Two</li></ol>'),
     ).toEqual(['1. {+New+}', '2. One', '3. Two'])
@@ -77,14 +77,14 @@ describe('what changed between two documents', () => {
     ])
   })
 
-  it('reads a table row by row, and Chinese by its words', () => {
+  it('compares tables row by row, and Chinese by words', () => {
     expect(read(tableOf('one year'), tableOf('two years'))).toEqual(['Name | [-one year-]{+two years+}'])
     expect(read('<p>您可以使用帐户或设备玩游戏。</p>', '<p>您可以使用帐户玩游戏。</p>', 'zh')).toEqual([
       '您可以使用帐户[-或设备-]玩游戏。',
     ])
   })
 
-  it('tells the rows of a table apart by what stands in them, and the columns that came and went', () => {
+  it('matches rows of a table by content, and detects added and removed columns', () => {
     expect(read(rows(['Ring', 'Kitchen', '1890']), rows(['Tiara', 'Cellar', '1899']))).toEqual([
       '[-Ring | Kitchen | 1890-]',
       '{+Tiara | Cellar | 1899+}',
@@ -95,7 +95,7 @@ describe('what changed between two documents', () => {
     expect(read(rows(['Ring', '1890']), rows(['Ring', 'Gold', '1890']))).toEqual(['Ring | {+Gold+} | 1890'])
   })
 
-  it('keeps tables apart that follow each other, and one table whole whose rows all changed', () => {
+  it('keeps adjacent tables separate, and a table together whose rows all changed', () => {
     const [rings, tiaras] = [rows(['Ring'], ['Band']), rows(['Tiara'], ['Crown'])]
     expect(starts(rings + tiaras, rings + tiaras)).toEqual(['> Ring', 'Band', '> Tiara', 'Crown'])
     expect(starts(rings, rings + tiaras)).toEqual(['> Ring', 'Band', '> Tiara', 'Crown'])
@@ -110,7 +110,7 @@ describe('what changed between two documents', () => {
     ])
   })
 
-  it('has the marker of a point that begins with a table beside the first row of that', () => {
+  it('shows the marker of a list item that begins with a table beside its first row', () => {
     expect(read(listOf('1890'), listOf('1891'))).toEqual([
       '• Ring | [-1890-]{+1891+}',
       'Band | 1899',
@@ -118,12 +118,12 @@ describe('what changed between two documents', () => {
     ])
   })
 
-  it('says of a cell that came or went empty that it did', () => {
+  it('marks added and removed empty cells', () => {
     expect(cells(rows(['Ring', '1890']), rows(['Ring', '', '1890']))).toEqual([['same', 'added', 'same']])
     expect(cells(rows(['Ring', 'Gold']), rows(['Ring', '']))).toEqual([['same', 'changed']])
   })
 
-  it('is nothing where they are the same, and everything where one is empty', () => {
+  it('is empty for equal documents, and everything if one is empty', () => {
     expect(compareDocuments(readHtml('<p>a</p>').doc, readHtml('<p>a</p>').doc, 'en')).toMatchObject([
       { state: 'same' },
     ])
@@ -132,7 +132,7 @@ describe('what changed between two documents', () => {
   })
 })
 
-it('always leads from the one sequence to the other', () => {
+it('always transforms one sequence into the other', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 })
   fc.assert(
     fc.property(letters, letters, (a, b) => {
@@ -145,19 +145,19 @@ it('always leads from the one sequence to the other', () => {
   )
 })
 
-it('gives up on finding what two wholly different texts have in common, and says so at once', () => {
+it('stops comparing entirely different texts early', () => {
   const [a, b] = ['a', 'b'].map((letter) => Array.from({ length: 20_000 }, (_, index) => `${letter}${index}`))
   expect(compareSequences(a ?? [], b ?? [])).toHaveLength(40_000)
 })
 
-it('compares lines of as many words as a document can hold', () => {
+it('compares lines with as many words as a document can contain', () => {
   const [before, after] = [`<p>${'a '.repeat(90_000)}</p>`, `<p>${'a b '.repeat(45_000)}</p>`]
   const lines = compareDocuments(readHtml(before).doc, readHtml(after).doc, 'en')
   expect(lines.map(({ state }) => state)).toEqual(['changed'])
   expect(lines[0]?.pieces.map(({ state }) => state)).toContain('removed')
 })
 
-it('finds what two sequences have in common only while there is effort left, for all of them together', () => {
+it('finds common parts only within the shared effort limit', () => {
   const effort = { left: 10 }
   const states = () => compareSequences(['x', 'a', 'y'], ['z', 'a', 'w'], effort).map(({ state }) => state)
   expect(states()).toEqual(['removed', 'added', 'same', 'removed', 'added'])

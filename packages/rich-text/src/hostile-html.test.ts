@@ -24,17 +24,17 @@ function strangersIn(nodes: Nodes): string[] {
   })
 }
 
-it.each(hostileHtml)('leaves nothing that could run of %j', (html) => {
+it.each(hostileHtml)('leaves nothing executable of %j', (html) => {
   expect(strangersIn(parseDocument(writeHtml(readHtml(html).doc)).children)).toEqual([])
 })
 
-it.each(publishedVectors)('leaves nothing that could run of what DOMPurify is tested by: %j', (html) => {
+it.each(publishedVectors)('leaves nothing executable of the test vectors of DOMPurify: %j', (html) => {
   const written = writeHtml(readHtml(html).doc)
   expect(strangersIn(parseDocument(written).children)).toEqual([])
   expect(writeHtml(readHtml(written).doc)).toBe(written)
 })
 
-it('leaves nothing of all of them together, in whatever order they run into each other', () => {
+it('leaves nothing executable of all of them together, in any order', () => {
   const all = [...hostileHtml, ...publishedVectors]
   const orders = [all, all.toReversed(), all.toSorted()]
   for (const order of orders) {

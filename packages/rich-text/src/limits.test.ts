@@ -45,7 +45,7 @@ const attacks: [string, string, Read['exceeded']][] = [
 ]
 
 describe.each(attacks)('%s', (_, html, exceeded) => {
-  it('stay within the limits of a document, and say which they would have broken', () => {
+  it('stay within the limits of a document, and report the exceeded ones', () => {
     const read = readHtml(html)
     expectWithinLimits(read)
     expect(read.exceeded).toEqual(exceeded)
@@ -65,7 +65,7 @@ describe('a document read from Markdown', () => {
   })
 })
 
-it('keeps what fits of a table that is too large, and all that follows it', () => {
+it('keeps the part of a large table that fits, and everything after it', () => {
   const row = `<tr>${'<td>x'.repeat(60)}</tr>`
   const { doc } = readHtml(`<p>Before</p><table>${row.repeat(50)}</table><p>After</p>`)
   const [before, table, after] = doc.content
@@ -74,12 +74,12 @@ it('keeps what fits of a table that is too large, and all that follows it', () =
   expect(writeHtml({ type: 'doc', content: after ? [after] : [] })).toBe('<p>After</p>')
 })
 
-it('takes a table of 50 columns and 40 rows whole, and says that nothing was too large', () => {
+it('accepts a table of 50 columns and 40 rows, without exceeded limits', () => {
   const { doc, exceeded } = readHtml(`<table>${`<tr>${'<td>x'.repeat(50)}</tr>`.repeat(40)}</table>`)
   expect([cellsOf(doc), exceeded]).toEqual([2000, []])
 })
 
-it('stays within the limits for any input, and never cuts what it let in', () => {
+it('stays within the limits for any input, and never truncates accepted content', () => {
   let seed = 11
   const next = (size: number) => (seed = (seed * 48_271) % 2_147_483_647) % size
   const pieces = [
@@ -101,7 +101,7 @@ it('stays within the limits for any input, and never cuts what it let in', () =>
   }
 }, 60_000)
 
-it('writes of a stored document that is too large what fits, with every element closed', () => {
+it('writes the part of a large stored document that fits, with every element closed', () => {
   const cell = { type: 'tableCell' as const, content: [{ type: 'paragraph' as const }] }
   const row = { type: 'tableRow' as const, content: Array.from({ length: 1000 }, () => cell) }
   const stored: RichText = {

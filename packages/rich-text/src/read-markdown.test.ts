@@ -27,7 +27,7 @@ describe('Markdown', () => {
     )
   })
 
-  it('leaves out what a file says about itself', () => {
+  it('omits front matter', () => {
     expect(html('---\ntitle: Privacy\nversions:\n  fpt: 1\n---\n<!-- for us -->\n\n## Who')).toBe(
       '<h2>Who</h2>',
     )
@@ -39,12 +39,12 @@ describe('Markdown', () => {
     expect(html('| What | Why |\n|---|:-:|\n| Email | **Sign-in** |')).toContain('<table>')
   })
 
-  it('takes HTML in it for words, and no address that could run', () => {
+  it('treats HTML as text, and accepts no executable URL', () => {
     expect(html('# <script>alert(1)</script>')).toBe('<h2>&lt;script&gt;alert(1)&lt;/script&gt;</h2>')
     expect(html('[x](javascript:alert(1))')).not.toContain('href')
   })
 
-  it('stays quick on a text made to be slow', () => {
+  it('stays fast for adversarial text', () => {
     const startedAt = performance.now()
     for (const piece of ['*a ', '[a', '> ', '- ', '**', '_a ', '`', '|a', '# '])
       readMarkdown(piece.repeat(Math.floor(20_000 / piece.length)))
@@ -61,11 +61,11 @@ it.each(['[a](', '[', '*', '**a ', '[*a*](', '<!--', '- a\n'])(
   },
 )
 
-it('reads a long document with a sign every twelve characters', () => {
+it('reads a long document with a syntax character every twelve characters', () => {
   expect(isMarkdown(`# Title\n\n${'[a](/x) and words\n'.repeat(8000)}`)).toBe(true)
 })
 
-it('is told from plain words', () => {
+it('is distinguished from plain text', () => {
   const written = ['## Heading', 'a\n- one\n- two', 'This is **bold**.', 'See [us](https://example.com)']
   expect(written.filter((text) => !isMarkdown(text))).toEqual([])
   const plain = ['Plain words.', '- a dash', 'He said *no*', '#hashtag', '2 ** 3', 'a\nb']

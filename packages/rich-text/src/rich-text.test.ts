@@ -8,7 +8,7 @@ import { writeHtml } from './write-html.ts'
 /** What a document keeps of some HTML, as HTML again. */
 const cleaned = (html: string) => writeHtml(readHtml(html).doc)
 
-describe('what a document may hold comes through as it is', () => {
+describe('supported content is unchanged', () => {
   it.each([
     '<p>Text, <strong>bold</strong>, <em>italic</em>, <u>underlined</u>.</p>',
     '<h2>One</h2><h3>Two</h3><h4>Three</h4>',
@@ -27,7 +27,7 @@ function point(level: number, marker: string, text: string): string {
   return `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
 }
 
-describe('what writers bring along is turned into what a document has', () => {
+describe('content of other editors is converted', () => {
   it.each([
     ['<h1>Title</h1><h5>Small</h5>', '<h2>Title</h2><h4>Small</h4>'],
     [
@@ -50,7 +50,7 @@ describe('what writers bring along is turned into what a document has', () => {
     ['', ''],
   ])('%s', (html, expected) => expect(cleaned(html)).toBe(expected))
 
-  it('lists of Word, which are paragraphs with a bullet as text, whatever their depth', () => {
+  it('lists of Word: paragraphs with a bullet as text, of any depth', () => {
     expect(
       cleaned(
         `<p>Before</p>${point(1, '·', 'One')}${point(2, 'o', 'Inside')}${point(1, '·', 'Two')}<p>After</p>`,
@@ -64,7 +64,7 @@ describe('what writers bring along is turned into what a document has', () => {
     expect(cleaned(point(2, 'a)', 'Deep at once'))).toContain('Deep at once')
   })
 
-  it('what Google Docs writes as styles, without the wrapper that says the opposite', () => {
+  it('styles of Google Docs, without its contradicting wrapper', () => {
     expect(
       cleaned(
         '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;font-style:normal">Bold</span><span style="font-weight:400;font-style:italic"> slanted</span></p></b>',
@@ -72,7 +72,7 @@ describe('what writers bring along is turned into what a document has', () => {
     ).toBe('<p><strong>Bold</strong><em> slanted</em></p>')
   })
 
-  it('names what it left out, once each, but not what word processors leave behind', () => {
+  it('reports omitted elements once each, except for remains of word processors', () => {
     const { removed } = readHtml(
       '<style>p{}</style><meta charset=x><p onclick="x()">Text <img src=x onerror=x> <img src=y><script>x()</script><a href="javascript:x()">press</a></p>',
     )
@@ -117,7 +117,7 @@ it('reads any nesting without running out of stack', () => {
   expect(textOf(readHtml('<table><tr><td>'.repeat(deep / 3)).doc).trim()).toBe('')
 })
 
-it('reads a megabyte of elements without ends in a time that grows with its length alone', () => {
+it('reads a megabyte of unclosed elements in linear time', () => {
   const startedAt = process.cpuUsage().user
   const { doc } = readHtml(`${'<ul><li>'.repeat(125_000)}core`)
   expect(textOf(doc).trim()).toBe('core')
@@ -129,7 +129,7 @@ it.each([
   ['elements that are left out', '<script>a</script><svg><g>b</g></svg><title>c</title>', 'before after'],
   ['elements without an end tag', '<img src=x><br></br><input>', 'before after'],
   ['end tags in their order', '<b><i>deep</i></b>', 'before deep after'],
-])('reads %s within more elements than the parser keeps, and what follows in its place', (_, html, text) => {
+])('reads %s inside more elements than the parser allows, and the following content', (_, html, text) => {
   const deep = `<table><tr><td>${'<div>'.repeat(600)}before ${html} after${'</div>'.repeat(600)}</td><td>next</td></tr></table><p>End</p>`
   const { doc } = readHtml(deep)
   expect(writeHtml(doc).replaceAll(/ +/g, ' ')).toBe(
@@ -137,11 +137,11 @@ it.each([
   )
 })
 
-it('names what was left out within more elements than the parser keeps', () => {
+it('reports omitted elements inside more elements than the parser allows', () => {
   expect(readHtml(`${'<div>'.repeat(600)}<img src=x><script>a</script>`).removed).toEqual(['img', 'script'])
 })
 
-it('comes to rest: what was written and read again is the same, whatever it began as', () => {
+it('is idempotent: written and read again, any document stays the same', () => {
   let seed = 7
   const next = (size: number) => (seed = (seed * 48_271) % 2_147_483_647) % size
   const pieces =
@@ -156,7 +156,7 @@ it('comes to rest: what was written and read again is the same, whatever it bega
   }
 })
 
-it('writes nothing that the tree cannot have, even where a stored one is not what it should be', () => {
+it('writes nothing outside of the schema, even for an invalid stored tree', () => {
   const forged = {
     type: 'doc',
     content: [
@@ -174,14 +174,14 @@ it('writes nothing that the tree cannot have, even where a stored one is not wha
   )
 })
 
-it('reads what was written back with every character and every address as it was', () => {
+it('reads written HTML with every character and URL unchanged', () => {
   const html =
     '<p>&lt;b&gt; &amp;amp; &quot;’&#39;</p><ol start="3"><li><p><a href="/a?b=1&amp;c=%22">x</a><br>y</p></li></ol>'
   expect(readWritten(html)).toEqual(readHtml(html).doc)
   expect(writeHtml(readWritten(html))).toBe(html)
 })
 
-it('knows when there is nothing to read', () => {
+it('detects empty documents', () => {
   expect(isEmpty(readHtml('<p> </p><script>x</script>').doc)).toBe(true)
   expect(isEmpty(readHtml('<p>x</p>').doc)).toBe(false)
 })

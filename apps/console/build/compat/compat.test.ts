@@ -38,7 +38,7 @@ describe('supported browsers', () => {
     )
   })
 
-  it('stand in the README with the same versions', () => {
+  it('are listed in the README with the same versions', () => {
     const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
     expect(readme).toContain(`Safari ${oldest('safari')} and later`)
     expect(readme).toContain(`iOS and iPadOS ${oldest('safari_ios')} and later`)
@@ -71,13 +71,13 @@ describe('features in use', () => {
     )
   })
 
-  it('are not what a condition of @supports asks for, only what stands in its block', () => {
+  it('exclude the condition of @supports, and include its block', () => {
     const sheet = '@supports (not ((-moz-appearance:none))) and (field-sizing:content){a{inset:0}}'
     expect([...cssFeatures(sheet)]).toEqual(expect.arrayContaining(['css.properties.inset']))
     expect([...cssFeatures(sheet)]).not.toContain('css.properties.field-sizing')
   })
 
-  it('are read from a bundle: globals and their members, not names that only look like them', () => {
+  it('are read from a bundle: globals and their members, not identically named variables', () => {
     const features = bundleFeatures(
       'AbortSignal.any([]); const a = { Profiler: 1 }; a.Profiler; new URLPattern("/")',
     )
@@ -88,7 +88,7 @@ describe('features in use', () => {
     ])
   })
 
-  it('are read from sources by their types, whatever a value is called', () => {
+  it('are read from sources by type, not by variable name', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-compat-'))
     try {
       mkdirSync(join(folder, 'src'))
@@ -127,7 +127,7 @@ describe('the report', () => {
     ['css.properties.color', 'a.css'],
   ])
 
-  it('names a feature that is missing somewhere, where it is used and which browsers lack it', () => {
+  it('lists an unsupported feature with its use and the browsers that lack it', () => {
     expect(compatReport(used, oldSafari, [])).toEqual([
       expect.stringMatching(
         /^javascript\.builtins\.Map\.groupBy \(a\.ts\) is missing in safari 17\.0–17\.3: /,
@@ -140,7 +140,7 @@ describe('the report', () => {
     expect(compatReport(used, oldSafari, allowed)).toEqual([])
   })
 
-  it('names an entry that nothing needs', () => {
+  it('lists an unused entry', () => {
     const allowed = [
       { keys: ['javascript.builtins.Map.groupBy'], fallback: 'A loop.' },
       { keys: ['css.properties.color'], fallback: 'Black.' },
@@ -150,7 +150,7 @@ describe('the report', () => {
     ])
   })
 
-  it('counts neither a prefixed name nor a version to come as support', () => {
+  it('counts neither a prefixed name nor a future version as support', () => {
     const browsers: BrowserVersion[] = [{ name: 'safari', version: '17.3' }]
     expect(browsersWithout('css.properties.user-select', browsers)).toEqual(browsers)
     expect(browsersWithout('api.AbortSignal.any_static', browsers)).toEqual(browsers)

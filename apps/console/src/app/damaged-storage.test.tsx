@@ -22,14 +22,14 @@ afterEach(() => {
 /** No JSON, of another type, and objects of the wrong shape. */
 const damaged = ['', 'garbage', 'null', '5', '"text"', '[]', '[null]', '{}', '{"id":null}', '{"texts":null}']
 
-describe.each(damaged)('where the browser holds “%s”', (text) => {
-  it('preferences are those by default', () => {
+describe.each(damaged)('with “%s” in the storage', (text) => {
+  it('preferences are the defaults', () => {
     localStorage.setItem('loupe-config', text)
     expect(readPreferences()).toEqual(defaultPreferences)
     expect(readListPreferences(text)).toEqual({ columns: null, density: 'comfortable', record: null })
   })
 
-  it('nobody is taken for the administrator, no player for chosen, no work for begun, no command for recent', () => {
+  it('there is no administrator, no selected player, no draft and no recent command', () => {
     for (const key of ['profile', 'loupe-jobs', 'loupe-recent-commands']) localStorage.setItem(key, text)
     sessionStorage.setItem('loupe-handed-players', text)
     forgetRecent()
@@ -38,7 +38,7 @@ describe.each(damaged)('where the browser holds “%s”', (text) => {
   })
 })
 
-it('a profile of an unknown time zone or an older shape is none: the next answer of the server takes its place', () => {
+it('ignores a profile with an unknown time zone or of an older format: the next response replaces it', () => {
   const profile = {
     id: '00000000-0000-7000-8000-000000000001',
     firstName: 'Ilinca',
@@ -48,7 +48,7 @@ it('a profile of an unknown time zone or an older shape is none: the next answer
   expect(storedProfile()).toBeNull()
 })
 
-it('players are handed over as they were chosen, and only to be led back into this console', () => {
+it('passes on preselected players unchanged, with a return address only inside the console', () => {
   const selection = { filter: { status: 'active', search: 'ada' } }
   const stored = (from: string) => {
     sessionStorage.setItem('loupe-handed-players', JSON.stringify({ selection, from }))
@@ -58,9 +58,9 @@ it('players are handed over as they were chosen, and only to be led back into th
   expect([stored('//elsewhere.example'), stored('javascript:alert(1)')]).toEqual([null, null])
 })
 
-describe('a screen whose draft is damaged', () => {
+describe('a page with a damaged draft', () => {
   it.each(['garbage', 'null', '{}', '{"step":"code","token":"t","email":null}', '{"untilMs":"soon"}'])(
-    'recovery begins from its first step with %s',
+    'starts the recovery at its first step with %s',
     async (text) => {
       sessionStorage.setItem('loupe-recovery', text)
       fakeApi()
@@ -98,7 +98,7 @@ describe('a screen whose draft is damaged', () => {
     { base: bench, draft: {}, at },
     { base: {}, draft: null, at },
     { base: bench, draft: { ...bench.content, title: {}, slug: '', tags: [] }, at: 'yesterday' },
-  ])('a puzzle opens as it is saved (%#)', async (work) => {
+  ])('a puzzle opens in its saved state (%#)', async (work) => {
     layOutBoard()
     localStorage.setItem(`loupe-puzzle--${bench._id}`, JSON.stringify(work))
     await renderEditor(fakeApi(), bench, scene, '?view=about')

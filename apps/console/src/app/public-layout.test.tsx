@@ -5,7 +5,7 @@ import { PublicLayout } from './public-layout.tsx'
 
 afterEach(cleanup)
 
-it('leads visitors to the public pages', async () => {
+it('links visitors to the public pages', async () => {
   await renderAt('/', <PublicLayout>{null}</PublicLayout>, ['login'])
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('fails a change that is made offline at once, and does not make it later', async () => {
+it('rejects a change made offline at once, and does not repeat it later', async () => {
   onlineManager.setOnline(false)
   let made = 0
   const change = new MutationObserver(createQueryClient(), {

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('at the start', () => {
-  it('the admin-detail call is made with the adminToken, and its answer kept as the profile', async () => {
+  it('the admin-detail call uses the adminToken, and its response is stored as the profile', async () => {
     localStorage.setItem('adminToken', token('admin'))
     startSessionFlow()
     await vi.waitFor(() => expect(localStorage.getItem('profile')).toContain(profile.email))
@@ -32,7 +32,7 @@ describe('at the start', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('the account of a serviceToken is fetched with it, beside the admin-detail call', async () => {
+  it('the account of a serviceToken is fetched with it, in addition to the admin-detail call', async () => {
     localStorage.setItem('serviceToken', token('service'))
     startSessionFlow()
     await vi.waitFor(() => expect(localStorage.getItem('profile')).not.toBeNull())
@@ -43,7 +43,7 @@ describe('at the start', () => {
     expect(localStorage.getItem('serviceToken')).toBe(token('service'))
   })
 
-  it('each of two stored tokens goes with its own call', async () => {
+  it('each of two stored tokens is sent with its own call', async () => {
     localStorage.setItem('adminToken', token('admin'))
     localStorage.setItem('serviceToken', token('service'))
     startSessionFlow()
@@ -55,7 +55,7 @@ describe('at the start', () => {
   })
 
   it.each([207, 401, 403])(
-    'who has a serviceToken alone is signed out when its account is refused with %i',
+    'an account with only a serviceToken is signed out when refused with %i',
     async (code) => {
       localStorage.setItem('serviceToken', token('service'))
       responses['/api/account/me'] = code
@@ -69,7 +69,7 @@ describe('at the start', () => {
     },
   )
 
-  it('a refused serviceToken is forgotten, and the session of the adminToken goes on', async () => {
+  it('a refused serviceToken is removed, and the session of the adminToken continues', async () => {
     localStorage.setItem('adminToken', token('admin'))
     localStorage.setItem('serviceToken', token('service'))
     responses['/api/account/me'] = 207
@@ -80,7 +80,7 @@ describe('at the start', () => {
   })
 
   it.each([207, 403])(
-    'a refusal of the admin-detail call with %i leads to the login, without adminToken and adminRole',
+    'a refusal of the admin-detail call with %i redirects to the login and removes adminToken and adminRole',
     async (code) => {
       localStorage.setItem('adminToken', token('admin'))
       localStorage.setItem('adminRole', 'admin')
@@ -91,7 +91,7 @@ describe('at the start', () => {
     },
   )
 
-  it.each([0, 503])('nobody is signed out by an answer that did not come (%i)', async (code) => {
+  it.each([0, 503])('nobody is signed out by a missing response (%i)', async (code) => {
     localStorage.setItem('serviceToken', token('service'))
     responses = { '/admin/get-profile': 200, '/api/account/me': code }
     startSessionFlow()

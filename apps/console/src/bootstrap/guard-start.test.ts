@@ -29,8 +29,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-describe('a module that does not come', () => {
-  it('has the document loaded again, once; then a notice with Reload is there', async () => {
+describe('a module that cannot be loaded', () => {
+  it('reloads the document once, and then shows a notice with Reload', async () => {
     await start()
     await failScript()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -44,7 +44,7 @@ describe('a module that does not come', () => {
     expect(document.activeElement?.textContent).toBe('Reload')
   })
 
-  it('does not load the document in a circle where storage is refused', async () => {
+  it('causes no reload loop without storage', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     const [kind] = [{ type: 'reload' }]
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([kind as unknown as PerformanceEntry])
@@ -54,7 +54,7 @@ describe('a module that does not come', () => {
     expect(role()).toBe('alert')
   })
 
-  it('does not throw away what was typed, and asks before that', async () => {
+  it('does not discard typed text without confirmation', async () => {
     await start()
     field().value = 'ada@example.com'
     field().focus()
@@ -65,7 +65,7 @@ describe('a module that does not come', () => {
     expect(field().value).toBe('ada@example.com')
   })
 
-  it('stays on the page while the server does not answer, and reloads once the connection is back', async () => {
+  it('stays on the page while the server does not respond, and reloads once the connection is back', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await start()
@@ -91,7 +91,7 @@ describe('a module that does not come', () => {
   })
 })
 
-it('says after 20 seconds of silence that it is still loading, after 120 that it failed, and nothing once it is alive', async () => {
+it('reports slow loading after 20 seconds, failure after 120, and nothing once the page is interactive', async () => {
   await start()
   vi.advanceTimersByTime(19_999)
   expect(notice()).toBeNull()
@@ -105,7 +105,7 @@ it('says after 20 seconds of silence that it is still loading, after 120 that it
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('leaves a page alone that came to life after a script had thrown', async () => {
+it('does not affect a page that became interactive after a script error', async () => {
   await start()
   window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/assets/login-1.js' }))
   root.dataset.alive = ''

@@ -20,7 +20,7 @@ afterEach(() => {
 const signIn = () => localStorage.setItem('adminToken', 'secret')
 const left = () => [leave.mock.calls, document.documentElement.hidden]
 
-describe('a signed-in visitor goes from a public page to the dashboard, unseen', () => {
+describe('a signed-in visitor is redirected from a public page to the dashboard, unpainted', () => {
   it.each([...publicPages.map(({ path }) => path), '/no-such-page'])('from %s', async (path) => {
     signIn()
     await openAt(path, () => import('./login.ts'))
@@ -33,7 +33,7 @@ describe('a signed-in visitor goes from a public page to the dashboard, unseen',
     expect(left()).toEqual([[['/dashboard']], true])
   })
 
-  it('but reads a document that the console itself has opened', async () => {
+  it('but can read a document opened by the console', async () => {
     signIn()
     await openAt('/privacy-policy?lang=en&reading', () => import('./document.ts'))
     expect(left()).toEqual([[], false])
@@ -48,14 +48,14 @@ it.each([
   expect(left()).toEqual([[], false])
 })
 
-it('a signed-out visitor of a signed-in page goes to the login, which leads back to it', async () => {
+it('a signed-out visitor of a signed-in page is redirected to the login, which returns to it', async () => {
   await openAt('/users?search=ada#top', () => import('./app.ts'))
   expect(left()).toEqual([[['/']], true])
   expect(fetch).not.toHaveBeenCalled()
   expect(takeReturn()).toBe('/users?search=ada#top')
 })
 
-it('what is asked for before the modules arrive carries the stored token', async () => {
+it('requests before the modules are loaded carry the stored token', async () => {
   signIn()
   await openAt('/users', () => import('./app.ts'))
   const sent = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))

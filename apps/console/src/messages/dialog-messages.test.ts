@@ -45,12 +45,12 @@ const pressed = new Set(dialogs.flatMap(({ markup }) => labelsIn(markup)))
 describe.each(consoleLocales)('dialogs in %s', (locale) => {
   const messages = messagesOf(locale)
 
-  it('name on each button what it does', () => {
+  it('name the action on each button', () => {
     const found = [...pressed].filter((id) => empty[locale]?.test(messages[id] ?? ''))
     expect(found).toEqual([])
   })
 
-  it('lead by no link that leaves its target open', () => {
+  it('have no link with a vague target', () => {
     const found = Object.entries(messages).filter(
       ([id, text]) => !names.test(id) && aimless[locale]?.test(text),
     )
@@ -58,7 +58,7 @@ describe.each(consoleLocales)('dialogs in %s', (locale) => {
   })
 })
 
-it('offer a way back with a name of its own beside what stops or discards', () => {
+it('have a distinct cancel label beside actions that stop or discard', () => {
   const messages = messagesOf('en')
   const found = dialogs.filter(
     ({ markup }) =>

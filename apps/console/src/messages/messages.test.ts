@@ -58,7 +58,7 @@ describe.each(features)('%s', (feature) => {
 })
 
 describe('numbers before words', () => {
-  it.each(['en', 'fr', 'ro'] as const)('decide on the form of the word by a plural in %s', (locale) => {
+  it.each(['en', 'fr', 'ro'] as const)('are inside a plural in %s', (locale) => {
     const messages = features.flatMap((feature) => Object.entries(messagesOf(locale, feature)))
     const wrong = messages.flatMap(([id, message]) =>
       numbersBeforeWords(parse(message))
@@ -68,7 +68,7 @@ describe('numbers before words', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are found where no plural decides', () => {
+  it('are found without a plural', () => {
     expect(wordsAfterNumbers('{count} games')).toEqual(['games'])
     expect(wordsAfterNumbers('{a, number} games, <b>{c} players</b>')).toEqual(['games', 'players'])
     expect(wordsAfterNumbers('{count, plural, one {{total} game} other {{total} games}}')).toEqual([])
@@ -90,7 +90,7 @@ describe('typography', () => {
     expect(everyText('ro').filter(({ text }) => /[şţŞŢ]/.test(text))).toEqual([])
   })
 
-  it('lets Romanian numbers decide on “de” by their plural form, not by what they are today', () => {
+  it('selects “de” after Romanian numbers by plural form, not by the current value', () => {
     const messages = features.flatMap((feature) => Object.entries(messagesOf('ro', feature)))
     expect(messages.filter(([, message]) => message.includes(', number} de '))).toEqual([])
   })
@@ -115,18 +115,18 @@ describe('typography', () => {
   })
 })
 
-it('has words for every code that the contract can send, as a whole or for a field', () => {
+it('has a message for every error code of the contract, of a response or a field', () => {
   const ids = Object.keys(messagesOf('en', 'errors'))
   const codes = [...Object.keys(errorCodes), ...fieldCodes]
   expect(codes.filter((code) => !ids.includes(`errors.${code}`))).toEqual([])
 })
 
-it.each(consoleLocales)('names the list of pieces otherwise than the piece beside it in %s', (locale) => {
+it.each(consoleLocales)('names the list of pieces differently from the piece beside it in %s', (locale) => {
   const editor = messagesOf(locale, 'puzzle-editor')
   expect(editor['puzzleEditor.pieces']).not.toBe(editor['puzzleEditor.piece'])
 })
 
-it('gives every message an id that says which feature it belongs to', () => {
+it('prefixes every message ID with its feature', () => {
   for (const feature of features) {
     const prefix = feature.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
     const strangers = Object.keys(messagesOf('en', feature)).filter((id) => !id.startsWith(`${prefix}.`))

@@ -186,7 +186,7 @@ describe('wording', () => {
   })
 
   it.each(Object.entries(bannedPhrases))(
-    'holds no phrase in %s that the glossary replaces',
+    'contains no phrase in %s that the glossary replaces',
     (locale, banned) => {
       const messages = Object.entries(messagesOf(locale)).filter(([id]) => !isForSearch(id))
       expect(
@@ -195,7 +195,7 @@ describe('wording', () => {
     },
   )
 
-  it.each(['en', 'fr', 'ro', 'zh'])('puts what a button shows into its accessible name in %s', (locale) => {
+  it.each(['en', 'fr', 'ro', 'zh'])('includes the visible text of a button in its accessible name in %s', (locale) => {
     const texts = messagesOf(locale)
     for (const [visible, name] of named) expect(texts[name]).toContain(texts[visible])
   })

@@ -12,13 +12,13 @@ it.each([
   ['fr-FR', { dateStyle: 'short', timeStyle: 'short' }, '01/03/2026 01:01'],
   ['ro-RO', { dateStyle: 'long' }, '1 martie 2026'],
   ['en-GB', { dateStyle: 'long' }, '1 March 2026'],
-] as const)('the first of a month is counted in French words alone (%s, %o)', (locale, style, expected) => {
+] as const)('the first of a month is ordinal only in French (%s, %o)', (locale, style, expected) => {
   expect(formatFirstDay(new Intl.DateTimeFormat(locale, { ...style, ...utc }).format(first), locale)).toBe(
     expected,
   )
 })
 
-it('other days are not, and a span may begin or end with a first', () => {
+it('other days are not, and a range may begin or end with the first', () => {
   const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', ...utc })
   const span = (from: string, to: string) =>
     formatFirstDay(days.formatRange(new Date(from), new Date(to)), 'fr-FR').replaceAll(/[\u2009\u202f]/g, ' ')

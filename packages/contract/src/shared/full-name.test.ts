@@ -6,7 +6,7 @@ it.each(nameExamples)('a name is in the order of its script: %s, %s', (first, la
   expect(fullName(first, last)).toBe(expected)
 })
 
-it('an administrator without a name is called by their address', () => {
+it('an administrator without a name is shown by their address', () => {
   expect(administratorName({ firstName: '', lastName: '', email: 'ana@loupe.example' })).toBe(
     'ana@loupe.example',
   )

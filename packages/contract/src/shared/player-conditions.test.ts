@@ -60,7 +60,7 @@ describe('a condition', () => {
 })
 
 describe('a filter', () => {
-  it('takes conditions that all hold, and groups of which one does', () => {
+  it('accepts conditions that all hold, and groups of which one holds', () => {
     const any = writeAny([['seen.beyond.30', 'platform.is.ios'], ['status.is.suspended']])
     expect(read({ where: 'tag.lacks,games.from.10', any }).data).toMatchObject({
       where: ['tag.lacks', 'games.from.10'],

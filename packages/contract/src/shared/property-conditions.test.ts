@@ -38,7 +38,7 @@ describe('a condition', () => {
     'plan.is.%20',
     `plan.is.${'a'.repeat(201)}`,
     'on.from.2026-02-30',
-  ])('is not read from %j', (text) => {
+  ])('is not parsed from %j', (text) => {
     expect(readPropertyCondition(text)).toBeNull()
   })
 })
@@ -65,7 +65,7 @@ describe('a kind', () => {
     '2026-02-30T10:20:30Z',
     '2026-03-04T',
     `2026-03-04T10:20:30.${'1'.repeat(40)}Z`,
-  ])('is a date where the validator takes %s for a day or a moment', (text) => {
+  ])('is a date if the validator accepts %s as a date or a timestamp', (text) => {
     expect(propertyKindOf(text) === 'date').toBe(z.union([Day, UtcInstant]).safeParse(text).success)
     expect(rangeKindOf(text) === 'date').toBe(Day.safeParse(text).success)
   })

@@ -39,7 +39,7 @@ const without = (field: keyof Languages, locale: Locale) => ({
 })
 
 describe('puzzleGapsOf', () => {
-  it('finds no gap where every language has every text', () => {
+  it('finds no gap if every language has every text', () => {
     expect(puzzleGapsOf(puzzleOf(everywhere))).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('puzzleGapsOf', () => {
     expect(gaps.map(({ itemId }) => itemId)).toEqual(isOfPieces ? ['ring', 'stud'] : [null])
   })
 
-  it('lists the title of a language in which only pieces are named', () => {
+  it('lists the title of a language that only has names of pieces', () => {
     const english = inEachField(() => ['en'])
     expect(puzzleGapsOf(puzzleOf({ ...english, name: ['en', 'fr'] }))[0]).toEqual({
       locale: 'fr',
@@ -59,35 +59,35 @@ describe('puzzleGapsOf', () => {
     })
   })
 
-  it('asks nothing of a language in which nothing is written', () => {
+  it('lists nothing for a language without texts', () => {
     const opened = locales.filter((locale) => locale !== 'zh')
     const three = inEachField(() => opened)
     expect(puzzleGapsOf(puzzleOf(three))).toEqual([])
   })
 
-  it('knows the languages that are begun: English always, and each that anything is written in', () => {
+  it('counts English, and each language with any text, as begun', () => {
     const some = { ...inEachField(() => []), hint: ['zh'] } as const
     expect(begunLocalesOf(puzzleOf(some))).toEqual(['en', 'zh'])
   })
 
-  it('asks for no introduction that no language has', () => {
+  it('lists no introduction that no language has', () => {
     expect(puzzleGapsOf(puzzleOf({ ...everywhere, intro: [], outro: [] }))).toEqual([])
   })
 
-  it('asks for an English text that only another language has', () => {
+  it('lists an English text that only another language has', () => {
     expect(puzzleGapsOf(puzzleOf(without('intro', 'en')))).toEqual([
       { locale: 'en', field: 'intro', itemId: null },
     ])
   })
 
-  it('takes white space for no text', () => {
+  it('counts white space as missing', () => {
     const puzzle = puzzleOf(everywhere)
     expect(puzzleGapsOf({ ...puzzle, title: { ...puzzle.title, ro: '  ' } })).toEqual([
       { locale: 'ro', field: 'title', itemId: null },
     ])
   })
 
-  it('is silent, with lacksOf, only when each begun language has every text that any has', () => {
+  it('is empty, like lacksOf, only if each begun language has every text that any has', () => {
     const some = fc.subarray([...locales])
     const languages = fc.tuple(...textFields.map(() => some))
     fc.assert(
@@ -109,7 +109,7 @@ describe('puzzleGapsOf', () => {
     )
   })
 
-  it('knows every field of the contract that is written per language', () => {
+  it('covers every translated field of the contract', () => {
     const own = perLanguageFields(PuzzleContent.shape)
     expect(own.toSorted()).toEqual(['alt', 'intro', 'outro'])
     expect(perLanguageFields(PuzzleItem.shape).toSorted()).toEqual(['hint', 'lesson', 'name'])

@@ -38,7 +38,7 @@ const arrived = ({ server }: World) =>
 const lost = () => new TypeError('no network')
 
 describe('a full storage', () => {
-  it('drops nothing: what it does not take waits in memory, and the state says so', async () => {
+  it('drops nothing: entries stay in memory, and the state reports them', async () => {
     const world = createWorld()
     const storage = createTestedStorage()
     const seen: number[] = []
@@ -61,7 +61,7 @@ describe('a full storage', () => {
     expect(arrived(world)).toHaveLength(5)
   })
 
-  it('is written again as soon as there is room', async () => {
+  it('is written again as soon as there is space', async () => {
     const world = createWorld()
     const storage = createTestedStorage()
     const client = world.start({ storage })
@@ -81,7 +81,7 @@ describe('a full storage', () => {
   })
 })
 
-it('loses nothing of this session where the storage is cleared', async () => {
+it('loses nothing of this session if the storage is cleared', async () => {
   const world = createWorld()
   const storage = createTestedStorage()
   const client = world.start({ storage })
@@ -110,7 +110,7 @@ describe.each([
   ['Web Locks', createLocks],
   ['a lease in the storage', () => null],
 ])('two tabs with one storage, by %s', (_, makeLocks) => {
-  it('send everything once, each also what the other left', async () => {
+  it('send everything once, each also the pending data of the other', async () => {
     const world = createWorld()
     const storage = createTestedStorage('shared')
     const locks = makeLocks()
@@ -135,7 +135,7 @@ describe.each([
     }
   })
 
-  it('take over from a tab that is gone in the middle of a call', async () => {
+  it('take over from a tab that was closed during a call', async () => {
     const world = createWorld()
     const storage = createTestedStorage('shared')
     const locks = makeLocks()

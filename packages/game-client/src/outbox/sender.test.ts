@@ -6,7 +6,7 @@ import { backOffMs } from './back-off.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('waiting', () => {
-  it('is longer after each failure, to five minutes, and differs from client to client', () => {
+  it('increases after each failure, up to five minutes, with jitter', () => {
     expect([1, 2, 3, 4, 12, 400].map((failures) => backOffMs(failures, () => 1))).toEqual([
       1000, 2000, 4000, 8000, 300_000, 300_000,
     ])
@@ -14,7 +14,7 @@ describe('waiting', () => {
     expect(backOffMs(12, () => 0.5)).toBeLessThan(backOffMs(12, () => 0.6))
   })
 
-  it('tries again by itself, ever later, until the server is back', async () => {
+  it('retries automatically with increasing delays until the server is back', async () => {
     const { server, start, clock } = createWorld()
     const client = start({ random: () => 1 })
     await client.identify()
@@ -35,7 +35,7 @@ describe('waiting', () => {
   it.each([
     ['seconds', '30', 30_000],
     ['a date', 'Fri, 20 Nov 2026 12:00:45 GMT', 45_000],
-  ])('keeps to Retry-After in %s, also where the game asks to send now', async (_, header, ms) => {
+  ])('respects Retry-After in %s, also if the game sends now', async (_, header, ms) => {
     const { server, start, clock } = createWorld()
     const client = start({ random: () => 0 })
     await client.identify()
@@ -51,7 +51,7 @@ describe('waiting', () => {
     expect(client.state.pending).toBe(0)
   })
 
-  it('holds up nobody else where one round cannot be stored yet', async () => {
+  it('does not block others if one round cannot be stored yet', async () => {
     const { server, start } = createWorld()
     const client = start()
     await client.identify()
@@ -64,7 +64,7 @@ describe('waiting', () => {
     expect(await client.flush()).toMatchObject({ pending: 0 })
   })
 
-  it('counts a call as lost that takes too long', async () => {
+  it('counts a call as lost after a timeout', async () => {
     const { start, clock } = createWorld()
     const other = start({ fetch: hanging, timeoutMs: 10_000 })
     const identified = other.identify()
@@ -73,10 +73,10 @@ describe('waiting', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   const hourMs = 3_600_000
 
-  it('is noticed by the server’s Date, and what is sent has the right time', async () => {
+  it('is detected by the server’s Date, and sent times are corrected', async () => {
     const { server, start, clock } = createWorld()
     server.nowMs = () => clock.now() + hourMs
     const client = start()
@@ -92,7 +92,7 @@ describe('a clock that is wrong', () => {
     ])
   })
 
-  it('is put right in what was played before anything was known of it, the same at each sending', async () => {
+  it('is corrected in earlier events too, the same at each attempt', async () => {
     const { server, start, clock } = createWorld()
     const storage = createMemoryStorage()
     const client = start({ storage })
@@ -116,7 +116,7 @@ describe('a clock that is wrong', () => {
     expect(bodies.find((body) => body['status'] === 'ongoing')).toBeDefined()
   })
 
-  it('is none where it is off by less than a call can tell', async () => {
+  it('is ignored below the precision of a call', async () => {
     const { server, start, clock } = createWorld()
     server.nowMs = () => clock.now() + 3000
     const client = start()
@@ -125,8 +125,8 @@ describe('a clock that is wrong', () => {
   })
 })
 
-describe('a page that is left', () => {
-  it('hands over what waits at once, once, and no more than browsers take', async () => {
+describe('a closing page', () => {
+  it('passes pending calls to the browser, once, and no more than its limit', async () => {
     const page = stubPage()
     const { server, start, clock } = createWorld()
     const client = start()

@@ -16,7 +16,7 @@ describe.each([
   ['IndexedDB', () => createIndexedDbStorage()],
   ['memory', () => createMemoryStorage()],
 ])('a storage in %s', (_, create) => {
-  it('lists what begins with a prefix, in the order of the keys', async () => {
+  it('lists entries by prefix, in the order of the keys', async () => {
     const storage = create()
     await storage.write([
       ['out/b', { n: 2 }],
@@ -31,14 +31,14 @@ describe.each([
     expect((await storage.list('out/')).map(([key]) => key)).toEqual(['out/b', 'out/c'])
   })
 
-  it('replaces a value with nothing in between', async () => {
+  it('replaces a value atomically', async () => {
     const storage = create()
     const add = () => storage.update('count', (value) => ((value as number | undefined) ?? 0) + 1)
     await Promise.all(Array.from({ length: 20 }, add))
     expect(await storage.list('count')).toEqual([['count', 20]])
   })
 
-  it('hands out copies', async () => {
+  it('returns copies', async () => {
     const storage = create()
     const value = { list: [1] }
     await storage.write([['key', value]])
@@ -53,7 +53,7 @@ it('is shared by the tabs of an origin, by its name', async () => {
   expect(await createIndexedDbStorage('two').list('')).toEqual([])
 })
 
-it('stores all of a step or nothing, and goes on after it', async () => {
+it('stores all of a transaction or nothing, and continues after a failure', async () => {
   const storage = createIndexedDbStorage()
   await expect(
     storage.write([

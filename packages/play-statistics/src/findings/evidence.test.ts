@@ -6,7 +6,7 @@ import { playWorld } from './planted-world.ts'
 
 const { played, parts } = playWorld({ isCovered: true, hasWrongHint: true }, 3000, 3)
 
-it('reads what is counted once, whatever is made of it', () => {
+it('reads each part once', () => {
   const reads = parts.map(() => 0)
   const watched = parts.map(
     ({ day, slice, counts }, index): CountedPart => ({
@@ -22,7 +22,7 @@ it('reads what is counted once, whatever is made of it', () => {
   expect(reads).toEqual(parts.map(() => 1))
 })
 
-it('has the figures that the statistics have, of all games and of some', () => {
+it('has the same figures as the statistics, of all games and of some', () => {
   const { all, phone, wide, byLanguage } = gatherEvidence(played, parts, null)
   const { games, completed, abandoned, pieces } = summarise(parts, played.items)
   expect(all).toEqual({ games, completed, abandoned, pieces })
@@ -32,7 +32,7 @@ it('has the figures that the statistics have, of all games and of some', () => {
   expect(byLanguage.get('fr')?.pieces).toEqual(french.pieces)
 })
 
-it('is looked through rule by rule, with a stop after each', () => {
+it('is evaluated rule by rule, with a pause after each', () => {
   const evidence = gatherEvidence(played, parts, null)
   const steps = findInSteps(evidence)
   let stops = 0

@@ -23,11 +23,11 @@ function findingsIn(planted: Planted, { seed = 7, before = null as Planted | nul
 
 const shift = { dx: 0.03, dy: 0 }
 
-describe('a world in which several things are wrong', () => {
+describe('a puzzle with several faults', () => {
   const planted = { shift, isCovered: true, hasWrongHint: true, hasEmptyLesson: true }
   const { list, keys, played, evidence: gathered } = findingsIn(planted, { taps: 50_000 })
 
-  it('has each of them among the first five findings, and nothing else is more than a note', () => {
+  it('yields each of them among the first five findings, and otherwise only notes', () => {
     expect(keys.toSorted()).toEqual([
       'hintUseless/bangle//',
       'lessonUnread/ring//zh',
@@ -37,7 +37,7 @@ describe('a world in which several things are wrong', () => {
     expect(list.slice(0, keys.length).map(({ key }) => key)).toEqual(keys)
   })
 
-  it('has the true place of the shape within 0.5 % of the scene', () => {
+  it('finds the true position of the shape within 0.5 % of the scene', () => {
     const shifted = list.find(({ evidence }) => evidence.kind === 'shapeShifted')?.evidence
     if (shifted?.kind !== 'shapeShifted') throw new Error('There is none')
     expect(Math.abs(shifted.dx - shift.dx)).toBeLessThan(0.005)
@@ -45,7 +45,7 @@ describe('a world in which several things are wrong', () => {
     expect(shifted.gained).toBeGreaterThan(shifted.misses / 4)
   })
 
-  it('counts the misses around the shape as what-if does: also those beyond that it would hit elsewhere', () => {
+  it('counts the misses around the shape like what-if: including those that it would hit elsewhere', () => {
     const shifted = list.find(({ evidence: of }) => of.kind === 'shapeShifted')?.evidence
     if (shifted?.kind !== 'shapeShifted') throw new Error('There is none')
     const index = played.items.findIndex(({ id }) => id === shifted.itemId)
@@ -62,7 +62,7 @@ describe('a world in which several things are wrong', () => {
     expect(shifted).toMatchObject({ misses, gained })
   })
 
-  it('names for what they lead to what it comes from', () => {
+  it('references the cause in its consequences', () => {
     const rare = list.filter(({ evidence }) => evidence.kind === 'rarelyFound')
     expect(rare.map(({ causedBy, severity }) => [causedBy, severity])).toContainEqual([
       'tapsStolen/brooch/clasp/',
@@ -80,11 +80,11 @@ it.each<[string, Planted, string[]]>([
   expect(findingsIn(planted).keys).toEqual(expected)
 })
 
-it.each([1, 2, 3, 4, 5, 6])('finds nothing but notes where nothing is wrong (seed %i)', (seed) => {
+it.each([1, 2, 3, 4, 5, 6])('finds only notes without faults (seed %i)', (seed) => {
   expect(findingsIn({}, { seed }).keys).toEqual([])
 })
 
-it('finds what became worse since the version before, and says nothing where it became better', () => {
+it('finds what became worse since the previous version, and nothing that became better', () => {
   const worse = findingsIn({ isCovered: true }, { before: {} })
   expect(worse.list.map(({ key }) => key)).toContain('versionWorse/brooch//')
   const better = findingsIn({}, { before: { isCovered: true } })

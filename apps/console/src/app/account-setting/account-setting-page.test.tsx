@@ -34,7 +34,7 @@ it('shows every section on one page, and gives each an address of its own', asyn
   expect(screen.getByRole('heading', { name: 'Sessions' })).toBeTruthy()
 })
 
-it('leads an address of no section to the page', async () => {
+it('redirects an unknown section to the page', async () => {
   const history = await open('/account-setting/nothing')
   await waitFor(() => expect(history.location.pathname).toBe('/account-setting'))
 })
@@ -51,14 +51,14 @@ it.each(accountSections.map(({ id }) => id))('puts %s at the top, and the focus 
   expect(current()?.getAttribute('href')).toBe(`/account-setting/${id}`)
 })
 
-it('leads to the section again by the same link, once it was scrolled away', async () => {
+it('scrolls to the section again by the same link', async () => {
   await open('/account-setting/sessions')
   await waitFor(() => expect(document.activeElement?.id).toBe('sessions'))
   await userEvent.click(screen.getByRole('link', { name: 'Sessions' }))
   await waitFor(() => expect(document.activeElement?.id).toBe('sessions'))
 })
 
-it('has the profile among the sections, at an address of its own', async () => {
+it('lists the profile among the sections, at its own address', async () => {
   setProfile(makeProfile())
   await renderQuery('/profile', <AccountProfilePage />, ['account', 'profile'])
   expect(current()).toBe(screen.getByRole('link', { name: 'Profile' }))

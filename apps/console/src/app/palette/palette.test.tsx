@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('before anything is typed', () => {
-  it('has the focus in its field and offers pages, actions, looks and languages', async () => {
+  it('focuses its field and lists pages, actions, appearance and languages', async () => {
     await open()
     expect(document.activeElement).toBe(field())
     const titles = screen.getAllByRole('group').map((group) => nameOf(group))
@@ -39,13 +39,13 @@ describe('before anything is typed', () => {
     expect(chosen()).toBe('Dashboard')
   })
 
-  it('says which looks are in force', async () => {
+  it('marks the current appearance', async () => {
     await open()
     expect(screen.getByRole('option', { name: 'Light mode current' })).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Dark mode' })).toBeTruthy()
   })
 
-  it('offers first what was chosen last, once', async () => {
+  it('lists the last choice first, once', async () => {
     await open()
     await userEvent.type(field(), 'dark{Enter}')
     await reopen()
@@ -56,7 +56,7 @@ describe('before anything is typed', () => {
 })
 
 describe('the keyboard', () => {
-  it('goes through all choices with the arrows, round the ends, and to the ends with Home and End', async () => {
+  it('moves through all entries with the arrows, wrapping, and to the ends with Home and End', async () => {
     await open()
     const all = screen.getAllByRole('option').map((option) => option.id)
     await userEvent.keyboard('{ArrowDown}')
@@ -71,7 +71,7 @@ describe('the keyboard', () => {
     expect(field().getAttribute('aria-activedescendant')).toBe(all[0])
   })
 
-  it('takes the marked choice with Enter', async () => {
+  it('runs the active entry on Enter', async () => {
     await open()
     await userEvent.type(field(), 'ruby{Enter}')
     expect(currentPreferences().presetColor).toBe('theme2')
@@ -85,7 +85,7 @@ describe('the keyboard', () => {
     expect(currentPreferences()).toEqual(defaultPreferences)
   })
 
-  it('leaves the list alone while a script is being composed', async () => {
+  it('ignores keys during text composition', async () => {
     await open()
     field().dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
@@ -112,14 +112,14 @@ describe('what is chosen', () => {
     expect(onLogout).toHaveBeenCalledOnce()
   })
 
-  it('opens a dialog of the page, whose filters stay', async () => {
+  it('opens a dialog of the page and keeps its filters', async () => {
     const history = await open('/users/42?status=suspended&dialog=add')
     await userEvent.type(field(), 'export{Enter}')
     expect(history.location.href).toBe('/users/42?status=suspended&dialog=export')
   })
 
   it.each(['radius', 'drawer', 'outlined', 'width'])(
-    'finds the settings by what they hold: %s',
+    'finds the settings by their titles: %s',
     async (text) => {
       await open()
       await userEvent.type(field(), text)
@@ -127,14 +127,14 @@ describe('what is chosen', () => {
     },
   )
 
-  it('goes to a page from its start', async () => {
+  it('opens a page at its top', async () => {
     const history = await open('/users/42?status=suspended')
     await userEvent.click(screen.getByRole('option', { name: /^User Management/ }))
     expect(history.location.href).toBe('/users')
   })
 })
 
-it('stands a query of the help centre beside the initials of who asked it, not of its subject', async () => {
+it('shows a help query with the initials of its player, not of its subject', async () => {
   const { player, ...query } = makeQuery({ subject: 'The clock ran on' })
   const confirming = makePage([{ ...query, player: { ...player, fullName: 'Haruka Mori' } }])
   respondToCalls(getUsers, () => ({ list: [] }), new Map([...noOthers, [getUserQuery.path, confirming]]))
@@ -145,7 +145,7 @@ it('stands a query of the help centre beside the initials of who asked it, not o
 })
 
 describe('players', () => {
-  it('are asked for once when typing pauses, and open in their panel', async () => {
+  it('are requested once after a pause in typing, and open in their panel', async () => {
     const { history, requested } = await openWith(() => [andreea])
     await userEvent.type(field(), 'andr')
     const option = await screen.findByRole('option', { name: 'Andreea Popescu andreea_p' })
@@ -158,7 +158,7 @@ describe('players', () => {
     expect(history.location.href).toBe(`/users/${andreea.id}`)
   })
 
-  it('are among the recent choices until the document is left', async () => {
+  it('are among the recent choices until the document is closed', async () => {
     await openWith(() => [andreea])
     await userEvent.type(field(), 'andr')
     await screen.findByRole('option', { name: /^Andreea/ })
@@ -169,7 +169,7 @@ describe('players', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Andreea')
   })
 
-  it('cancel a question that another one overtakes', async () => {
+  it('cancel an outdated request', async () => {
     const { requested } = await openWith(({ input }) =>
       input.search === 'an' ? new Promise<User[]>(() => undefined) : [andreea],
     )
@@ -180,7 +180,7 @@ describe('players', () => {
     expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, false])
   })
 
-  it('leave nothing for a quick Enter while they are looked for and no command begins so', async () => {
+  it('do not act on a quick Enter while they are loading and no command matches', async () => {
     const { promise, resolve } = Promise.withResolvers<User[]>()
     await openWith(() => promise)
     await userEvent.type(field(), 'age')
@@ -198,14 +198,14 @@ describe('players', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result'))
   })
 
-  it('that nobody found are said to be none', async () => {
+  it('without matches show that nothing was found', async () => {
     await openWith(() => [])
     await userEvent.type(field(), 'qqq')
     expect(await screen.findByText('No results for “qqq”')).toBeTruthy()
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('are asked for again with Retry when there was no answer', async () => {
+  it('are requested again by Retry after a failure', async () => {
     let isDown = true
     await openWith(() => {
       if (isDown) throw new TypeError('the network is gone')
@@ -220,7 +220,7 @@ describe('players', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('more than there is room for are all behind one choice', async () => {
+  it('beyond the limit are behind one link', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ ...andreea, id: `${andreea.id}${index}` }))
     const { history } = await openWith(() => many)
     await userEvent.type(field(), 'popescu')

@@ -31,7 +31,7 @@ describe('what is typed', () => {
     expect(match(searchable(title, 'new create'), typed)).toBe(found)
   })
 
-  it('shows a beginning before an inside, whatever their order', () => {
+  it('ranks a match at the start before one inside, whatever their order', () => {
     expect(titlesFor('ad', titles)).toEqual(['Add player', 'Quality grade'])
     expect(titlesFor('ad', titles.toReversed())).toEqual(['Add player', 'Quality grade'])
   })
@@ -42,7 +42,7 @@ describe('whatever is typed', () => {
   const items = fc.array(text, { maxLength: 8 }).map((all) => all.map(item))
   const order = ['same', 'start', 'words', 'synonyms', 'inside']
 
-  it('never shows a worse match before a better one, and shows nothing twice or unasked', () => {
+  it('never ranks a worse match before a better one, and shows no duplicates or non-matches', () => {
     fc.assert(
       fc.property(items, text, (all, typed) => {
         const ranked = rank(all, typed)

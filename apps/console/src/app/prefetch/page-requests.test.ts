@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear())
 
 const of = (call: string, input: object) => [callUrl(call, input)]
 
-it('asks for the rows of a list as the list itself does, page size and all', () => {
+it('requests the rows of a list exactly like the list, including the page size', () => {
   for (const record of ['10', '50']) {
     for (const key of ['users', 'games', 'help-queries', 'notifications', 'puzzles', 'audit'])
       localStorage.setItem(`loupe-list-${key}`, JSON.stringify({ record }))
@@ -35,7 +35,7 @@ it('asks for the rows of a list as the list itself does, page size and all', () 
   }
 })
 
-it('asks for the home page and for documents as they do', () => {
+it('requests the dashboard and documents exactly like their pages', () => {
   expect(pageRequests('/dashboard', '')).toEqual(firstDashboardRequests(''))
   for (const path of ['/aboutus', '/privacyandpolicy', '/termsandcondition'])
     expect(pageRequests(path, '')).toEqual(
@@ -45,7 +45,7 @@ it('asks for the home page and for documents as they do', () => {
     )
 })
 
-it('asks for one thing by its id, and for nothing where a list is narrowed or a path is no page', () => {
+it('requests a record by its ID, and nothing for filtered lists and unknown paths', () => {
   expect(pageRequests('/users/0199', 'sort=name')[0]).toBe('/admin/get-user?id=0199')
   expect(pageRequests('/puzzles/0199', '')).toEqual(['/admin/get-puzzle?_id=0199'])
   expect(pageRequests('/users', 'status=suspended')).toEqual([])

@@ -41,7 +41,7 @@ function point(id: string, init: PointerEventInit = {}): void {
 }
 const addresses = () => request.mock.calls.map(([address]) => address)
 
-it('fetches code and data of a link that a mouse rests on, once for some seconds', () => {
+it('loads code and data of a hovered link, once for some seconds', () => {
   point('users')
   vi.advanceTimersByTime(200)
   expect(addresses()).toEqual([expect.stringContaining('/admin/get-all-users?')])
@@ -86,7 +86,7 @@ it('prefetches nothing on a short hover, on touch, for rows that scroll past, fo
   expect(addresses()).toEqual([])
 })
 
-it('forgets what it fetched before something was changed', async () => {
+it('drops prefetched data after a change', async () => {
   point('cell')
   vi.advanceTimersByTime(200)
   const early = window.loupeBoot?.requests

@@ -30,7 +30,7 @@ describe('a choice', () => {
     ['Menu', 'Horizontal', { layout: 'horizontal' }, 'layout', 'horizontal'],
     ['Drawer', 'Mini', { drawerType: 'mini-drawer' }, 'drawerType', 'mini-drawer'],
     ['Font', 'Roboto', { fontFamily: 'Roboto' }, 'font', 'Roboto'],
-  ])('of %s is seen and kept at once: %s', async (group, choice, preference, attribute, value) => {
+  ])('of %s is applied and stored at once: %s', async (group, choice, preference, attribute, value) => {
     await open()
     await userEvent.click(
       within(screen.getByRole('group', { name: new RegExp(group) })).getByRole('radio', { name: choice }),
@@ -49,7 +49,7 @@ describe('a choice', () => {
     expect(stored()).toMatchObject(preference)
   })
 
-  it('is the corner radius, said in words', async () => {
+  it('is the corner radius, announced as text', async () => {
     await open()
     const radius = screen.getByRole('slider', { name: 'Corner radius' })
     expect(radius.getAttribute('aria-valuetext')).toBe('10 px')
@@ -95,7 +95,7 @@ it('offers the type of drawer only in the vertical layout on wide screens', asyn
   expect(screen.queryByRole('group', { name: 'Drawer' })).toBeNull()
 })
 
-it('puts the defaults back, keeps the language, and can undo that', async () => {
+it('restores the defaults except for the language, and can undo that', async () => {
   changePreferences({ navType: 'dark', presetColor: 'theme4', container: true })
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }))
@@ -104,7 +104,7 @@ it('puts the defaults back, keeps the language, and can undo that', async () => 
   expect(stored()).toMatchObject({ navType: 'dark', presetColor: 'theme4', container: true })
 })
 
-it('undoes the defaults where they were put back, by keyboard, until something else is chosen', async () => {
+it('undoes the reset by the same button and keyboard, until something else is chosen', async () => {
   changePreferences({ navType: 'dark', presetColor: 'theme4' })
   await open()
   screen.getByRole('button', { name: 'Restore defaults' }).focus()
@@ -118,7 +118,7 @@ it('undoes the defaults where they were put back, by keyboard, until something e
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('closes by its cross and by Escape', async () => {
+it('closes by its button and by Escape', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -18,7 +18,7 @@ beforeEach(() => {
   setProfile(makeProfile())
 })
 
-it('has the mark, the menu toggle, the languages and the account, and nothing that opens the layout settings', async () => {
+it('has the logo, the menu toggle, the languages and the account, and no link to the layout settings', async () => {
   await open()
   const parts = within(screen.getByRole('banner')).getAllByRole('button')
   expect(parts.map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual([
@@ -30,12 +30,12 @@ it('has the mark, the menu toggle, the languages and the account, and nothing th
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard')
 })
 
-it('contains the tooltip, which belongs to a landmark', async () => {
+it('contains the tooltip, inside a landmark', async () => {
   await open()
   expect(within(screen.getByRole('banner')).getByRole('tooltip', { hidden: true })).toBeTruthy()
 })
 
-it('offers the four languages in themselves, applies the one that is picked and closes', async () => {
+it('lists the four languages by their own names, applies the chosen one and closes', async () => {
   await open()
   await userEvent.click(button('Language: English'))
   const names = (await screen.findAllByRole('menuitemradio')).map((item) => item.textContent)
@@ -45,7 +45,7 @@ it('offers the four languages in themselves, applies the one that is picked and 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-it('leads from the account menu to the profile, and asks to log out', async () => {
+it('links the account menu to the profile, and confirms signing out', async () => {
   const history = await open()
   await userEvent.click(button('Account: Ilinca Moraru'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }))
@@ -56,7 +56,7 @@ it('leads from the account menu to the profile, and asks to log out', async () =
   expect(onLogout).toHaveBeenCalledOnce()
 })
 
-it('has in the account menu the profile, the account settings, the keys and the way out, and no layout settings', async () => {
+it('has profile, account settings, keys and logout in the account menu, and no layout settings', async () => {
   await open()
   await userEvent.click(button('Account: Ilinca Moraru'))
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
@@ -83,7 +83,7 @@ describe('the logout question', () => {
     onStay.mockReset()
   })
 
-  it('leads to the dashboard when it is declined, still signed in', async () => {
+  it('opens the dashboard when cancelled, still signed in', async () => {
     const history = await request()
     const dialog = within(screen.getByRole('dialog', { name: question }))
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
@@ -93,7 +93,7 @@ describe('the logout question', () => {
   })
 
   it.each([null, new Refusal('internal')])(
-    'ends the session here and at the server, whatever that answers (%j)',
+    'ends the session here and on the server, whatever the response (%j)',
     async (response) => {
       api.on(logout, () => response)
       await request()

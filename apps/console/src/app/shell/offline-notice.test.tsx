@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says that the server is silent, and when it answers again, with what is shown asked for anew', async () => {
+it('reports an unresponsive server, and its return, with the visible data refetched', async () => {
   await open()
   // told also where a window lies over the page
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
@@ -46,7 +46,7 @@ it('says that the server is silent, and when it answers again, with what is show
   expect(calls).toBe(before + 1)
 })
 
-it('says nothing for one call that had no answer while the server lives', async () => {
+it('reports nothing for a single failed call while the server responds', async () => {
   isUp = true
   await open()
   await pass(10_000)
@@ -54,7 +54,7 @@ it('says nothing for one call that had no answer while the server lives', async 
   expect(screen.queryByText(silent)).toBeNull()
 })
 
-it('has the page end above it while it stays, and gives the room back', async () => {
+it('makes the page end above it while visible, and restores the space', async () => {
   await open()
   expect(space()).toBe('24px')
   isUp = true

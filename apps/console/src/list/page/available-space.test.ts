@@ -5,20 +5,20 @@ const each = () => 100
 const width = (id: string) => (id === 'country' ? 300 : 100)
 const space = (px: number | null, narrow = false) => ({ width: px, narrow, beside: false })
 
-it('shows as many columns as fit, in their order', () => {
+it('shows as many columns as fit, in order', () => {
   expect(fittingColumns(['status', 'country', 'games'], 'fullName', 250, each)).toEqual(['status', 'country'])
 })
 
-it('keeps the column that the list is sorted by before all others', () => {
+it('prefers the sorted column', () => {
   expect(fittingColumns(['status', 'country', 'games'], 'games', 250, each)).toEqual(['status', 'games'])
   expect(fittingColumns(['status', 'country', 'games'], 'games', 90, each)).toEqual([])
 })
 
-it('leaves no gap: after the first that does not fit there is none', () => {
+it('leaves no gap: no column after the first that does not fit', () => {
   expect(fittingColumns(['status', 'country', 'games'], 'fullName', 250, width)).toEqual(['status'])
 })
 
-it('calls a list tight and compact by its own width, and on a small screen in any case', () => {
+it('is phone-sized and compact by the width of the list, and always on a small screen', () => {
   expect([
     isPhoneSized(space(470)),
     isPhoneSized(space(480)),

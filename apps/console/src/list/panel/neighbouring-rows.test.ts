@@ -5,13 +5,13 @@ import { neighbouringRows } from './neighbouring-rows.ts'
 const page = ['a', 'b', 'c', 'd']
 const beside = (ids: string, id: string) => neighbouringRows(ids.split(''), id, page)
 
-it('are the rows above and below as long as the row stands at its index', () => {
+it('are the rows before and after while the row is at its index', () => {
   expect(beside('abcd', 'a')).toEqual({ index: 0, previous: undefined, next: 'b' })
   expect(beside('abcd', 'c')).toEqual({ index: 2, previous: 'b', next: 'd' })
   expect(beside('xaybcd', 'b')).toEqual({ index: 3, previous: 'y', next: 'c' })
 })
 
-it('are those beside its index once it has left the page', () => {
+it('are those of its index once it has left the page', () => {
   expect(beside('acd', 'b')).toEqual({ index: null, previous: 'a', next: 'c' })
   expect(beside('bcd', 'a')).toEqual({ index: null, previous: undefined, next: 'b' })
   expect(beside('abc', 'd')).toEqual({ index: null, previous: 'c', next: undefined })
@@ -19,18 +19,18 @@ it('are those beside its index once it has left the page', () => {
   expect(beside('', 'b')).toEqual({ index: null, previous: undefined, next: undefined })
 })
 
-it('are those beside its index where rows around it have left as well', () => {
+it('are those of its index if surrounding rows have left too', () => {
   expect(beside('ad', 'b')).toEqual({ index: null, previous: 'a', next: 'd' })
   expect(beside('d', 'b')).toEqual({ index: null, previous: undefined, next: 'd' })
   expect(beside('xy', 'b')).toEqual({ index: null, previous: 'x', next: 'y' })
 })
 
-it('are those beside its index where it has moved in the page', () => {
+it('are those of its index if it has moved in the page', () => {
   expect(beside('bcda', 'a')).toEqual({ index: null, previous: undefined, next: 'b' })
   expect(beside('dabc', 'd')).toEqual({ index: null, previous: 'c', next: undefined })
 })
 
-it('are rows of the page and never the row itself, whatever has come and gone', () => {
+it('are rows of the page and never the row itself, whatever has changed', () => {
   const rows = fc.uniqueArray(fc.nat({ max: 8 }).map(String), { minLength: 1 })
   fc.assert(
     fc.property(rows, rows, (known, ids) => {

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('call', () => {
-  it('answers with ResponseData and carries the stored admin token', async () => {
+  it('resolves with ResponseData and sends the stored admin token', async () => {
     localStorage.setItem('adminToken', 'secret')
     fetchFake.mockResolvedValueOnce(response(200, { email: 'a@b.example' }))
     await expect(call(getProfile, {})).resolves.toEqual({ email: 'a@b.example' })
@@ -33,7 +33,7 @@ describe('call', () => {
     }
   })
 
-  it('rejects with the body of the answer', async () => {
+  it('rejects with the body of the response', async () => {
     fetchFake.mockResolvedValueOnce(response(401, null, 'credentials_invalid'))
     await expect(call(login, { email: 'a', password: 'b' })).rejects.toEqual({
       succeeded: false,
@@ -44,13 +44,13 @@ describe('call', () => {
     })
   })
 
-  it('takes succeeded at its word, whatever the HTTP status says beside it', async () => {
+  it('follows the field succeeded, whatever the HTTP status', async () => {
     const refused = { succeeded: false, ResponseCode: 401, ResponseMessage: '', ResponseData: { token: 't' } }
     fetchFake.mockResolvedValueOnce(Response.json(refused, { status: 200 }))
     await expect(call(login, { email: 'a', password: 'b' })).rejects.toEqual(refused)
   })
 
-  it('keeps the session when a call is refused with 403: only the admin-detail call tells of one that is over', async () => {
+  it('keeps the session when a call is refused with 403: only the admin-detail call can end it', async () => {
     localStorage.setItem('adminToken', 'secret')
     localStorage.setItem('adminRole', 'admin')
     fetchFake.mockResolvedValueOnce(response(403, null, 'forbidden'))
@@ -58,7 +58,7 @@ describe('call', () => {
     expect(['adminToken', 'adminRole'].map((key) => localStorage.getItem(key))).toEqual(['secret', 'admin'])
   })
 
-  it("rejects with 'Wrong Services' when there is no answer, or one that is not ours", async () => {
+  it("rejects with 'Wrong Services' without a response, or with one of another server", async () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(call(getProfile, {})).rejects.toBe('Wrong Services')
     fetchFake.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
@@ -67,7 +67,7 @@ describe('call', () => {
     await expect(call(getProfile, {})).rejects.toBe('Wrong Services')
   })
 
-  it('answers a bare answer as it is', async () => {
+  it('resolves with a bare response unchanged', async () => {
     fetchFake.mockResolvedValueOnce(Response.json([{ email: 'a@b.example' }]))
     const input = {
       id: 't',
@@ -79,13 +79,13 @@ describe('call', () => {
     await expect(call(register, input)).resolves.toEqual([{ email: 'a@b.example' }])
   })
 
-  it('knows how long the server asks to wait', async () => {
+  it('reads the requested delay before a retry', async () => {
     fetchFake.mockResolvedValueOnce(response(429, null, 'too_many_requests', { 'retry-after': '90' }))
     const failure = await call(login, { email: 'a', password: 'b' }).catch(asFailure)
     expect(retryAtMs(asFailure(failure))).toBeCloseTo(Date.now() + 90_000, -4)
   })
 
-  it('takes a request that was begun before the modules arrived, once', async () => {
+  it('uses a request of the inline script once', async () => {
     const bootstrap = Promise.resolve(response(200, 'early'))
     window.loupeBoot = { requests: new Map([['/admin/get-profile', bootstrap]]) }
     await expect(call(getProfile, {})).resolves.toBe('early')
@@ -95,8 +95,8 @@ describe('call', () => {
   })
 })
 
-describe('a session that is over', () => {
-  it('is mended in place once for all calls under way, which then go on', async () => {
+describe('an ended session', () => {
+  it('is renewed in place once for all running calls, which are then repeated', async () => {
     localStorage.setItem('adminToken', 'old')
     localStorage.setItem('adminRole', 'admin')
     fetchFake.mockImplementation((_address, init) =>
@@ -115,7 +115,7 @@ describe('a session that is over', () => {
     expect(request).toHaveBeenCalledTimes(1)
   })
 
-  it('is waited for by a call that was refused while the administrator is being asked', async () => {
+  it('is awaited by a call that is refused during the prompt', async () => {
     localStorage.setItem('adminToken', 'old')
     const refusals: ((refusal: Response) => void)[] = []
     fetchFake.mockImplementation((_address, init) => {
@@ -141,7 +141,7 @@ describe('a session that is over', () => {
     expect(request).toHaveBeenCalledTimes(1)
   })
 
-  it('fails where nobody can be asked, and takes the token and the role away', async () => {
+  it('rejects if no prompt is possible, and removes the token and the role', async () => {
     localStorage.setItem('adminToken', 'old')
     localStorage.setItem('adminRole', 'admin')
     fetchFake.mockResolvedValueOnce(over())
@@ -150,7 +150,7 @@ describe('a session that is over', () => {
     expect(localStorage.getItem('adminRole')).toBeNull()
   })
 
-  it('fails rather than asking twice for one call', async () => {
+  it('rejects instead of prompting twice for one call', async () => {
     fetchFake.mockImplementation(() => Promise.resolve(over()))
     const request = vi.fn<() => Promise<void>>(() => {
       localStorage.setItem('adminToken', `token ${fetchFake.mock.calls.length}`)

@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(bearers).toEqual(['Bearer secret'])
   })
 
-  it.each(Object.entries(ways))('%s carries no bearer where there is no token', async (_, send) => {
+  it.each(Object.entries(ways))('%s sends no bearer without a token', async (_, send) => {
     localStorage.removeItem('adminToken')
     await send()
     expect(bearers).toEqual([null])

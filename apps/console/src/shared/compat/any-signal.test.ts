@@ -11,7 +11,7 @@ it('aborts with the first signal and keeps its reason', () => {
   expect(signal.reason).toBe('second')
 })
 
-it('is aborted from the start where one of them is', () => {
+it('is aborted from the start if one of them is', () => {
   const signal = anySignal([new AbortController().signal, AbortSignal.abort('gone')])
   expect(signal.aborted).toBe(true)
   expect(signal.reason).toBe('gone')

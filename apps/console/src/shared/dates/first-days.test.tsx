@@ -11,7 +11,7 @@ function Sample() {
   return <p>{`${formatDate(first, day)}; ${formatDateTimeRange(first, later, day)}`}</p>
 }
 
-it('writes the first of a month as the language in force does, in dates and in spans', async () => {
+it('formats the first of a month by the current language, in dates and ranges', async () => {
   await renderWithMessages(<Sample />)
   await act(() => switchMessages('fr'))
   expect(document.body.textContent).toBe('1er mars; 1er–7 mars')

@@ -6,7 +6,7 @@ it.each([
   ['Etc/UTC', /UTC$/],
   ['Asia/Kolkata', /UTC\+5:30$/],
   ['America/New_York', /UTC[−-]5$/],
-])('%s is told from UTC in every language', (timeZone, expected) => {
+])('formats %s relative to UTC in every language', (timeZone, expected) => {
   for (const locale of Object.values(intlLocales)) {
     const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
       Date.UTC(2026, 0, 1),
@@ -16,7 +16,7 @@ it.each([
   }
 })
 
-it('tells the offset of a zone at a moment, with daylight saving', () => {
+it('returns the offset of a zone at a moment, with daylight saving', () => {
   expect(utcOffset('en-GB', 'Europe/London', new Date('2026-11-28T09:00:00Z'))).toBe('UTC')
   expect(utcOffset('fr', 'Europe/London', new Date('2027-07-01T09:00:00Z'))).toBe('UTC+1')
 })

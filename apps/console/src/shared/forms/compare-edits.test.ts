@@ -10,17 +10,17 @@ const compare = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
     (draft, name) => draft[name],
   )
 
-it('leaves to choose only what both changed to different values', () => {
+it('reports only fields that both changed to different values', () => {
   expect(compare({ name: 'Bea', note: 'x' }, { name: 'Cleo', tags: ['b'] })).toEqual({
     mine: ['note'],
     both: ['name'],
   })
 })
 
-it('needs no choice where both changed to the same', () => {
+it('reports no conflict if both changed to the same value', () => {
   expect(compare({ tags: ['a', 'b'] }, { tags: ['a', 'b'] })).toEqual({ mine: ['tags'], both: [] })
 })
 
-it('counts a value that was put back as unchanged', () => {
+it('counts a reverted value as unchanged', () => {
   expect(compare({ name: 'Ada' }, { name: 'Cleo' })).toEqual({ mine: [], both: [] })
 })

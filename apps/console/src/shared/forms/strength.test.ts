@@ -8,6 +8,6 @@ it.each([
   ['Ilinca-Moraru-1', 'weak'],
   ['copper lid 42x', 'fair'],
   ['four opals under a tin lid', 'strong'],
-] as const)('calls %j %s', (password, strength) => {
+] as const)('rates %j as %s', (password, strength) => {
   expect(strengthOf(password, ['Ilinca', 'Moraru', 'ilinca@loupe.example'])).toBe(strength)
 })

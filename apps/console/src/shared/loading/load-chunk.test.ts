@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('gives up on code that has not come after 120 seconds', async () => {
+it('rejects code that is not loaded after 120 seconds', async () => {
   vi.useFakeTimers()
   const late = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => String(error))
   expect(chunkTimeoutMs).toBe(120_000)
@@ -14,7 +14,7 @@ it('gives up on code that has not come after 120 seconds', async () => {
   expect(await late).toContain('in time')
 })
 
-it('reloads an address once, and again only after its code has come', () => {
+it('reloads an address once, and again only after its code was loaded', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   expect(reloadOnce()).toBe(true)
   expect(reloadOnce()).toBe(false)
@@ -23,7 +23,7 @@ it('reloads an address once, and again only after its code has come', () => {
   expect(reloadOnce()).toBe(true)
 })
 
-it('does not reload without a connection, nor where it could not know that it did', () => {
+it('does not reload offline, nor without storage to detect it', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   expect(reloadOnce()).toBe(false)
@@ -33,7 +33,7 @@ it('does not reload without a connection, nor where it could not know that it di
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('tries a second time what failed once', async () => {
+it('retries after one failure', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('gone'))
@@ -42,13 +42,13 @@ it('tries a second time what failed once', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('fails with the reason after the second failure', async () => {
+it('rejects with the reason after the second failure', async () => {
   const load = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('gone'))
   await expect(loadChunk(load)).rejects.toThrow('gone')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('brings a style sheet that failed before it shows the code that needs it', async () => {
+it('reloads a failed style sheet before the code that needs it', async () => {
   const failure = new Error('Unable to preload CSS for /assets/dialog-12345678.css')
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValue('code')
   const append = vi.spyOn(document.head, 'append').mockReturnValue()

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const tab = () => screen.getByRole('link')
 
-it('calls back once a mouse rests on the link, or the focus does', () => {
+it('calls back once the link is hovered or focused', () => {
   fireEvent.pointerEnter(tab(), { pointerType: 'mouse' })
   vi.advanceTimersByTime(aimMs)
   expect(aimed).toHaveBeenCalledTimes(1)
@@ -32,7 +32,7 @@ it('calls back once a mouse rests on the link, or the focus does', () => {
   expect(aimed).toHaveBeenCalledTimes(2)
 })
 
-it('does not for a passing pointer or focus, a finger, and a browser that saves data', () => {
+it('does not for a passing pointer or focus, a touch, or data saving', () => {
   fireEvent.pointerEnter(tab(), { pointerType: 'mouse' })
   vi.advanceTimersByTime(aimMs - 1)
   fireEvent.pointerLeave(tab())

@@ -44,14 +44,14 @@ it('speaks four languages, and English as in Britain', () => {
   expect([intlLocales.en, documentLanguages.en]).toEqual(['en-GB', 'en-GB'])
 })
 
-it('changes every word on the page at once, without loading it again', async () => {
+it('changes every message on the page at once, without a reload', async () => {
   await renderWithMessages(<Sample />, ['shell'])
   expect(items()).toEqual(['Logout', 'Account: Ana', 'A sentence of the server.', 'made_up'])
   await act(() => switchMessages('fr'))
   expect(items().slice(0, 2)).toEqual(['Se déconnecter', 'Compte\u00a0: Ana'])
 })
 
-it('sets no space between Chinese words and a Chinese name', async () => {
+it('adds no space between Chinese text and a Chinese name', async () => {
   await renderWithMessages(<Suspension />, ['users-parts'])
   expect(items()).toEqual(['Suspend Ana', 'Suspend 王芳'])
   await act(() => switchMessages('zh'))
@@ -69,7 +69,7 @@ it('says what to enter in an empty field, by the kind of field, in every languag
   )
 })
 
-it('lets the later of two switches win, whichever loads first', async () => {
+it('applies the later of two switches, whichever loads first', async () => {
   await renderWithMessages(<Sample />, ['shell'])
   await act(async () => {
     await Promise.all([switchMessages('ro'), switchMessages('zh')])
@@ -77,7 +77,7 @@ it('lets the later of two switches win, whichever loads first', async () => {
   expect(items()[0]).toBe('退出登录')
 })
 
-it('falls back to the English text where a translation is missing', async () => {
+it('falls back to English if a translation is missing', async () => {
   await renderWithMessages(<Sample />, ['shell'])
   await act(() => switchMessages('fr'))
   const { 'shell.logout': _, ...damaged } = currentMessages().messages
@@ -86,14 +86,14 @@ it('falls back to the English text where a translation is missing', async () => 
   expect(items()[1]).toBe('Compte\u00a0: Ana')
 })
 
-it('falls back to the id where English lacks the message too', async () => {
+it('falls back to the ID if English lacks the message too', async () => {
   await renderWithMessages(<Unknown />, ['shell'])
   await act(() => switchMessages('fr'))
   await act(() => vi.waitUntil(() => 'shell.dashboard' in currentMessages().messages))
   expect(screen.getByRole('paragraph').textContent).toBe('shell.noSuchMessage')
 })
 
-it('shows English where the file of a language cannot be loaded, says so, and takes the file at a retry', async () => {
+it('shows English if the file of a language cannot be loaded, reports it, and uses the file after a retry', async () => {
   await renderWithMessages(<Sample />, ['shell'])
   let isGone = true
   const load = loadMessageFile('../../messages/fr/shell.ts')
@@ -110,7 +110,7 @@ it('shows English where the file of a language cannot be loaded, says so, and ta
   addMessageFiles({ '../../messages/fr/shell.ts': load })
 })
 
-it('keeps the language in force where neither the file of another nor the English one can be loaded', async () => {
+it('keeps the current language if neither the file of another nor the English one can be loaded', async () => {
   await renderWithMessages(<Sample />, ['shell'])
   await act(() => switchMessages('ro'))
   const before = items()
@@ -123,7 +123,7 @@ it('keeps the language in force where neither the file of another nor the Englis
   addMessageFiles(Object.fromEntries(loads))
 })
 
-it('renders nothing again when words come that nothing on the page was waiting for', async () => {
+it('renders nothing again for messages that no part of the page uses', async () => {
   const rendered = vi.fn<() => void>()
   await renderWithMessages(
     <Profiler id="sample" onRender={rendered}>
@@ -136,7 +136,7 @@ it('renders nothing again when words come that nothing on the page was waiting f
   expect(rendered).not.toHaveBeenCalled()
 })
 
-it('shows words that were asked for before they had come, once they are there', async () => {
+it('shows messages requested before they were loaded, once they are', async () => {
   await renderWithMessages(<Late />)
   expect(screen.getByRole('paragraph').textContent).toBe('usersBulk.tag')
   await act(() => loadMessages(['users-bulk']))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languageNameIn } from './language-name.ts'
 
-it('writes Chinese names of languages as the words of the console do', () => {
+it('uses the Chinese names of written languages, like the messages', () => {
   expect(['en', 'fr', 'ro', 'zh'].map((code) => languageNameIn('zh-CN', code))).toEqual([
     '英文',
     '法文',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { HistoryProvider, useLeaveGuard } from './navigation.tsx'
 
-it('settles each navigation that it holds back, and leaves for the newest', async () => {
+it('settles each blocked navigation, and repeats the latest', async () => {
   const history = show(<Form name="note" />)
   expect(await isHeldBack(history, '/users')).toBe(true)
   expect(await isHeldBack(history, '/puzzles')).toBe(true)
@@ -14,7 +14,7 @@ it('settles each navigation that it holds back, and leaves for the newest', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('leaves for none of them after the question was answered with staying, and asks again at the next', async () => {
+it('repeats none of them after staying, and asks again at the next', async () => {
   const history = show(<Form name="note" />)
   await act(async () => history.push('/users'))
   await act(async () => history.replace('/puzzles'))
@@ -27,7 +27,7 @@ it('leaves for none of them after the question was answered with staying, and as
   expect(history.length).toBe(1)
 })
 
-it('lets the one step pass that it was told to leave for, and no other', async () => {
+it('allows only the confirmed navigation', async () => {
   const history = show(<Form name="note" />)
   await act(async () => history.push('/users'))
   await press('Leave note')
@@ -35,7 +35,7 @@ it('lets the one step pass that it was told to leave for, and no other', async (
   expect(await isHeldBack(history, '/users')).toBe(true)
 })
 
-it('asks for every form with unsaved words before any of them is left', async () => {
+it('asks for each form with unsaved text before leaving any of them', async () => {
   const history = show(
     <>
       <Form name="note" />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeOf, allowsPercent } from './change.ts'
 
 describe('changeOf', () => {
-  it('gives a fraction from a base of 30 on, and the difference below', () => {
+  it('returns a fraction from a base of 30 on, and the difference below', () => {
     expect(changeOf({ now: 36, before: 30 })).toEqual({ direction: 'up', kind: 'share', by: 0.2 })
     expect(changeOf({ now: 36, before: 29 })).toEqual({ direction: 'up', kind: 'count', by: 7 })
     expect(changeOf({ now: 15, before: 30 })).toEqual({ direction: 'down', kind: 'share', by: 0.5 })
@@ -11,13 +11,13 @@ describe('changeOf', () => {
     expect(changeOf({ now: 12, before: 0 })).toEqual({ direction: 'up', kind: 'count', by: 12 })
   })
 
-  it('gives the difference where there is ten times more than before, as after an import', () => {
+  it('returns the difference from ten times the base on, as after an import', () => {
     expect(changeOf({ now: 2029, before: 40 })).toEqual({ direction: 'up', kind: 'count', by: 1989 })
     expect(changeOf({ now: 440, before: 40 })).toEqual({ direction: 'up', kind: 'count', by: 400 })
     expect(changeOf({ now: 439, before: 40 })).toEqual({ direction: 'up', kind: 'share', by: 9.975 })
   })
 
-  it('gives no number where nothing changed', () => {
+  it('returns no number without a change', () => {
     expect(changeOf({ now: 0, before: 0 })).toEqual({ direction: 'level' })
     expect(changeOf({ now: 40, before: 40 })).toEqual({ direction: 'level' })
   })

@@ -17,13 +17,13 @@ it('has exactly the ten names and the defaults of the specification', () => {
   })
 })
 
-it('keeps them under loupe-config', () => {
+it('stores them under loupe-config', () => {
   writePreferences({ ...defaultPreferences, locale: 'ro', presetColor: 'theme3', borderRadius: 4 })
   expect(JSON.parse(localStorage.getItem('loupe-config') ?? '')).toHaveProperty('presetColor', 'theme3')
   expect(readPreferences()).toMatchObject({ locale: 'ro', presetColor: 'theme3', borderRadius: 4 })
 })
 
-it('takes the default for whatever makes no sense', () => {
+it('replaces invalid values by defaults', () => {
   expect(parsePreferences('{"locale":"de","borderRadius":"10","layout":null,"rtlLayout":"yes"}')).toEqual(
     defaultPreferences,
   )
@@ -32,7 +32,7 @@ it('takes the default for whatever makes no sense', () => {
   expect(parsePreferences('{"borderRadius":21}').borderRadius).toBe(10)
 })
 
-it('shows them as attributes of the document, without any React', () => {
+it('applies them as attributes of the document, without React', () => {
   const root = document.createElement('html')
   applyAppearance({ ...defaultPreferences, rtlLayout: true, navType: 'dark', borderRadius: 3 }, root)
   expect(root.dir).toBe('rtl')
@@ -45,7 +45,7 @@ it('shows them as attributes of the document, without any React', () => {
   expect(root.style.getPropertyValue('--radius')).toBe('3px')
 })
 
-it('shows another look at once, where nothing fades, and lets the rest of what moves go on', async () => {
+it('applies another appearance without transitions, and does not affect other animations', async () => {
   const root = document.createElement('html')
   const isHeld = () => root.dataset.noTransitions === ''
   applyAppearance(defaultPreferences, root)
@@ -64,7 +64,7 @@ it('shows another look at once, where nothing fades, and lets the rest of what m
   }
 })
 
-it('writes no direction that is there already, which would have every style computed anew', () => {
+it('does not set an unchanged direction, which would recompute every style', () => {
   const root = document.createElement('html')
   applyAppearance(defaultPreferences, root)
   const changes = new MutationObserver(() => {})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentTypeOf } from './document-pages.ts'
 
-it('knows the documents by the paths of the specification', () => {
+it('maps the paths of the specification to documents', () => {
   expect(['/aboutus', '/privacyandpolicy', '/termsandcondition/x', '/users'].map(documentTypeOf)).toEqual([
     'about',
     'privacy',

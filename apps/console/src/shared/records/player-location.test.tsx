@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says what time it is there, and keeps it true', async () => {
+it('shows the local time, and keeps it current', async () => {
   await renderWithMessages(<PlayerLocation country="JP" timeZone="Asia/Tokyo" />)
   expect(screen.getByText('Japan · 05:58 local time')).toBeTruthy()
   act(() => {
@@ -22,7 +22,7 @@ it('says what time it is there, and keeps it true', async () => {
   expect(screen.getByText('Japan · 06:00 local time')).toBeTruthy()
 })
 
-it('says what is known of the two, and that nothing is', async () => {
+it('shows the known ones of country and time, or that neither is known', async () => {
   await renderWithMessages(
     <>
       <p>

@@ -9,18 +9,18 @@ function isOffered(hostname: string): boolean {
   return canUsePasskeys()
 }
 
-it.each(['loupe.example', 'localhost', '4players.example'])('is possible at the name %s', (host) => {
+it.each(['loupe.example', 'localhost', '4players.example'])('is true for the host name %s', (host) => {
   expect(isOffered(host)).toBe(true)
 })
 
 it.each(['127.0.0.1', '203.0.113.7', '[::1]'])(
-  'is impossible at the address %s, which browsers refuse',
+  'is false for the address %s, which browsers refuse',
   (host) => {
     expect(isOffered(host)).toBe(false)
   },
 )
 
-it('is impossible in a browser without passkeys', () => {
+it('is false in a browser without passkeys', () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   expect(canUsePasskeys()).toBe(false)
 })

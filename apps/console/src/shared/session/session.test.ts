@@ -4,14 +4,14 @@ import { isSignedIn, rememberReturn, sessionToken, startSession, takeReturn } fr
 const nowMs = Date.UTC(2026, 10, 20)
 
 describe('sessionToken', () => {
-  it('is the adminToken, and the serviceToken where there is no adminToken', () => {
+  it('is the adminToken, or the serviceToken without an adminToken', () => {
     localStorage.setItem('serviceToken', jwt(nowMs / 1000 + 60))
     expect(sessionToken(nowMs)).toBe(jwt(nowMs / 1000 + 60))
     localStorage.setItem('adminToken', 'opaque')
     expect(sessionToken(nowMs)).toBe('opaque')
   })
 
-  it('does not count a token whose expiry, in seconds, is not later than now', () => {
+  it('ignores an expired token, by its expiry in seconds', () => {
     localStorage.setItem('serviceToken', jwt(nowMs / 1000))
     expect(sessionToken(nowMs)).toBeNull()
     localStorage.setItem('adminToken', jwt(nowMs / 1000))
@@ -26,7 +26,7 @@ describe('sessionToken', () => {
     }
   })
 
-  it('does not count the texts null and undefined, nor an empty one', () => {
+  it('ignores the texts null and undefined, and an empty one', () => {
     for (const token of ['null', 'undefined', '']) {
       localStorage.setItem('adminToken', token)
       expect(isSignedIn()).toBe(false)
@@ -43,7 +43,7 @@ it('deletes the previous administrator’s data when a new session starts', () =
   expect(localStorage.getItem('serviceToken')).toBeNull()
 })
 
-it('goes back once, and only to a path of this console', () => {
+it('returns the stored path once, and only paths of this console', () => {
   rememberReturn('/users?search=ana#top')
   expect(takeReturn()).toBe('/users?search=ana#top')
   expect(takeReturn()).toBeNull()

@@ -10,25 +10,25 @@ const forbidden = (): Storage => {
 }
 const Choice = z.object({ name: z.string(), count: z.int() })
 
-it('reads a value that its schema knows', () => {
+it('reads a value that matches its schema', () => {
   localStorage.setItem('choice', '{"name":"a","count":2}')
   expect(readStored('choice', Choice)).toEqual({ name: 'a', count: 2 })
 })
 
 it.each(['', 'garbage', '{"name":"a"', 'null', '[]', '5', '{"name":5,"count":2}', '{"name":"a"}'])(
-  'reads nothing out of %s',
+  'reads nothing from %s',
   (text) => {
     localStorage.setItem('choice', text)
     expect(readStored('choice', Choice)).toBeNull()
   },
 )
 
-it('reads nothing where nothing is stored, and where the storage is forbidden', () => {
+it('reads nothing if nothing is stored, or if storage is blocked', () => {
   expect(readStored('choice', Choice)).toBeNull()
   expect(readStored('choice', Choice, forbidden)).toBeNull()
 })
 
-it('never throws and never hands on what the schema refuses, whatever JSON or text is stored', () => {
+it('never throws and never returns an invalid value, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       const value = parseStored(text, Choice)
@@ -37,7 +37,7 @@ it('never throws and never hands on what the schema refuses, whatever JSON or te
   )
 })
 
-it('gives back every value that was stored', () => {
+it('returns every stored value', () => {
   fc.assert(
     fc.property(fc.record({ name: fc.string(), count: fc.integer() }), (value) => {
       expect(parseStored(JSON.stringify(value), Choice)).toEqual(value)
@@ -45,7 +45,7 @@ it('gives back every value that was stored', () => {
   )
 })
 
-it('copies a draft that it cannot read to where the next draft does not overwrite it', () => {
+it('copies an unreadable draft to a key that no later draft overwrites', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem')
   localStorage.setItem('draft', '{"name":"Hours of work"}')
   expect(readDraft('draft', Choice)).toBeNull()
@@ -57,7 +57,7 @@ it('copies a draft that it cannot read to where the next draft does not overwrit
   setItem.mockRestore()
 })
 
-it('reads what the browser refused to store for as long as the document lasts, and reports each key once', () => {
+it('reads unstored values until the document ends, and reports each key once', () => {
   const report = vi.fn<() => void>()
   const stop = onUnstored(report)
   localStorage.setItem('colour', 'old')

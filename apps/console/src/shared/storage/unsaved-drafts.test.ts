@@ -6,7 +6,7 @@ import { unsavedDrafts } from './unsaved-drafts.ts'
 const key = 'loupe-drafts-'
 const tab = () => unsavedDrafts('drafts', z.object({ text: z.string() }))
 
-it('keeps a draft across documents, until it is dropped', () => {
+it('keeps a draft across documents, until it is removed', () => {
   tab().keep('one', { text: 'Half a' })
   expect(tab().all()).toEqual({ one: { text: 'Half a' } })
   tab().drop((id) => id === 'one')
@@ -31,7 +31,7 @@ it('shows what another tab wrote', () => {
   expect(result.current).toEqual({ one: { text: 'There' } })
 })
 
-it('keeps drafts as long as the page where the storage is full', () => {
+it('keeps drafts until the document ends if the storage is full', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -42,7 +42,7 @@ it('keeps drafts as long as the page where the storage is full', () => {
 })
 
 it.each(['garbage', 'null', '[]', '5', '[{"text":"a"}]', '{"one":null}', '{"one":{"text":5}}'])(
-  'starts without drafts where %s is stored, and keeps that text aside',
+  'starts without drafts if %s is stored, and copies that text',
   (text) => {
     localStorage.setItem(key, text)
     expect(tab().all()).toEqual({})
@@ -50,7 +50,7 @@ it.each(['garbage', 'null', '[]', '5', '[{"text":"a"}]', '{"one":null}', '{"one"
   },
 )
 
-it('reads the drafts beside one that is damaged', () => {
+it('reads the other drafts beside a damaged one', () => {
   localStorage.setItem(key, '{"one":{"text":"Whole"},"two":{"words":"Older"},"__proto__":{"text":"Odd"}}')
   const here = tab()
   expect(Object.entries(here.all())).toEqual([

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { unsentText } from './unsent-text.ts'
 
-it('leaves nothing of a text that was sent whole', () => {
+it('returns nothing of a completely sent text', () => {
   expect(unsentText('First answer.', 'First answer.')).toBe('')
   expect(unsentText('First answer.', 'First answer.\n ')).toBe('')
 })
 
-it('leaves what was added at the end', () => {
+it('returns text added at the end', () => {
   expect(unsentText('First answer.', 'First answer. And one more thing.')).toBe(' And one more thing.')
 })
 
-it.each(['First reply.', 'Dear Haruka, First answer.', 'First'])('leaves all of “%s”', (current) => {
+it.each(['First reply.', 'Dear Haruka, First answer.', 'First'])('returns all of “%s”', (current) => {
   expect(unsentText('First answer.', current)).toBe(current)
 })
 

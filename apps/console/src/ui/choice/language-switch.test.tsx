@@ -9,7 +9,7 @@ import { type LanguageState, LanguageSwitch } from './language-switch.tsx'
 const states: Record<Locale, LanguageState> = { en: 'ready', fr: 'outdated', ro: 'partial', zh: 'missing' }
 
 describe('the language switch', () => {
-  it('names each language in itself, with one word for its state', async () => {
+  it('lists each language by its own name, with its state', async () => {
     await renderWithMessages(<Texts />)
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'EnglishReady',
@@ -20,7 +20,7 @@ describe('the language switch', () => {
     expect(screen.getByText('Français').lang).toBe('fr')
   })
 
-  it('shows the texts of the language that the arrow keys reach, mirrored from right to left', async () => {
+  it('shows the texts of the language selected by arrow keys, mirrored right to left', async () => {
     await renderWithMessages(
       <div dir="rtl" style={{ direction: 'rtl' }}>
         <Texts />

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, formatDay, monthDays, parseDay } from './calendar-days.ts'
 
 describe('the days of a month', () => {
-  it('keep within a shorter month', () => {
+  it('are clamped to a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
   })
 
-  it('fill six weeks that begin on Monday', () => {
+  it('fill six weeks from Monday on', () => {
     const days = monthDays('2026-03-04', 'fr-FR')
     expect(days).toHaveLength(42)
     expect(days[0]).toBe('2026-02-23')
@@ -20,12 +20,12 @@ describe('a typed day', () => {
     ['fr-FR', '04/03/2026'],
     ['ro-RO', '04.03.2026'],
     ['zh-CN', '2026/03/04'],
-  ])('is read in the order in which %s writes it', (locale, text) => {
+  ])('is parsed in the order of %s', (locale, text) => {
     expect(parseDay(text, locale)).toBe('2026-03-04')
     expect(parseDay(formatDay('2026-03-04', locale), locale)).toBe('2026-03-04')
   })
 
-  it('may be short, have spaces, or be written as the standard does', () => {
+  it('may be short, contain spaces, or be in ISO format', () => {
     expect(parseDay('4 3 26', 'en-GB')).toBe('2026-03-04')
     expect(parseDay('2026-03-04', 'en-GB')).toBe('2026-03-04')
   })
@@ -43,7 +43,7 @@ describe('a typed day', () => {
   })
 
   it.each(['', 'soon', '31/02/2026', '4/13/2026', '4/3', '2711', '2711202', '31022026'])(
-    'is refused when it is none: %s',
+    'is refused if invalid: %s',
     (text) => {
       expect(parseDay(text, 'en-GB')).toBeNull()
     },

@@ -9,7 +9,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 const messages = { 'ui.previousMonth': 'Previous month', 'ui.nextMonth': 'Next month', 'ui.today': 'Today' }
 
 describe('a calendar', () => {
-  it('is a grid of weeks, named by its month, under days of the week that are read in full', async () => {
+  it('is a grid of weeks, labelled by its month, with full names of weekdays for screen readers', async () => {
     await show()
     const grid = screen.getByRole('grid', { name: 'March 2026' })
     const [head, first] = within(grid).getAllByRole('row')
@@ -19,7 +19,7 @@ describe('a calendar', () => {
     expect(within(grid).getAllByRole('gridcell', { selected: true })).toEqual([cell('4 March 2026')])
   })
 
-  it('begins at the chosen day, which alone is reached by Tab', async () => {
+  it('starts at the selected day, the only tab stop', async () => {
     await show()
     expect(focused()).toBe('Wednesday, 4 March 2026')
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
@@ -35,13 +35,13 @@ describe('a calendar', () => {
     ['{Shift>}{PageDown}{/Shift}', 'Thursday, 4 March 2027'],
     ['{Shift>}{PageUp}{/Shift}', 'Tuesday, 4 March 2025'],
     ['{Control>}{ArrowRight}{/Control}', 'Wednesday, 4 March 2026'],
-  ])('goes by %s to %s', async (keys, day) => {
+  ])('moves on %s to %s', async (keys, day) => {
     await show()
     await userEvent.keyboard(keys)
     expect(focused()).toBe(day)
   })
 
-  it('walks against the arrows where the page is mirrored; Home stays the start of the week', async () => {
+  it('mirrors the arrows right to left; Home stays the start of the week', async () => {
     await show({}, (page) => <div style={{ direction: 'rtl' }}>{page}</div>)
     await userEvent.keyboard('{ArrowLeft}')
     expect(focused()).toBe('Thursday, 5 March 2026')
@@ -51,7 +51,7 @@ describe('a calendar', () => {
     expect(focused()).toBe('Monday, 2 March 2026')
   })
 
-  it('begins its weeks where the language does', async () => {
+  it('starts weeks on the first day of the language', async () => {
     await show({}, (page) => (
       <IntlProvider locale="en-US" timeZone="UTC" messages={messages}>
         {page}
@@ -63,7 +63,7 @@ describe('a calendar', () => {
     expect(focused()).toBe('Saturday, March 7, 2026')
   })
 
-  it('stays within the days that can be chosen, also by its buttons, which keep the focus', async () => {
+  it('stays within the allowed days, also by its buttons, which keep the focus', async () => {
     const onChoose = await show({ min: '2026-02-10', max: '2026-03-06' })
     await userEvent.keyboard('{End}')
     expect(focused()).toBe('Friday, 6 March 2026')

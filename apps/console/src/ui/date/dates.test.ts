@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { addDays, dayIn, momentIn, startOfDay, timeIn } from './dates.ts'
 
 describe('days', () => {
-  it('go over the ends of months and years', () => {
+  it('cross the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   })
@@ -13,7 +13,7 @@ describe('days', () => {
     expect(dayIn('UTC', moment)).toBe('2026-11-20')
   })
 
-  it('are read the same where Intl writes text in another form, as WebKit does', () => {
+  it('are the same with other text formats of Intl, as in WebKit', () => {
     const { prototype } = Intl.DateTimeFormat
     const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
     onTestFinished(() => void Object.defineProperty(prototype, 'format', own))
@@ -23,7 +23,7 @@ describe('days', () => {
     expect(timeIn('Europe/Bucharest', moment)).toBe('01:30')
   })
 
-  it('begin at midnight of their zone, also on the days when clocks change', () => {
+  it('begin at midnight of their zone, also on days with clock changes', () => {
     expect(startOfDay('2026-11-20', 'Europe/Bucharest').toISOString()).toBe('2026-11-19T22:00:00.000Z')
     expect(startOfDay('2026-03-29', 'Europe/Bucharest').toISOString()).toBe('2026-03-28T22:00:00.000Z')
     expect(startOfDay('2026-03-30', 'Europe/Bucharest').toISOString()).toBe('2026-03-29T21:00:00.000Z')
@@ -37,7 +37,7 @@ describe('days', () => {
     ['2026-03-08', '03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
     ['2026-11-01', '00:30', 'America/New_York', '2026-11-01T04:30:00.000Z'],
   ])(
-    'have their hours in the few around a change of the clocks, too: %s %s %s',
+    'have correct hours around clock changes: %s %s %s',
     (day, time, zone, moment) => {
       expect(momentIn(day, time, zone).toISOString()).toBe(moment)
       expect(timeIn(zone, new Date(moment))).toBe(time)

@@ -26,13 +26,13 @@ describe('a time', () => {
     expect(screen.getByRole('time').textContent).toBe(expected)
   })
 
-  it('has the full instant in its tooltip', async () => {
+  it('has the full timestamp in its tooltip', async () => {
     await show(<RelativeTime value="2026-11-23T13:05:00Z" />)
 
     expect(screen.getByText('13:05').dataset.tip).toBe('23 November 2026 at 13:05 UTC')
   })
 
-  it('takes the day and the clock from the zone of the administrator', async () => {
+  it('uses the time zone of the administrator', async () => {
     await show(<RelativeTime value="2026-11-22T23:50:00Z" />, 'Europe/Bucharest')
 
     expect(screen.getByRole('time').textContent).toBe('01:50')
@@ -51,7 +51,7 @@ describe('a time', () => {
     expect(screen.getByText('false false true')).toBeTruthy()
   })
 
-  it('stays a duration where it says how long something has waited', async () => {
+  it('stays a duration for waiting times', async () => {
     await show(<RelativeTime value="2026-11-23T11:00:00Z" span />)
     expect(screen.getByText('3 hours')).toBeTruthy()
     cleanup()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stateTones } from './state-tones.ts'
 
-it('has red for failures alone', () => {
+it('uses red only for failures', () => {
   const red = Object.entries(stateTones).filter(([, tone]) => tone === 'danger')
 
   expect(red).toEqual([['failed', 'danger']])

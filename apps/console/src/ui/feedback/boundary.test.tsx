@@ -20,7 +20,7 @@ function Page({ address, isMissing }: { address: string; isMissing: boolean }) {
   )
 }
 
-it('keeps what stands beside a part whose code cannot be fetched, and tries again at another address', async () => {
+it('does not affect the surroundings of a failed part, and retries at another address', async () => {
   const { rerender } = render(<Page address="one" isMissing />)
   await screen.findByText('not loaded')
   expect(screen.getByText('the list')).toBeDefined()

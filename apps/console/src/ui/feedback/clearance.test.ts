@@ -23,25 +23,25 @@ function placed(dialog: DOMRect): { bottom: string; isOverHeader: boolean } {
   return { bottom: floating.style.insetBlockEnd, isOverHeader: floating.hasAttribute('data-over-header') }
 }
 
-describe('the room that a message leaves', () => {
-  it('is none where no foot is in its way', () => {
+describe('the clearance of a message', () => {
+  it('is 0 without a footer', () => {
     expect(clearanceOf([], message, 800)).toBe(0)
     expect(clearanceOf([rect(740, 800, 0, 700)], message, 800)).toBe(0)
   })
 
-  it('is the height of the foot at the lower edge, and a gap', () => {
+  it('is the height of the footer at the lower edge, and a gap', () => {
     expect(clearanceOf([rect(740, 800)], message, 800)).toBe(72)
   })
 
-  it('counts what floats over that foot, in any order', () => {
+  it('includes bars above that footer, in any order', () => {
     expect(clearanceOf([rect(680, 728), rect(740, 800)], message, 800)).toBe(132)
   })
 
-  it('does not count the foot of a window in the middle of the screen', () => {
+  it('ignores the footer of a dialog in the middle of the screen', () => {
     expect(clearanceOf([rect(400, 460)], message, 800)).toBe(0)
   })
 
-  it('does not count what is scrolled out of sight or has no size', () => {
+  it('ignores footers out of view or without a size', () => {
     expect(clearanceOf([rect(810, 860), rect(0, 0)], message, 800)).toBe(0)
   })
 })
@@ -52,11 +52,11 @@ describe('a message', () => {
     vi.restoreAllMocks()
   })
 
-  it('lies above a dialog that fills the width of a small screen, not over its controls', () => {
+  it('is above a full-width dialog on a small screen, not over its controls', () => {
     expect(placed(new DOMRect(0, 300, 390, 500))).toEqual({ bottom: '512px', isOverHeader: false })
   })
 
-  it('lies over the head of one that leaves no room above it', () => {
+  it('is over the header of a dialog without space above it', () => {
     expect(placed(new DOMRect(0, 12, 390, 788))).toEqual({ bottom: '744px', isOverHeader: true })
   })
 

@@ -16,7 +16,7 @@ const gone = new Error('Failed to fetch dynamically imported module')
 const stop: (() => void)[] = []
 afterEach(() => stop.splice(0).forEach((end) => end()))
 
-it('closes an overlay that cannot be fetched, reports it, and fetches it anew at the next opening', async () => {
+it('closes an overlay that cannot be loaded, reports it, and loads it again at the next opening', async () => {
   const load = vi.fn<() => Promise<ComponentType<DialogProps>>>().mockRejectedValueOnce(gone)
   load.mockResolvedValue(() => <p>the dialog</p>)
   const reported = vi.fn<() => void>()
@@ -33,7 +33,7 @@ it('closes an overlay that cannot be fetched, reports it, and fetches it anew at
   expect(reported).toHaveBeenCalledTimes(1)
 })
 
-it('shows a notice with Retry in the place of a part that cannot be fetched, and leaves the rest of the page', async () => {
+it('replaces a part that cannot be loaded by a notice with Retry, without affecting the rest of the page', async () => {
   const load = vi.fn<() => Promise<ComponentType<{ text: string }>>>().mockRejectedValueOnce(gone)
   load.mockResolvedValue(({ text }) => <p>{text}</p>)
   const Part = lazyPart(load)

@@ -33,14 +33,14 @@ const key = (keys: string) => userEvent.keyboard(keys)
 const open = () => snackbars.current().filter((entry) => entry.open).length
 
 describe('a snackbar', () => {
-  it('says the specified words when it is given none', () => {
+  it('shows the specified default message', () => {
     act(() => {
       snackbars.show()
     })
     expect(screen.getByText('Note archived')).toBeTruthy()
   })
 
-  it('leaves after six seconds, and not before', () => {
+  it('closes after six seconds, and not before', () => {
     show('Saved')
     pass(5999)
     expect(open()).toBe(1)
@@ -50,7 +50,7 @@ describe('a snackbar', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('fades for as long as it is kept on the page for that', () => {
+  it('is removed after the duration of fading', () => {
     const sheet = readFileSync(join(import.meta.dirname, 'snackbar.module.css'), 'utf8')
     expect(sheet).toContain(`transition: opacity ${snackbarLimits.fadeMs}ms`)
     expect(sheet).toMatch(/\.bar\[data-leaving\] \{\s*opacity: 0;/)
@@ -60,7 +60,7 @@ describe('a snackbar', () => {
     expect(screen.getByRole('listitem').dataset.leaving).toBe('')
   })
 
-  it('does not close by a click elsewhere', () => {
+  it('does not close on a click elsewhere', () => {
     show('Saved')
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)
@@ -86,7 +86,7 @@ describe('a snackbar', () => {
     expect(snackbars.current().find((entry) => entry.open)?.message).toBe('One')
   })
 
-  it('waits while it is hovered, and goes on where it stood', () => {
+  it('pauses while hovered, and resumes', () => {
     show('Saved')
     pass(4000)
     fireEvent.pointerEnter(screen.getByRole('list'))
@@ -99,7 +99,7 @@ describe('a snackbar', () => {
     expect(open()).toBe(0)
   })
 
-  it('waits while it holds the focus', () => {
+  it('pauses while focused', () => {
     show('Saved')
     act(() => {
       screen.getByRole('button', { name: 'Close' }).focus()
@@ -108,7 +108,7 @@ describe('a snackbar', () => {
     expect(open()).toBe(1)
   })
 
-  it('offers one thing to do, once', () => {
+  it('runs its action once', () => {
     const onAction = vi.fn<() => void>()
     act(() => {
       snackbars.show({ message: 'Suspended', action: { label: 'Undo', onAction } })
@@ -135,7 +135,7 @@ describe('a snackbar', () => {
     }
   })
 
-  it('has no button where it is to have none, and then goes by Escape or in time', () => {
+  it('without a close button closes by Escape or after its time', () => {
     act(() => {
       snackbars.show({ message: 'Saved', close: false })
     })
@@ -144,7 +144,7 @@ describe('a snackbar', () => {
     expect(open()).toBe(0)
   })
 
-  it('is announced: politely, and a failure at once', () => {
+  it('is announced politely, a failure assertively', () => {
     show('Saved')
     expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
     act(() => {
@@ -158,7 +158,7 @@ describe('a snackbar', () => {
   })
 })
 
-it('shows three at most: the oldest gives way', () => {
+it('shows at most three: the oldest closes', () => {
   for (const message of ['One', 'Two', 'Three', 'Four']) show(message)
   expect(
     snackbars
@@ -188,20 +188,20 @@ describe('F6', () => {
     })
   })
 
-  it('leads out of an open window to the newest message, and back', async () => {
+  it('moves from an open dialog to the newest message, and back', async () => {
     await key('{F6}')
     expect(at()).toBe(button('Undo'))
     await key('{F6}')
     expect(at()).toBe(screen.getByRole('textbox'))
   })
 
-  it('and Enter do what the message offers, with the focus back where it was', async () => {
+  it('and Enter run the action of the message, and restore the focus', async () => {
     await key('{F6}{Enter}')
     expect(onAction).toHaveBeenCalledOnce()
     expect(at()).toBe(screen.getByRole('textbox'))
   })
 
-  it('and Escape close the message, not the window under it', async () => {
+  it('and Escape close the message, not the dialog below it', async () => {
     await key('{F6}{Escape}')
     expect(snackbars.current().map(({ message, open: isOpen }) => [message, isOpen])).toEqual([
       ['One', true],
@@ -211,19 +211,19 @@ describe('F6', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('and Tab walk through the messages, and past the last one back', async () => {
+  it('and Tab move through the messages, and after the last one back', async () => {
     await key('{F6}{Tab}')
     expect(at()?.getAttribute('aria-label')).toBe('Close')
     await key('{Tab}')
     expect(at()).toBe(screen.getByRole('textbox'))
   })
 
-  it('is the browser’s where there is no message', () => {
+  it('keeps its function in the browser without a message', () => {
     act(() => snackbars.clear())
     expect(fireEvent.keyDown(document.body, { key: 'F6' })).toBe(true)
   })
 
-  it('leads to the page where what had the focus is gone', async () => {
+  it('moves to the page if the previously focused element is gone', async () => {
     await key('{F6}')
     act(() => screen.getByRole('textbox').remove())
     await key('{F6}')

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AccountName } from './account-name.tsx'
 
-it('gives password managers the account in a text field that nobody sees, reaches or sends', () => {
+it('provides the account to password managers in a hidden, unfocusable and unsent text field', () => {
   render(
     <form aria-label="Form">
       <AccountName email="ada@example.com" />

@@ -6,7 +6,7 @@ import { setSingleKeys } from '#src/shared/keyboard/single-keys.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
 import { SearchField } from './search-field.tsx'
 
-it('leaves its key to the keys of the console, and shows it only while single keys are on', async () => {
+it('does not handle its key itself, and shows it only while single keys are enabled', async () => {
   await renderWithMessages(<SearchField label="Search stones" value="" onChange={() => undefined} />)
   const field = screen.getByRole('searchbox')
   expect(field.getAttribute('aria-keyshortcuts')).toBe('/')
@@ -19,7 +19,7 @@ it('leaves its key to the keys of the console, and shows it only while single ke
   expect(screen.queryByText('/')).toBeNull()
 })
 
-it('renders once for all that is typed, and tells of it once a pause is made', async () => {
+it('renders once while typing, and reports the text after a pause', async () => {
   const rendered = vi.fn<() => void>()
   const onSearch = vi.fn<(text: string) => void>()
   await renderWithMessages(
@@ -33,7 +33,7 @@ it('renders once for all that is typed, and tells of it once a pause is made', a
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ruby']]))
 })
 
-it('follows a value that came by other means, and clears with its button', async () => {
+it('follows a value changed elsewhere, and clears by its button', async () => {
   await renderWithMessages(<Search />)
   const field = screen.getByRole('searchbox')
   await userEvent.type(field, 'ruby{Enter}')

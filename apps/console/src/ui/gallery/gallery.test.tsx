@@ -25,7 +25,7 @@ describe('initials', () => {
     expect(initialsOf(name)).toBe(initials)
   })
 
-  it('keep their colour by id', () => {
+  it('have a constant colour by ID', () => {
     expect(hueOf('one')).toBe(hueOf('one'))
     expect(hueOf('one')).not.toBe(hueOf('three'))
   })
@@ -44,7 +44,7 @@ it('a busy button keeps the focus and does nothing', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-it('a password is hidden until it is asked for', async () => {
+it('a password is hidden until its button shows it', async () => {
   await renderWithMessages(
     <PasswordField label="Password" autoComplete="current-password" showLabel="Show" hideLabel="Hide" />,
   )
@@ -54,7 +54,7 @@ it('a password is hidden until it is asked for', async () => {
   expect(field.type).toBe('text')
 })
 
-it('tabs are walked by arrows, round the ends', async () => {
+it('tabs are selected by arrows, wrapping at the ends', async () => {
   await renderWithMessages(<Panels />)
   screen.getByRole('tab', { name: 'one' }).focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -79,7 +79,7 @@ const pager = (props: Partial<ComponentProps<typeof ListPager>>) => (
 )
 
 describe('the pager', () => {
-  it('says which rows of how many, and how many are known at least', async () => {
+  it('shows the range and the total, or the minimum total', async () => {
     const view = await renderWithMessages(
       pager({ search: { page: '48' }, page: makePage(Array.from({ length: 18 })) }),
     )
@@ -99,7 +99,7 @@ describe('the pager', () => {
     expect(onChange).toHaveBeenCalledWith({ page: '48', cursor: '' })
   })
 
-  it('offers the last page only when it is known which that is', async () => {
+  it('links to the last page only if it is known', async () => {
     const view = await renderWithMessages(pager({ isTotalOver: true }))
     const last = screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' })
     expect([last.disabled, screen.queryByRole('textbox')]).toEqual([true, null])
@@ -111,7 +111,7 @@ describe('the pager', () => {
 })
 
 describe('a date field', () => {
-  it('is written and read in the language’s order, and says what is wrong without losing it', async () => {
+  it('is formatted and parsed in the language’s order, and reports invalid text without losing it', async () => {
     const onChange = vi.fn<(day: string) => void>()
     await renderWithMessages(<Day onChange={onChange} />)
     const field = screen.getByLabelText<HTMLInputElement>('Ends on')
@@ -126,7 +126,7 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-03-05')
   })
 
-  it('leads to the first of two wrong dates, whichever was typed first', async () => {
+  it('focuses the first of two invalid dates, whichever was typed first', async () => {
     await renderWithMessages(
       <form>
         <Day onChange={vi.fn<(day: string) => void>()} />
@@ -143,7 +143,7 @@ describe('a date field', () => {
     expect(document.activeElement).toBe(first)
   })
 
-  it('can be taken from a calendar by arrows', async () => {
+  it('can be picked from a calendar by arrows', async () => {
     const onChange = vi.fn<(day: string) => void>()
     await renderWithMessages(<Day onChange={onChange} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }))
@@ -153,7 +153,7 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenCalledWith('2026-03-12')
   })
 
-  it('holds its form back while what is typed is no date, instead of sending the day of before', async () => {
+  it('blocks its form while the text is no date, instead of submitting the previous one', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     await renderWithMessages(
       <form onSubmit={onSubmit}>
@@ -175,7 +175,7 @@ describe('a date field', () => {
   })
 })
 
-it('a form’s summary takes the focus and leads to the field', async () => {
+it('a form’s summary takes the focus and links to the field', async () => {
   await renderWithMessages(
     <>
       <FormSummary attempt={1} errors={[{ fieldId: 'email', label: 'Email', message: 'Wrong.' }]} />
@@ -192,7 +192,7 @@ it('a failure of the whole form counts no fields', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Connection lost.')
 })
 
-it('a message makes room for the actions of a panel that opens under it', async () => {
+it('a message moves above the actions of a panel that opens below it', async () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
   vi.stubGlobal('ResizeObserver', MeasuredAtOnce)
   const message = document.createElement('section')
@@ -216,7 +216,7 @@ it('a message makes room for the actions of a panel that opens under it', async 
   vi.restoreAllMocks()
 })
 
-it('a side panel closes by Escape and by its cross', async () => {
+it('a side panel closes by Escape and by its button', async () => {
   const onClose = vi.fn<() => void>()
   await renderWithMessages(
     <SidePanel label="Andreea Popescu" onClose={onClose}>
@@ -228,7 +228,7 @@ it('a side panel closes by Escape and by its cross', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-it('a time is told relative to now, with the exact one at hand', async () => {
+it('a time is relative, with the exact one in its tooltip', async () => {
   const at = new Date(Date.now() - 9 * 60_000)
   await renderWithMessages(<RelativeTime value={at.toISOString()} />)
   const time = screen.getByText('9 min ago')
@@ -236,12 +236,12 @@ it('a time is told relative to now, with the exact one at hand', async () => {
   expect(time.getAttribute('datetime')).toBe(at.toISOString())
 })
 
-it('a brief time leaves the day of another year to the exact one', async () => {
+it('a brief time omits the day of another year', async () => {
   await renderWithMessages(<RelativeTime value="2019-09-14T10:00:00Z" brief />)
   expect(screen.getByText('Sept 2019').dataset.tip).toContain('14 September 2019')
 })
 
-it('a brief time says only how long, but in Chinese also that it is past', async () => {
+it('a brief time omits "ago", except in Chinese', async () => {
   const at = new Date(Date.now() - 47 * 60_000).toISOString()
   await renderWithMessages(<RelativeTime value={at} brief />)
   expect(screen.getByText('47 min')).toBeTruthy()

@@ -3,8 +3,8 @@ import { moveFocus } from './move-focus.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-describe('moving the focus by script', () => {
-  it('asks for the ring after a key, also where a pointer was used before', () => {
+describe('moveFocus', () => {
+  it('shows the ring after a key, also if a pointer was used before', () => {
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F10', bubbles: true }))
     expect(optionsOfFocus()).toEqual({ preventScroll: true, focusVisible: true })
@@ -16,7 +16,7 @@ describe('moving the focus by script', () => {
     expect(optionsOfFocus()).toEqual({ preventScroll: true })
   })
 
-  it('brings all of the element into view where it may scroll, which WebKit does not by itself', () => {
+  it('scrolls all of the element into view, which WebKit does not', () => {
     const button = document.createElement('button')
     document.body.append(button)
     const scroll = vi.fn<typeof button.scrollIntoView>()

@@ -15,7 +15,7 @@ function drag(
   act(() => void document.body.dispatchEvent(event))
 }
 
-it('is on while files are over the window, and off once they are dropped or gone', () => {
+it('is true while files are dragged over the window, and false once they are dropped or have left', () => {
   const { result } = renderHook(useFileDrag)
   expect(result.current).toBe(false)
   drag('dragenter', ['Files'])
@@ -29,7 +29,7 @@ it('is on while files are over the window, and off once they are dropped or gone
   expect(result.current).toBe(false)
 })
 
-it('stays off for text that is dragged', () => {
+it('stays false for dragged text', () => {
   const { result } = renderHook(useFileDrag)
   drag('dragenter', ['text/plain'])
   expect(result.current).toBe(false)

@@ -6,7 +6,7 @@ import { PanelActions } from './panel-actions.tsx'
 
 afterEach(cleanup)
 
-it('has the destructive action last, whatever comes before it', async () => {
+it('puts the destructive action last', async () => {
   await renderWithMessages(
     <PanelActions destructive={<Button tone="danger">Delete</Button>}>
       <Button tone="primary">Publish</Button>

@@ -44,7 +44,7 @@ async function walk(keys: string): Promise<string> {
   return path
 }
 
-it('is one stop for Tab, where one left it', async () => {
+it('is one tab stop, at the last focused tool', async () => {
   render(
     <>
       <Toolbar columns={5} />
@@ -59,25 +59,25 @@ it('is one stop for Tab, where one left it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'e' }))
 })
 
-it('walks by the arrows along which its tools are seen to lie', async () => {
+it('moves by arrows in the visible direction', async () => {
   render(<Toolbar columns={5} />)
   await userEvent.tab()
   expect(await walk('ArrowDown ArrowRight ArrowLeft ArrowLeft')).toBe('abae')
 })
 
-it('walks up and down where they lie in one column', async () => {
+it('moves vertically in one column', async () => {
   render(<Toolbar columns={1} />)
   await userEvent.tab()
   expect(await walk('ArrowRight ArrowDown ArrowUp ArrowUp Home')).toBe('abaea')
 })
 
-it('walks both ways where they lie in several', async () => {
+it('moves in both directions in several columns', async () => {
   render(<Toolbar columns={2} />)
   await userEvent.tab()
   expect(await walk('ArrowRight ArrowDown ArrowDown ArrowDown ArrowUp ArrowLeft')).toBe('bdeecb')
 })
 
-it('says which way it is seen to lie, also once that changes', async () => {
+it('reports its orientation, also when it changes', async () => {
   const { rerender } = render(<Toolbar columns={1} />)
   await expect.poll(orientation).toBe('vertical')
   rerender(<Toolbar columns={5} />)

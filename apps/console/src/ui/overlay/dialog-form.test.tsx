@@ -50,7 +50,7 @@ function Sheet({ hasSummary }: { hasSummary?: boolean }) {
 const name = () => screen.getByLabelText('Name')
 const refuse = () => screen.getByTestId('refuse').click()
 
-it('lets nothing be typed while it is sent, and waits with the focus on its button', async () => {
+it('is read-only while being sent, with the focus on its button', async () => {
   await renderWithMessages(<Sheet />, [])
   await userEvent.type(name(), 'Ada{Enter}')
   expect(name().closest('[inert]')).toBeTruthy()
@@ -58,7 +58,7 @@ it('lets nothing be typed while it is sent, and waits with the focus on its butt
   expect([document.activeElement, send.closest('[inert]')]).toEqual([send, null])
 })
 
-it('gives the field back, with the focus, where the answer is no', async () => {
+it('restores the field and its focus after a refusal', async () => {
   await renderWithMessages(<Sheet />, [])
   await userEvent.type(name(), 'Ada{Enter}')
   refuse()
@@ -66,7 +66,7 @@ it('gives the field back, with the focus, where the answer is no', async () => {
   expect(name().closest('[inert]')).toBeNull()
 })
 
-it('leaves the focus with the summary of what is wrong', async () => {
+it('leaves the focus on the error summary', async () => {
   await renderWithMessages(<Sheet hasSummary />, [])
   await userEvent.type(name(), 'Ada{Enter}')
   refuse()

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
 
 describe('a menu', () => {
-  it('opens on a press, does what is chosen and closes', async () => {
+  it('opens on click, runs the chosen item and closes', async () => {
     const onSelect = vi.fn<() => void>()
     const item = await openMenu(onSelect)
     expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('true')
@@ -17,7 +17,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
-  it('has links, which the console follows itself unless they are to open a tab, and leaves them the focus', async () => {
+  it('has links, which navigate in place unless they open a tab, and keep the focus', async () => {
     const go = vi.fn<(href: string) => void>()
     const follow = (event: MouseEvent, href: string) => {
       if (event.ctrlKey) return
@@ -49,7 +49,7 @@ describe('a menu', () => {
     expect(document.activeElement).not.toBe(button)
   })
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     await openMenu(() => undefined)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
@@ -65,7 +65,7 @@ describe('a menu', () => {
   })
 })
 
-it('a confirmation names what it does and starts on the button that does it', async () => {
+it('a confirmation names its action and focuses that button', async () => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   await renderWithMessages(
@@ -86,7 +86,7 @@ it('a confirmation names what it does and starts on the button that does it', as
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('a confirmation of what is dangerous starts on the way back, which a hasty Enter takes', async () => {
+it('a confirmation of a dangerous action focuses the cancel button, for a hasty Enter', async () => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   await renderWithMessages(

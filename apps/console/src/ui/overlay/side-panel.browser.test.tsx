@@ -31,7 +31,7 @@ function Page() {
   )
 }
 
-describe('a panel over a page on a telephone', () => {
+describe('a panel over a page on a phone', () => {
   beforeEach(async () => {
     await page.viewport(390, 800)
     onTestFinished(() => page.viewport(1280, 720))
@@ -39,12 +39,12 @@ describe('a panel over a page on a telephone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   })
 
-  it('takes the focus and keeps it: Tab reaches nothing that lies under it', async () => {
+  it('traps the focus: Tab reaches nothing below it', async () => {
     expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'A player' }))
     expect(await walk(4)).toEqual(['Close', 'Name', 'Save', 'outside the page'])
   })
 
-  it('gives what lies under it and the focus back when Escape closes it', async () => {
+  it('restores the page below and the focus when Escape closes it', async () => {
     const under = ['Before', 'Open', 'After'].map((name) => screen.getByText(name))
     expect(under.map((element) => element.closest('[inert]') !== null)).toEqual([true, true, true])
     await userEvent.keyboard('{Escape}')
@@ -54,7 +54,7 @@ describe('a panel over a page on a telephone', () => {
   })
 })
 
-it('stands beside the page on a wide screen, where Tab reaches both', async () => {
+it('is beside the page on a wide screen, and Tab reaches both', async () => {
   await renderWithMessages(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('complementary', { name: 'A player' })).toBeTruthy()

@@ -7,7 +7,7 @@ it.each([
   ['cut, once the focus has left its row', 'row', 'blur', 200, undefined],
   ['whole, by the pointer', 'owner', 'pointerover', 100, undefined],
   ['whole, by the focus of its row', 'row', 'focus', 100, undefined],
-])('gives a text its tip only while it is cut: %s', (_, on, type, width, tip) => {
+])('shows the tooltip of a text only while it is truncated: %s', (_, on, type, width, tip) => {
   document.body.innerHTML =
     '<div role="row" tabindex="0"><a href="/1"><span data-cut-tip="A long subject"></span></a></div>'
   const row = document.body.children[0] as HTMLElement
@@ -20,7 +20,7 @@ it.each([
   expect(target.dataset.tip).toBe(tip)
 })
 
-it('gives the table that has the focus no tip of a row', () => {
+it('shows no tooltip of a row for the focused table', () => {
   document.body.innerHTML =
     '<div role="grid"><div role="row"><span data-cut-tip="A long subject"></span></div></div>'
   const grid = document.body.children[0] as HTMLElement

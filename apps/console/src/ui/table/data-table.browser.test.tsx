@@ -9,7 +9,7 @@ const stones = Array.from({ length: 200 }, (_, index) => index)
 const nameOf = (stone: number) => `Stone ${stone}`
 const columns: Column<number>[] = [{ id: 'name', header: 'Stone', width: '1fr', cell: nameOf }]
 
-it('keeps the row that the keys have gone to in sight, and the focus on it however far it is scrolled away', async () => {
+it('keeps the focused row visible while moving by keys, and focused however far it is scrolled away', async () => {
   await renderWithMessages(
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: 440 }}>
       <DataTable

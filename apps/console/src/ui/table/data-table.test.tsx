@@ -64,7 +64,7 @@ it('grows rows and columns with the text size of the browser', async () => {
 })
 
 describe('the head', () => {
-  it('names a column whose heading is hidden for assistive technology', async () => {
+  it('labels a column with a hidden header for assistive technology', async () => {
     const menu: Column<Stone> = {
       id: 'menu',
       header: 'Actions',
@@ -78,7 +78,7 @@ describe('the head', () => {
     expect(header.firstElementChild?.className).toBe('visually-hidden')
   })
 
-  it('shows the order that was asked for before the list has taken it over', async () => {
+  it('shows the requested order before the list has applied it', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
     const { rerender } = await renderWithMessages(<Table sort={null} onSort={onSort} />)
     await userEvent.click(screen.getByRole('button', { name: 'Stone' }))
@@ -87,7 +87,7 @@ describe('the head', () => {
     expect([sortOf('Stone'), sortOf('Number')]).toEqual(['none', 'descending'])
   })
 
-  it('says how rows are sorted and asks for the other direction, or for a column’s own first one', async () => {
+  it('reports the order and requests the opposite, or the first direction of another column', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
     await renderWithMessages(<Table sort={{ id: 'name', direction: 'ascending' }} onSort={onSort} />)
     expect(screen.getByRole('columnheader', { name: 'Stone' }).getAttribute('aria-sort')).toBe('ascending')
@@ -100,7 +100,7 @@ describe('the head', () => {
     ])
   })
 
-  it('sorts by what rows show below another column’s words, and leads the keyboard through the cells there are', async () => {
+  it('sorts by header-only columns, and moves through the existing cells', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
     const [name, id, plain] = columns as [Column<Stone>, Column<Stone>, Column<Stone>]
     const stacked = [name, { ...id, headerOnly: true }, plain]
@@ -117,7 +117,7 @@ describe('the head', () => {
     expect(document.activeElement).toBe(cells[2])
   })
 
-  it('ticks the whole page, shows some as neither, and unticks it again', async () => {
+  it('selects the whole page, shows a partial selection as indeterminate, and deselects it', async () => {
     await renderWithMessages(<Table />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 3' }))
@@ -130,7 +130,7 @@ describe('the head', () => {
 })
 
 describe('the keyboard', () => {
-  it('reaches one row by Tab, walks from there and opens with Enter', async () => {
+  it('reaches one row by Tab, moves from there and opens on Enter', async () => {
     const onOpen = vi.fn<(stone: Stone) => void>()
     await renderWithMessages(<Table onOpen={onOpen} />)
     const user = userEvent.setup()
@@ -143,7 +143,7 @@ describe('the keyboard', () => {
     expect(onOpen).toHaveBeenCalledWith({ id: 's9', name: 'Stone 9' })
   })
 
-  it('goes into the cells of a row with Right and back out with Left', async () => {
+  it('enters the cells of a row on Right and leaves on Left', async () => {
     await renderWithMessages(<Table />)
     row(2).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -154,7 +154,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(row(3))
   })
 
-  it('goes to the ends of the row with Home and End, as a grid does', async () => {
+  it('moves to the ends of the row on Home and End', async () => {
     await renderWithMessages(<Table />)
     const cells = within(row(2)).getAllByRole('gridcell')
     row(2).focus()
@@ -166,7 +166,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(cells[0])
   })
 
-  it('goes to the first and last row with Ctrl, or to the corner cell from a cell', async () => {
+  it('moves to the first and last row with Ctrl, or to the corner from a cell', async () => {
     await renderWithMessages(<Table />)
     row(2).focus()
     await userEvent.keyboard('{Control>}{End}{/Control}')
@@ -179,7 +179,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(within(row(0)).getAllByRole('gridcell')[0])
   })
 
-  it('ticks with Space, ranges with Shift, the page with Ctrl and A', async () => {
+  it('selects on Space, a range with Shift, the page on Ctrl A', async () => {
     await renderWithMessages(<Table />)
     row(1).focus()
     await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -190,7 +190,7 @@ describe('the keyboard', () => {
 })
 
 describe('the focus', () => {
-  it('goes back to the row whose panel went with it, and to the cell that it was in', async () => {
+  it('returns to the row of a closed panel, at its cell', async () => {
     const { rerender } = await renderWithMessages(beside('s4'))
     screen.getByRole('button', { name: 'Beside' }).focus()
     rerender(beside(null))
@@ -203,7 +203,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(cell)
   })
 
-  it('stays where it is when it was not in the panel, and is in the table when the row is gone', async () => {
+  it('stays if it was outside of the panel, and moves to the table if the row is gone', async () => {
     const { rerender } = await renderWithMessages(beside('s4'))
     row(2).focus()
     rerender(beside(null))
@@ -216,7 +216,7 @@ describe('the focus', () => {
 })
 
 describe('rows', () => {
-  it('open by a press, but not by one on their box', async () => {
+  it('open on click, except on their checkbox', async () => {
     const onOpen = vi.fn<(stone: Stone) => void>()
     await renderWithMessages(<Table onOpen={onOpen} />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 4' }))
@@ -225,7 +225,7 @@ describe('rows', () => {
     expect(onOpen).toHaveBeenCalledOnce()
   })
 
-  it('open by a press on their own link, but not by one that opens a tab', async () => {
+  it('open on a click on their link, unless it opens a tab', async () => {
     const onOpen = vi.fn<(stone: Stone) => void>()
     const linked = columns.with(0, {
       id: 'name',
@@ -250,7 +250,7 @@ describe('rows', () => {
     expect(onOpen).toHaveBeenCalledWith({ id: 's4', name: 'Stone 4' })
   })
 
-  it('are ticked in a range by a press with Shift', async () => {
+  it('are selected in a range by Shift-click', async () => {
     await renderWithMessages(<Table />)
     const user = userEvent.setup()
     await user.click(screen.getByRole('checkbox', { name: 'Select Stone 6' }))
@@ -259,7 +259,7 @@ describe('rows', () => {
     expect(selected()).toEqual(['4', '5', '6'])
   })
 
-  it('all show as ticked when everything is chosen, and unticking one leaves the rest of the page', async () => {
+  it('all appear selected when everything is, and deselecting one keeps the rest of the page', async () => {
     const onSelect = vi.fn<(selected: ReadonlySet<string>) => void>()
     await renderWithMessages(<Table allSelected onSelect={onSelect} rows={stones(3)} />)
     expect(selected()).toHaveLength(3)
@@ -267,7 +267,7 @@ describe('rows', () => {
     expect(onSelect).toHaveBeenCalledWith(new Set(['s0', 's2']))
   })
 
-  it('fade when the next ones take their time, not at once, and are clear again as soon as these are there', async () => {
+  it('fade after a delay while the next ones load, and not afterwards', async () => {
     const { rerender } = await renderWithMessages(<Table stale />)
     const body = row(0).closest('[role=rowgroup]')
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
@@ -277,7 +277,7 @@ describe('rows', () => {
     expect(body?.hasAttribute('data-stale')).toBe(false)
   })
 
-  it('have places held for them while they load, which assistive technology does not read', async () => {
+  it('have skeletons while they load, hidden from assistive technology', async () => {
     await renderWithMessages(<Table rows={[]} loadingRows={5} />)
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
     expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(1)

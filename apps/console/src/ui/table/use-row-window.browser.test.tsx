@@ -10,7 +10,7 @@ const stones = Array.from({ length: 500 }, (_, index) => index)
 const nameOf = (stone: number) => `Stone ${stone}`
 const columns: Column<number>[] = [{ id: 'name', header: 'Stone', width: '1fr', cell: nameOf }]
 
-it('shows the rows that a box has room for, and two beyond each edge, wherever it is scrolled to', async () => {
+it('renders the visible rows of a container, and two beyond each edge, at any scroll position', async () => {
   await show(440)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('501')
   expect(screen.getByRole('row', { name: 'Stone 3' }).getAttribute('aria-rowindex')).toBe('5')
@@ -24,7 +24,7 @@ it('shows the rows that a box has room for, and two beyond each edge, wherever i
   expect(rowsInDocument().at(-1)).toBe(499)
 })
 
-it('shows the rows that are in the window where the page scrolls', async () => {
+it('renders the rows in the window if the page scrolls', async () => {
   await show()
   for (const offset of [0, 9000, document.documentElement.scrollHeight]) {
     scrollTo(0, offset)

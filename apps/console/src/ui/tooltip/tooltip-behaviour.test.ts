@@ -33,7 +33,7 @@ it.each([
   detach()
 })
 
-it('leaves a press to what lies below a tip that is shown for the keyboard', () => {
+it('lets clicks through a tooltip shown for the keyboard', () => {
   document.body.innerHTML = '<button data-tip="Actions for A"></button><div popover="manual"></div>'
   const [owner, tip] = [...document.body.children] as [HTMLElement, HTMLElement]
   let isOpen = false
@@ -61,7 +61,7 @@ describe('by touch', () => {
     pressed.mockReset()
   })
 
-  it('shows the tip of a control by a long press, which does not press it', async () => {
+  it('shows the tooltip of a control on a long press, which does not click it', async () => {
     const { owner, tip } = await page('<button data-tip="Delete"></button>')
     touch(owner, 'pointerdown')
     vi.advanceTimersByTime(500)
@@ -101,7 +101,7 @@ describe('by touch', () => {
     expect(tip.textContent).toBe(owner.dataset.tip)
   })
 
-  it('leaves the tap on a time in a row to the row', async () => {
+  it('lets the row handle a tap on a time', async () => {
     const { owner, tip } = await page(
       '<div role="row"><time data-tip="18 November 2026">2 days ago</time></div>',
     )
@@ -112,7 +112,7 @@ describe('by touch', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
-  it('lets a key press what was touched for long before', async () => {
+  it('lets a key click a control that was long-pressed before', async () => {
     const { owner } = await page('<button data-tip="Delete"></button>')
     touch(owner, 'pointerdown')
     vi.runAllTimers()

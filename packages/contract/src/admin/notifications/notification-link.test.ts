@@ -24,7 +24,7 @@ describe('the link of a notification', () => {
     'javascript:alert(1)',
     'puzzles',
     `https://loupe.example/${'a'.repeat(2000)}`,
-  ])('is refused where it is %j', (link) =>
+  ])('is refused if it is %j', (link) =>
     expect(NotificationLink.safeParse(link).error?.issues.length).toBeGreaterThan(0),
   )
 })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a stroke', () => {
+describe('a keystroke', () => {
   it.each([
     [{ key: 'k', ctrlKey: true }, false, 'mod+k'],
     [{ key: 'K', ctrlKey: true }, false, 'mod+k'],
@@ -44,17 +44,17 @@ describe('a stroke', () => {
   })
 })
 
-describe('two keys one after the other', () => {
+describe('a sequence of two keys', () => {
   const users = { kind: 'go', path: '/users' }
 
-  it('act when the second comes in time', () => {
+  it('acts if the second key follows in time', () => {
     const match = createKeyMatcher(shortcuts)
     expect(match('g', 0)).toBeNull()
     expect(match('u', sequenceMs)).toEqual(users)
     expect(match('u', sequenceMs)).toBeNull()
   })
 
-  it('do nothing when it comes too late, or another key between', () => {
+  it('does nothing if the second key is too late, or after another key', () => {
     const match = createKeyMatcher(shortcuts)
     match('g', 0)
     expect(match('u', sequenceMs + 1)).toBeNull()
@@ -63,7 +63,7 @@ describe('two keys one after the other', () => {
     expect(match('u', 2)).toBeNull()
   })
 
-  it('may begin anew', () => {
+  it('can start again', () => {
     const match = createKeyMatcher(shortcuts)
     match('g', 0)
     match('g', 1)
@@ -74,7 +74,7 @@ describe('two keys one after the other', () => {
 describe('the keys of the list', () => {
   const keys = shortcuts.flatMap((shortcut) => shortcut.keys.map((key) => ({ ...shortcut, key })))
 
-  it('are each there once in their group', () => {
+  it('are each listed once in their group', () => {
     const names = keys.map(({ group, key }) => `${group} ${key}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('the keys of the list', () => {
 })
 
 describe('from anywhere', () => {
-  it('Ctrl K opens the palette, and closes it, with the focus back where it was', async () => {
+  it('Ctrl K opens the palette, and closes it and restores the focus', async () => {
     await renderShell()
     const button = screen.getByRole('button', { name: 'Search or go to…' })
     button.focus()
@@ -121,7 +121,7 @@ describe('from anywhere', () => {
     expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length + editorShortcuts.length)
   })
 
-  it('what is typed at once after Ctrl-K is text of the palette, before the next frame', async () => {
+  it('text typed right after Ctrl K goes to the palette, before the next frame', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     vi.stubGlobal('fetch', neverResponds)
     const history = await renderShell()
@@ -133,7 +133,7 @@ describe('from anywhere', () => {
     expect(history.location.href).toBe('/elsewhere')
   })
 
-  it('what is typed while the palette is on its way is text of the palette, and Enter takes what it finds', async () => {
+  it('text typed while the palette loads goes to the palette, and Enter runs the result', async () => {
     vi.stubGlobal('fetch', neverResponds)
     const history = await renderShell()
     pressAtOnce({ key: 'k', ctrlKey: true }, 'g', 'u', 'Backspace')
@@ -146,7 +146,7 @@ describe('from anywhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('Escape gives up waiting for the palette', async () => {
+  it('Escape cancels a loading palette', async () => {
     await renderShell()
     pressAtOnce({ key: 'k', ctrlKey: true }, 'Escape', '/')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
@@ -154,7 +154,7 @@ describe('from anywhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('/ goes to the search of the page', async () => {
+  it('/ focuses the search of the page', async () => {
     await renderShell()
     await userEvent.keyboard('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -167,7 +167,7 @@ describe('from anywhere', () => {
     expect(await screen.findByRole('dialog', { name: 'Search or go to' })).toBeTruthy()
   })
 
-  it('j and k press the buttons of the page that say so', async () => {
+  it('j and k click the buttons with these shortcuts', async () => {
     const pressed: string[] = []
     await renderShell({
       more: ['K', 'J'].map((key) => (
@@ -180,7 +180,7 @@ describe('from anywhere', () => {
     expect(pressed).toEqual(['J', 'J', 'K'])
   })
 
-  it('x runs the action of the open record whose button is in a closed menu', async () => {
+  it('x runs an action of the open record whose button is in a closed menu', async () => {
     const run = vi.fn<() => void>()
     const actions = [{ id: 'export', title: 'Export data', about: 'Ana', icon: Download, keys: 'x', run }]
     function OpenRecord() {
@@ -193,13 +193,13 @@ describe('from anywhere', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('g and u go to the users', async () => {
+  it('g u opens the players', async () => {
     const history = await renderShell()
     await userEvent.keyboard('gu')
     expect(history.location.href).toBe('/users')
   })
 
-  it('plain keys are text where one types', async () => {
+  it('plain keys are text in fields', async () => {
     const history = await renderShell()
     await userEvent.type(screen.getByRole('searchbox'), '?/gu')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('?/gu')
@@ -207,7 +207,7 @@ describe('from anywhere', () => {
     expect(history.location.href).toBe('/elsewhere')
   })
 
-  it('plain keys can be turned off, and those with Ctrl stay', async () => {
+  it('plain keys can be disabled, and those with Ctrl stay', async () => {
     await renderShell()
     await userEvent.keyboard('?')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Single-key shortcuts/ }))
@@ -221,7 +221,7 @@ describe('from anywhere', () => {
   })
 })
 
-it('text goes to fields, and keys of open windows to these', () => {
+it('keys go to fields and open popups', () => {
   render(
     <>
       <input aria-label="text" />

@@ -20,16 +20,16 @@ afterEach(() => {
 
 describe('the menu of a small screen', () => {
   it.each(['/users', '/users/', '/help-center?status=open', '/account-setting', '/dashboard'])(
-    'is open on entry of a page: %s',
+    'is open on entry: %s',
     (address) => expect(openAt(address)).toBe(true),
   )
 
   it.each(['/users/0199', '/game-history/0199?tab=events', '/account-setting/sessions', '/users?dialog=add'])(
-    'does not cover what a link names: %s',
+    'does not cover the target of a deep link: %s',
     (address) => expect(openAt(address)).toBe(false),
   )
 
-  it('gives the focus back to what it came over, unless that went elsewhere', () => {
+  it('restores the previous focus, unless it was moved elsewhere', () => {
     document.body.innerHTML = '<button>Menu</button><main><input></main>'
     const [button, field] = [...document.querySelectorAll<HTMLElement>('button, input')]
     const coverWhileIn = (before: HTMLElement | undefined) => {
@@ -50,7 +50,7 @@ describe('the menu of a small screen', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('opens when the window becomes small, and stands as its type says when it becomes wide again', () => {
+  it('opens when the window becomes small, and follows its type when it becomes wide again', () => {
     localStorage.setItem(preferencesKey, JSON.stringify({ drawerType: 'mini-drawer' }))
     const media = Object.assign(new EventTarget(), { matches: false })
     vi.stubGlobal('matchMedia', () => media)
@@ -65,7 +65,7 @@ describe('the menu of a small screen', () => {
     stop()
   })
 
-  it('stays closed in a tab where it was closed once', () => {
+  it('stays closed in a tab after it was closed once', () => {
     setDrawer(false)
     expect(openAt('/users')).toBe(false)
   })
@@ -85,19 +85,19 @@ describe('the menu on the page of an editor', () => {
     '/help-center/0199',
     '/aboutus',
     '/termsandcondition',
-  ])('is folded to icons at the start: %s', (address) => {
+  ])('is collapsed at the start: %s', (address) => {
     expect(openAt(address)).toBe(false)
     expect(isMini()).toBe(true)
   })
 
-  it('folds when the page opens, and has its usual form back when that is left', () => {
+  it('collapses when the page opens, and is restored when it is left', () => {
     const forms = ['/puzzles/0199', '/game-history/0199', '/users', '/dashboard'].map(formAfter)
     expect(forms).toEqual(['icons', 'icons', 'open', 'open'])
     setDrawer(false)
     expect(['/aboutus', '/users'].map(formAfter)).toEqual(['icons', 'hidden'])
   })
 
-  it('stays open on every such page once it was opened on one, also after a reload, and nowhere else', () => {
+  it('stays open on all editor pages once opened on one, also after a reload, and only there', () => {
     formAfter('/puzzles/0199')
     toggleDrawer()
     expect(isDrawerOpen()).toBe(true)
@@ -112,14 +112,14 @@ describe('the menu on the page of an editor', () => {
     expect(openAt('/users')).toBe(true)
   })
 
-  it('shows a newly chosen type at once, and afterwards', () => {
+  it('applies a newly chosen type at once and on later pages', () => {
     formAfter('/puzzles/0199')
     resetDrawer(true)
     expect(isDrawerOpen()).toBe(true)
     expect(formAfter('/users')).toBe('open')
   })
 
-  it('leaves the panel of a small screen alone', () => {
+  it('does not affect the panel of a small screen', () => {
     screenIs('small')
     setDrawer(true)
     followPage('/puzzles/0199')
@@ -130,7 +130,7 @@ describe('the menu on the page of an editor', () => {
   })
 })
 
-it('starts open with the default type and closed with the mini one on a wide screen, on a page as below it', () => {
+it('starts open with the default type and closed with the mini type on a wide screen, on pages and records', () => {
   screenIs('wide')
   expect(openAt('/users/0199')).toBe(true)
   localStorage.setItem(preferencesKey, JSON.stringify({ drawerType: 'mini-drawer' }))

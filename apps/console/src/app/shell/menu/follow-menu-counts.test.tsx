@@ -17,7 +17,7 @@ function Lines() {
 
 const none = { total: 0, totalIsCapped: false }
 
-it('counts the help queries that are mine or nobody’s, and serious findings; nothing where there are none', async () => {
+it('shows the counts of my and unassigned help queries and of serious findings, and none for 0', async () => {
   const api = fakeApi()
   const counts = { open: 9, all: 12, mine: { total: 2, totalIsCapped: false } }
   api.on(getHelpCounts, () => ({ ...counts, unassigned: { total: 1000, totalIsCapped: true } }))

@@ -31,7 +31,7 @@ const content: MenuLine = {
 beforeEach(() => frame({ layout: 'vertical', drawerType: 'default', drawer: 'open' }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('has the entries of the specification, the documents in a group of their own, and the puzzles', async () => {
+it('has the entries of the specification, the documents in a group, and the puzzles', async () => {
   await renderAt('/aboutus', <Nav menu={menu} />, ['shell'])
   const documents = [
     ['About Us', '/aboutus'],
@@ -58,7 +58,7 @@ describe('the current page', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
   })
 
-  it('is marked, also below its own address', async () => {
+  it('is marked, also on sub-paths', async () => {
     await renderAt('/users/0199', <Nav menu={[item('users', '/users'), content]} />, ['shell'])
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/users')
   })
@@ -71,7 +71,7 @@ describe('the current page', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Terms And Conditions')
   })
 
-  it('is told by its group where that is closed or flies out, and by "More items" in the bar', async () => {
+  it('is marked on its closed group or flyout, and on "More items" in the bar', async () => {
     const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))
     const history = await renderAt('/aboutus', <Nav menu={[...six, content]} />, ['shell'])
     expect(marked()).toEqual([])
@@ -86,13 +86,13 @@ describe('the current page', () => {
   })
 })
 
-it('goes to a page without loading a document', async () => {
+it('opens a page without loading a document', async () => {
   const history = await renderAt('/aboutus', <Nav menu={[item('users', '/users'), content]} />, ['shell'])
   await userEvent.click(screen.getByRole('link', { name: 'User Management' }))
   expect(history.location.pathname).toBe('/users')
 })
 
-it('opens and closes a group by a press in the open drawer', async () => {
+it('opens and closes a group on click in the open drawer', async () => {
   await renderAt('/users', <Nav menu={[content]} />, ['shell'])
   const group = screen.getByRole('button', { name: 'Content Management' })
   expect(group.getAttribute('aria-expanded')).toBe('false')
@@ -102,7 +102,7 @@ it('opens and closes a group by a press in the open drawer', async () => {
   expect(group.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('flies a group out on hover in the mini drawer, and by a press, until Escape or the focus leaves', async () => {
+it('opens a flyout on hover or click in the mini drawer, until Escape or blur', async () => {
   frame({ layout: 'vertical', drawerType: 'mini-drawer', drawer: 'closed' })
   await renderAt('/users', <Nav menu={[content, item('users', '/users')]} />, ['shell'])
   const group = screen.getByRole('button', { name: 'Content Management' })
@@ -122,7 +122,7 @@ it('flies a group out on hover in the mini drawer, and by a press, until Escape 
   expect(group.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('keeps a flyout open while the mouse takes a way round to it, and closes it for another one', async () => {
+it('keeps a flyout open while the mouse moves to it, and closes it for another one', async () => {
   frame({ layout: 'vertical', drawerType: 'mini-drawer', drawer: 'closed' })
   const second: MenuLine = { ...content, id: 'second', title: 'shell.notifications' }
   await renderAt('/users', <Nav menu={[content, second]} />, ['shell'])
@@ -151,7 +151,7 @@ it('keeps six lines in the horizontal bar and the rest under "More items"', asyn
   expect(within(flyout ?? document.body).queryByRole('link', { name: 'User Management' })).toBeNull()
 })
 
-it('is one list for a listener, but for the lines under "More items" in the bar', async () => {
+it('is one list for screen readers, except for the lines under "More items" in the bar', async () => {
   const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))
   await renderAt('/page0', <Nav menu={[...six, content]} />, ['shell'])
   const whole = screen.getAllByRole('list')[0]
@@ -168,7 +168,7 @@ it('is one list for a listener, but for the lines under "More items" in the bar'
   await waitFor(() => expect(listOfGroup()).toBe(whole))
 })
 
-it('marks "More items" where they hold the current page, so that the bar always says where one is', async () => {
+it('marks "More items" if it contains the current page', async () => {
   frame({ layout: 'horizontal', drawerType: 'default', drawer: 'open' })
   const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))
   const history = await renderAt('/page0', <Nav menu={[...six, content]} />, ['shell'])
@@ -178,14 +178,14 @@ it('marks "More items" where they hold the current page, so that the bar always 
   expect('holdsCurrent' in more.dataset).toBe(true)
 })
 
-it('says in red that a line of unknown type is a mistake', async () => {
+it('shows a line of unknown type in red', async () => {
   // @ts-expect-error -- the mistake that the test is about
   const mistaken: MenuLine = { type: 'divider', id: 'x' }
   await renderAt('/users', <Nav menu={[mistaken]} />, ['shell'])
   expect(screen.getByText('Menu Items Error')).toBeTruthy()
 })
 
-it('closes the temporary panel of small screens by Escape and by going to a page', async () => {
+it('closes the temporary panel on Escape and on navigation', async () => {
   stubNarrowScreen()
   await renderAt('/aboutus', <Nav menu={[item('users', '/users')]} />, ['shell'])
   await userEvent.keyboard('{Escape}')
@@ -195,7 +195,7 @@ it('closes the temporary panel of small screens by Escape and by going to a page
   expect(document.documentElement.dataset.drawer).toBe('closed')
 })
 
-it('keeps the focus when that panel closes: on its button after Escape, on the page that was chosen', async () => {
+it('keeps the focus when that panel closes: on its button after Escape, on the opened page', async () => {
   stubNarrowScreen()
   const frameAround = (
     <>

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells of the sign-in before this one, and leads to the sessions', async () => {
+it('shows the previous sign-in, and links to the sessions', async () => {
   api.on(getAudit, () =>
     makePage([
       makeRow('2026-11-20T10:00:00.000Z', '192.0.2.1'),
@@ -31,7 +31,7 @@ it('tells of the sign-in before this one, and leads to the sessions', async () =
   expect(history.location.pathname).toBe('/account-setting/sessions')
 })
 
-it('says nothing at the first sign-in of all', async () => {
+it('shows nothing at the first sign-in', async () => {
   api.on(getAudit, () => makePage([makeRow('2026-11-20T10:00:00.000Z', '192.0.2.1')]))
   await open()
   await waitFor(() => expect(api.inputsOf(getAudit)).toHaveLength(1))

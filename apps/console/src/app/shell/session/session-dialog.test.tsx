@@ -28,7 +28,7 @@ afterEach(() => {
   setRetry(null)
 })
 
-it('asks for the password where the work is, and goes on with the call that was refused', async () => {
+it('requests the password in place, and repeats the refused call', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const response = call(getProfile, {})
   const password = await screen.findByLabelText(`Password for ${profile.email}`, {}, patience)
@@ -48,7 +48,7 @@ it('asks for the password where the work is, and goes on with the call that was 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('asks for the second factor in the same place, and goes on with the call that was refused', async () => {
+it('requests the second factor in the same place, and repeats the refused call', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const response = call(getProfile, {})
   const password = await screen.findByLabelText(`Password for ${profile.email}`, {}, patience)
@@ -66,7 +66,7 @@ it('asks for the second factor in the same place, and goes on with the call that
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('goes away when the administrator signs in in another tab', async () => {
+it('closes when the administrator signs in in another tab', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const response = call(getProfile, {})
   await screen.findByRole('dialog', {}, patience)

@@ -33,7 +33,7 @@ it('is the player of the game in this browser', async () => {
   expect(await findOwnPlayer()).toBe(playerId)
 })
 
-it('is nobody where the game was not played, and leaves no database behind', async () => {
+it('is null if the game was not played, and creates no database', async () => {
   expect(await findOwnPlayer()).toBeNull()
   localStorage.setItem('loupe-play-settings', JSON.stringify({ deviceId }))
   expect(await findOwnPlayer()).toBeNull()

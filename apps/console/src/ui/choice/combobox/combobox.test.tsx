@@ -13,7 +13,7 @@ const topaz = { value: 'topaz', label: 'Topàz' }
 const gems = [ruby, topaz, { value: 'posted', label: 'Émeraude par e-\u2060mail' }]
 
 describe('a combobox', () => {
-  it('finds without regard to case and accents, and takes the first match with Enter', async () => {
+  it('ignores case and accents, and selects the first match on Enter', async () => {
     await renderWithMessages(<Gem />)
     await userEvent.type(gem(), 'TOPA')
     await screen.findByRole('option', { name: 'Topàz' })
@@ -24,7 +24,7 @@ describe('a combobox', () => {
     expect(gem().value).toBe('')
   })
 
-  it('finds what holds marks that nobody sees, and says when nothing matches', async () => {
+  it('finds options with invisible characters, and reports when nothing matches', async () => {
     await renderWithMessages(<Gem />)
     await userEvent.type(gem(), 'e-mail')
     expect(await screen.findByRole('option', { name: /^Émeraude/ })).toBeTruthy()
@@ -33,7 +33,7 @@ describe('a combobox', () => {
     expect(await screen.findByText('Nothing found')).toBeTruthy()
   })
 
-  it('keeps its choice on Escape, which closes the list and then goes on to what is around it', async () => {
+  it('keeps its value on Escape, which closes the list and then reaches the surroundings', async () => {
     const onEscape = vi.fn<() => void>()
     await renderWithMessages(<Gem initial="ruby" onEscape={onEscape} />)
     await userEvent.click(gem())
@@ -45,7 +45,7 @@ describe('a combobox', () => {
     expect(onEscape).toHaveBeenCalledTimes(2)
   })
 
-  it('takes the first match with Enter also where it comes after Enter, and does not send the form', async () => {
+  it('selects the first match on Enter even if it is loaded later, and does not submit the form', async () => {
     const search = pendingSearch()
     const onSubmit = vi.fn<() => void>()
     await renderWithMessages(<Gem load={search.load} onSubmit={onSubmit} />)
@@ -56,7 +56,7 @@ describe('a combobox', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   })
 
-  it('takes nothing of another query, nor after Escape, when the response comes', async () => {
+  it('selects nothing of another query, nor after Escape', async () => {
     const search = pendingSearch()
     await renderWithMessages(<Gem load={search.load} />)
     await userEvent.type(gem(), 'top{Enter}a')
@@ -68,7 +68,7 @@ describe('a combobox', () => {
     await waitFor(() => expect(gem().value).toBe(''))
   })
 
-  it('takes nothing where nothing was found after Enter, and says so', async () => {
+  it('selects nothing if nothing was found after Enter, and reports it', async () => {
     const search = pendingSearch()
     await renderWithMessages(<Gem load={search.load} />)
     await userEvent.type(gem(), 'opal{Enter}')
@@ -78,8 +78,8 @@ describe('a combobox', () => {
   })
 })
 
-describe('a list to pick from', () => {
-  it('takes the first match with Enter, before and after it has come', async () => {
+describe('a pick list', () => {
+  it('selects the first match on Enter, before and after it is loaded', async () => {
     const search = pendingSearch()
     const onChange = vi.fn<(value: string[]) => void>()
     await renderWithMessages(
@@ -93,7 +93,7 @@ describe('a list to pick from', () => {
     expect(onChange.mock.calls[1]).toEqual([['ruby', 'topaz']])
   })
 
-  it('keeps what is picked on Escape and Backspace', async () => {
+  it('keeps the selection on Escape and Backspace', async () => {
     const onChange = vi.fn<(value: string[]) => void>()
     await renderWithMessages(<PickList label="Gems" value={['ruby']} onChange={onChange} load={gems} />)
     await userEvent.click(screen.getByRole('combobox'))

@@ -11,7 +11,7 @@ const known = ['beta', 'beta-tester', 'vip'].map((word) => ({ value: word, label
 const one = ['duellist']
 
 describe('a tag input', () => {
-  it('takes new words by a comma, and gives the last back with Backspace', async () => {
+  it('adds tags on a comma, and removes the last on Backspace', async () => {
     await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'early player,')
     expect(messages()).toEqual(['duellist', 'early player'])
@@ -19,7 +19,7 @@ describe('a tag input', () => {
     expect(messages()).toEqual(['duellist'])
   })
 
-  it('takes what is typed along when the field is left, but not for another window', async () => {
+  it('adds the typed text on blur, except when the window loses the focus', async () => {
     await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'early player')
     fireEvent.blur(input())
@@ -28,14 +28,14 @@ describe('a tag input', () => {
     expect(messages()).toEqual(['duellist', 'early player'])
   })
 
-  it('does not take a word twice, whatever its case', async () => {
+  it('adds no duplicate, ignoring case', async () => {
     await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'DUELLIST,Duellist{Enter}')
     expect(messages()).toEqual(['duellist'])
     expect(input().value).toBe('')
   })
 
-  it('keeps a word that is typed again and entered', async () => {
+  it('keeps a tag that is typed and entered again', async () => {
     await renderWithMessages(<Tags />)
     for (const _ of ['once', 'twice']) {
       await userEvent.type(input(), 'vip')
@@ -46,7 +46,7 @@ describe('a tag input', () => {
     }
   })
 
-  it('removes one word for one press of Backspace, however long it is held', async () => {
+  it('removes one tag per press of Backspace, however long it is held', async () => {
     await renderWithMessages(<Tags initial={['one', 'two', 'three']} />)
     input().focus()
     for (const repeat of [false, true, true]) fireEvent.keyDown(input(), { key: 'Backspace', repeat })
@@ -69,7 +69,7 @@ describe('Escape in a tag input', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('closes the list, then deletes what is typed, then goes on to what is around the field', async () => {
+  it('closes the list, then clears the typed text, then reaches the surroundings', async () => {
     const onEscape = vi.fn<() => void>()
     await renderWithMessages(<Tags onEscape={onEscape} />)
     await userEvent.type(input(), 'bet')
@@ -86,7 +86,7 @@ describe('Escape in a tag input', () => {
 })
 
 describe('Enter in a tag input', () => {
-  it('takes what is typed, whether suggestions have come or not', async () => {
+  it('adds the typed text, whether suggestions are loaded or not', async () => {
     const search = pendingSearch()
     await renderWithMessages(<Tags load={search.load} />)
     await userEvent.type(input(), 'beta{Enter}')
@@ -99,7 +99,7 @@ describe('Enter in a tag input', () => {
     expect(input().value).toBe('')
   })
 
-  it('takes what is typed also where it was led to before the suggestions came', async () => {
+  it('adds the typed text if it was highlighted before the suggestions were loaded', async () => {
     const search = pendingSearch()
     await renderWithMessages(<Tags load={search.load} />)
     await userEvent.type(input(), 'be')
@@ -111,7 +111,7 @@ describe('Enter in a tag input', () => {
     expect(messages()).toEqual(['duellist', 'be'])
   })
 
-  it('marks what it takes: the typed word comes first', async () => {
+  it('highlights the option that it adds: the typed text is first', async () => {
     await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'beta')
     await waitFor(() => expect(options()).toEqual(['beta', 'beta-tester']))
@@ -121,7 +121,7 @@ describe('Enter in a tag input', () => {
     await waitFor(() => expect(marked()).toBe('Add “beta-”'))
   })
 
-  it('takes the suggestion that the arrows led to', async () => {
+  it('adds the suggestion highlighted by arrows', async () => {
     await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'bet')
     await screen.findByRole('option', { name: 'beta-tester' })
@@ -129,7 +129,7 @@ describe('Enter in a tag input', () => {
     await waitFor(() => expect(messages()).toEqual(['duellist', 'beta']))
   })
 
-  it('takes the suggestion that the pointer is on, until something else is typed', async () => {
+  it('adds the hovered suggestion, until something else is typed', async () => {
     await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'bet')
     pointAt(await screen.findByRole('option', { name: 'beta-tester' }))

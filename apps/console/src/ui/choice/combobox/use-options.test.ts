@@ -7,7 +7,7 @@ const ruby = { value: 'ruby', label: 'Ruby' }
 const topaz = { value: 'topaz', label: 'Topaz' }
 
 describe('the options of another source', () => {
-  it('are asked for with the same query, and none of the first are shown while they are on their way', async () => {
+  it('are requested with the same query, and those of the first are hidden while they load', async () => {
     const [stones, people] = [pendingSearch(), pendingSearch()]
     const { result, rerender } = show(stones.load, 'a')
     await stones.response('a', [ruby])
@@ -39,7 +39,7 @@ describe('the options of another source', () => {
     await waitFor(() => expect(result.current).toMatchObject({ options: [topaz], status: 'ready' }))
   })
 
-  it('are there at once where it is a list, and gone when the list gives way to a search', async () => {
+  it('appear at once for a list, and disappear when a loader replaces it', async () => {
     const people = pendingSearch()
     const { result, rerender } = show([ruby, topaz], 'rub')
     expect(result.current).toMatchObject({ options: [ruby], status: 'ready' })
@@ -49,7 +49,7 @@ describe('the options of another source', () => {
 })
 
 describe('the options of another query', () => {
-  it('are never those of the query before, whose late response and failure do not count', async () => {
+  it('are never those of the previous query, whose late response and failure are ignored', async () => {
     const stones = pendingSearch()
     const { result, rerender } = show(stones.load, 'a')
     await stones.wasRequested('a')
@@ -61,7 +61,7 @@ describe('the options of another query', () => {
     expect(result.current).toMatchObject({ options: [], status: 'loading' })
   })
 
-  it('are the same, and not asked for again, when only a space at an end was typed', async () => {
+  it('are the same, without another request, if only surrounding spaces differ', async () => {
     const stones = pendingSearch()
     const { result, rerender } = show(stones.load, 'a')
     await stones.response('a', [ruby])
