@@ -1,7 +1,7 @@
 import type { AppPage } from './paths.ts'
 
 /** Separate from paths.ts, which every page loads: only the build needs it. */
-const drawnBy: Partial<Record<AppPage, string>> = {
+const featureByPage: Partial<Record<AppPage, string>> = {
   'about-us': 'documents',
   'privacy-policy': 'documents',
   terms: 'documents',
@@ -12,5 +12,5 @@ const drawnBy: Partial<Record<AppPage, string>> = {
 
 /** The feature whose `<feature>-page.tsx` draws a page: the one of its name, where no other does. */
 export function featureOf({ name }: { name: AppPage }): string {
-  return drawnBy[name] ?? name
+  return featureByPage[name] ?? name
 }

@@ -69,14 +69,14 @@ function show(rendered: HTMLElement, { keys, width }: InitialData): boolean {
   for (const one of [rendered, ...outline]) one.remove()
   // measured as it will be shown, before it is
   const list = parent?.querySelector('[data-scrolls]')?.closest('section')
-  if (!list?.clientWidth || hasRoom(list, width)) return true
+  if (!list?.clientWidth || fitsColumns(list, width)) return true
   for (const one of page) one.remove()
   parent?.append(...outline)
   return false
 }
 
 /** Whether a list has exactly its columns: those that fit its width, or all if there is space for them. */
-function hasRoom(list: HTMLElement, width: number | undefined): boolean {
+function fitsColumns(list: HTMLElement, width: number | undefined): boolean {
   if (width !== undefined) return Math.floor(list.clientWidth / textScale() / widthStepPx) * widthStepPx === width
   const grid = list.querySelector('[data-scrolls]')
   return list.clientWidth >= minListPx && (grid?.scrollWidth ?? 0) <= (grid?.clientWidth ?? 0)

@@ -14,9 +14,9 @@ export const reloadOnce = (): boolean => false
 /** Waits for the requested code; false if there was none. */
 export async function codeLoaded(): Promise<boolean> {
   if (loading.size === 0) return false
-  const asked = [...loading]
+  const requested = [...loading]
   loading.clear()
-  await Promise.allSettled(asked)
+  await Promise.allSettled(requested)
   // what waits for the code, such as a lazy component, is notified before the next pass
   await new Promise((resolve) => setImmediate(resolve))
   return true

@@ -41,12 +41,12 @@ export interface RenderedPage {
 }
 
 /** The page, the code of its parts, rows, what depends on them, then the whole. */
-const passesAtMost = 6
+const maxPasses = 6
 /** Slower data, such as the count of a broad search, is left to the console. */
 const dataWithinMs = 500
 
 /** The language whose messages are set: to set them copies thousands. */
-let localeOfWords: Locale | null = null
+let messagesLocale: Locale | null = null
 
 /** Renders a page repeatedly until everything it requests has arrived, or its time is over. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -56,8 +56,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const endsAt = performance.now() + dataWithinMs
   const draw = () => {
     // set for each pass: documents of several users and languages alternate
-    if (localeOfWords !== request.locale) setMessages({ locale: request.locale, messages })
-    localeOfWords = request.locale
+    if (messagesLocale !== request.locale) setMessages({ locale: request.locale, messages })
+    messagesLocale = request.locale
     setProfile(request.profile)
     globalThis.location = new URL(request.address, request.origin) as unknown as Location // as far as pages read it
     return renderAtWidth(request.width, () => keysReadBy(() => renderToString(treeOf(Page, request, client))))
@@ -68,7 +68,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (client.getQueryCache().getAll().length > 0) await fetchRequested(client, endsAt)
   let received = receivedIn(client)
   let rendered = draw()
-  for (let pass = 1; pass < passesAtMost; pass += 1) {
+  for (let pass = 1; pass < maxPasses; pass += 1) {
     const isMore = await hasMore(client, endsAt)
     // late responses may have arrived during another rendering: the data must match what is rendered
     const now = receivedIn(client)
@@ -94,7 +94,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
  */
 type Plan = Pick<Query, 'queryKey' | 'options'>[]
 const plans = new Map<string, Plan>()
-const plansAtMost = 100
+const maxPlans = 100
 
 function recall(plan: string, client: QueryClient): void {
   for (const { queryKey, options } of plans.get(plan) ?? [])
@@ -103,7 +103,7 @@ function recall(plan: string, client: QueryClient): void {
 
 function remember(plan: string, requested: Plan): void {
   plans.delete(plan)
-  const [oldest] = plans.size >= plansAtMost ? plans.keys() : []
+  const [oldest] = plans.size >= maxPlans ? plans.keys() : []
   if (oldest !== undefined) plans.delete(oldest)
   plans.set(plan, requested)
 }

@@ -14,10 +14,10 @@ export const AuditResult = z.enum(auditResults)
 export type AuditResult = z.infer<typeof AuditResult>
 
 /** Actors that are not administrators: the server itself, or a caller who was not signed in. */
-export const auditStrangers = ['system', 'visitor'] as const
+export const otherAuditActors = ['system', 'visitor'] as const
 
 export const AuditActor = z.object({
-  kind: z.enum(['admin', ...auditStrangers]),
+  kind: z.enum(['admin', ...otherAuditActors]),
   id: z.nullable(Id),
   /** The current names; empty if they have none, null without an administrator. */
   name: z.nullable(z.string()),
@@ -96,7 +96,7 @@ export const auditFilters = {
   subjectKind: z.optional(oneOrMore(AuditSubject)),
   subjectId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** Administrators by their IDs, and other actors. */
-  actor: z.optional(oneOrMore(z.union([Id, z.enum(auditStrangers)]))),
+  actor: z.optional(oneOrMore(z.union([Id, z.enum(otherAuditActors)]))),
   result: z.optional(oneOrMore(AuditResult)),
   from: z.optional(DateOrDay),
   to: z.optional(DateOrDay),

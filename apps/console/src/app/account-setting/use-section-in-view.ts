@@ -17,14 +17,14 @@ export function useSectionInView(
   // a new object for each visit, so that the same section can be opened again
   const [destination, setDestination] = useState({ id })
   if (destination.id !== id) setDestination({ id })
-  const isHeld = useRef(false)
+  const isPinned = useRef(false)
 
   useEffect(() => {
     const box = content.current
     const target = destination.id === undefined ? null : document.getElementById(destination.id)
     if (!box || !target) return undefined
     let isFirst = true
-    isHeld.current = true
+    isPinned.current = true
     const observer = new ResizeObserver(() => {
       if (isFirst) {
         setRead(target.id)
@@ -35,7 +35,7 @@ export function useSectionInView(
     })
     observer.observe(box)
     const release = () => {
-      isHeld.current = false
+      isPinned.current = false
       observer.disconnect()
     }
     for (const event of takingOver) addEventListener(event, release, { once: true, passive: true })
@@ -47,7 +47,7 @@ export function useSectionInView(
 
   useEffect(() => {
     const follow = () => {
-      if (!isHeld.current) setRead(sectionRead(content.current))
+      if (!isPinned.current) setRead(sectionRead(content.current))
     }
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)

@@ -47,16 +47,16 @@ function useShortcuts(): void {
       act(action)
     }
     // before the page below handles it
-    const hearAhead = (event: KeyboardEvent) => {
+    const typeEarly = (event: KeyboardEvent) => {
       if (!typeAhead(event)) return
       event.preventDefault()
       event.stopPropagation()
     }
     window.addEventListener('keydown', hear)
-    window.addEventListener('keydown', hearAhead, true)
+    window.addEventListener('keydown', typeEarly, true)
     return () => {
       window.removeEventListener('keydown', hear)
-      window.removeEventListener('keydown', hearAhead, true)
+      window.removeEventListener('keydown', typeEarly, true)
     }
   }, [])
 }

@@ -30,7 +30,7 @@ let overlay: Overlay | null = null
 /** If two are requested while their code is loading, the later one opens. */
 let requested: OverlayName | null = null
 /** What was typed since the palette was requested, and whether Enter followed: its initial input. */
-let ahead = { text: '', entered: false }
+let earlyInput = { text: '', entered: false }
 const listeners = createListeners()
 
 export function currentOverlay(): Overlay | null {
@@ -42,7 +42,7 @@ export const subscribeToOverlay = listeners.subscribe
 /** Opens it as soon as its code and its messages are loaded; rejects if they cannot be. */
 export async function openOverlay(name: OverlayName): Promise<void> {
   requested = name
-  ahead = { text: '', entered: false }
+  earlyInput = { text: '', entered: false }
   try {
     const [Component] = await Promise.all([loaders[name](), loadMessages(messages)])
     clearReloadMark()
@@ -53,8 +53,8 @@ export async function openOverlay(name: OverlayName): Promise<void> {
   }
 }
 
-export function typedAhead(): Readonly<typeof ahead> {
-  return ahead
+export function typedAhead(): Readonly<typeof earlyInput> {
+  return earlyInput
 }
 
 /**
@@ -65,9 +65,9 @@ export function typeAhead(event: KeyboardEvent): boolean {
   if (requested !== 'palette' || overlay || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape') closeOverlay()
-  else if (event.key === 'Backspace') ahead = { text: ahead.text.slice(0, -1), entered: false }
-  else if (event.key === 'Enter') ahead = { ...ahead, entered: true }
-  else if (event.key.length === 1) ahead = { text: ahead.text + event.key, entered: false }
+  else if (event.key === 'Backspace') earlyInput = { text: earlyInput.text.slice(0, -1), entered: false }
+  else if (event.key === 'Enter') earlyInput = { ...earlyInput, entered: true }
+  else if (event.key.length === 1) earlyInput = { text: earlyInput.text + event.key, entered: false }
   else return false
   return true
 }

@@ -21,7 +21,7 @@ import { optionId, PaletteList } from './palette-list.tsx'
 import { PaletteState } from './palette-state.tsx'
 import { type OverlayProps, typedAhead } from './palette-store.ts'
 import { recentFound, recentIds, remember } from './recent.ts'
-import { standingSections, typedSections } from './sections.ts'
+import { initialSections, typedSections } from './sections.ts'
 import { useActiveEntry } from './use-active-entry.ts'
 import { useFinderResults } from './use-finder-results.ts'
 import { useOpenOverlay } from './use-overlay.ts'
@@ -44,18 +44,18 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
   const { responses, status, retry } = useFinderResults(finders, text)
   const sections = text
     ? typedSections(t, commands, text, responses)
-    : standingSections(t, commands, recentIds(), recentFound())
+    : initialSections(t, commands, recentIds(), recentFound())
   const entries = sections.flatMap((section) => section.entries)
   // a quick Enter must not choose a match that a pending result may still overtake
   const { index, active, onArrow, pointAt, restart } = useActiveEntry(
     entries,
     status === 'searching' && sections[0]?.id !== 'best',
   )
-  const { choose, keepsFocus } = useDo(onClose, onLogout)
-  const enterAhead = useEffectEvent(() => {
+  const { choose, keepsFocus } = useRunEntry(onClose, onLogout)
+  const runEarlyEnter = useEffectEvent(() => {
     if (typedAhead().entered && active) choose(active)
   })
-  useEffect(() => enterAhead(), [])
+  useEffect(() => runEarlyEnter(), [])
 
   return (
     <DirectionProvider direction={documentDirection()}>
@@ -116,7 +116,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
 }
 
 /** Closes the palette, then runs the effect of an entry. */
-function useDo(onClose: () => void, onLogout: () => void) {
+function useRunEntry(onClose: () => void, onLogout: () => void) {
   const navigate = useNavigate()
   const here = useAddress()
   const open = useOpenOverlay()

@@ -7,7 +7,7 @@ const limit = 5
 const Ids = z.array(z.string())
 
 /** Names of players stay in memory only: they must not be readable after a sign-out. */
-const foundLately = new Map<string, FinderResult>()
+const recentResults = new Map<string, FinderResult>()
 let recent: readonly string[] | null = null
 
 /** The IDs of the latest choices, newest first. */
@@ -18,21 +18,21 @@ export function recentIds(): readonly string[] {
 
 /** Search results among the recent choices, by their ID in the palette. */
 export function recentFound(): ReadonlyMap<string, FinderResult> {
-  return foundLately
+  return recentResults
 }
 
 /** Puts a choice first; search results are kept only in this document. */
 export function remember(id: string, found?: FinderResult): void {
   recent = [id, ...recentIds().filter((each) => each !== id)].slice(0, limit)
-  if (found) foundLately.set(id, found)
-  for (const each of foundLately.keys()) if (!recent.includes(each)) foundLately.delete(each)
-  write(key, JSON.stringify(recent.filter((each) => !foundLately.has(each))))
+  if (found) recentResults.set(id, found)
+  for (const each of recentResults.keys()) if (!recent.includes(each)) recentResults.delete(each)
+  write(key, JSON.stringify(recent.filter((each) => !recentResults.has(each))))
 }
 
 /** Resets to what is stored, as in a new document. */
 export function forgetRecent(): void {
   recent = null
-  foundLately.clear()
+  recentResults.clear()
 }
 
 function readRecent(): string[] {

@@ -28,7 +28,7 @@ const fixedSections: readonly { id: EntrySection; title: MessageId }[] = [
 ]
 
 /** Before anything is typed: recent choices, then all commands by subject. */
-export function standingSections(
+export function initialSections(
   t: Translate,
   commands: readonly Command[],
   recentIds: readonly string[],

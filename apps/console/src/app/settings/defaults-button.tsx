@@ -24,10 +24,10 @@ export function DefaultsButton() {
     const selection = currentPreferences()
     setBefore(isDefault(selection) ? null : selection)
     changePreferences({ ...defaultPreferences, locale: selection.locale })
-    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => putBack(selection) })
+    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => restorePrevious(selection) })
   }
   function undo() {
-    if (before) putBack(before)
+    if (before) restorePrevious(before)
     setBefore(null)
   }
   return (
@@ -44,6 +44,6 @@ function isDefault(preferences: Preferences): boolean {
   )
 }
 
-function putBack(before: Preferences): void {
+function restorePrevious(before: Preferences): void {
   changePreferences({ ...before, locale: currentPreferences().locale })
 }

@@ -52,7 +52,7 @@ export function OfflineNotice() {
     // is over dialogs, and is announced over them too: an output without `aria-live` is hidden with the page
     <output ref={region} className={styles.region} aria-live="polite" {...messagesRegion}>
       {trouble ? (
-        <span ref={takeSpace} className={styles.notice} tabIndex={-1} data-notice="">
+        <span ref={reserveSpace} className={styles.notice} tabIndex={-1} data-notice="">
           <Icon of={messages[trouble].icon} />
           {t(messages[trouble].notice)}
           {trouble === 'english' ? <Retry /> : null}
@@ -79,12 +79,12 @@ function Retry() {
 }
 
 /** The air under and above it together, in pixels. */
-const airPx = 24
+const gapPx = 24
 
 /** It must cover no last row and no pager: pages end above it, however high it is. */
-function takeSpace(notice: HTMLElement): () => void {
+function reserveSpace(notice: HTMLElement): () => void {
   const { style } = document.documentElement
-  const measure = () => style.setProperty('--notice', `${notice.offsetHeight + airPx}px`)
+  const measure = () => style.setProperty('--notice', `${notice.offsetHeight + gapPx}px`)
   // at once: its position over a dialog depends on the end of the page
   measure()
   const sizes = new ResizeObserver(measure)

@@ -1,4 +1,4 @@
-import { auditResults, auditStrangers } from '@loupe/contract/admin/audit'
+import { auditResults, otherAuditActors } from '@loupe/contract/admin/audit'
 import { type AuditAction, auditActions, auditSubjects } from '@loupe/contract/admin/audit-actions'
 import { useMemo, useState } from 'react'
 import {
@@ -78,10 +78,10 @@ function actionOptions(messages: AuditMessages): LoadOptions {
 
 /** Matching administrators, and before them the matching other actors. */
 function actorOptions(messages: AuditMessages): LoadOptions {
-  const strangers = auditStrangers.map((value) => ({ value, label: messages.otherActor(value) }))
+  const otherActors = otherAuditActors.map((value) => ({ value, label: messages.otherActor(value) }))
   return async (query, signal) => {
     const found = await requestActors(query, signal)
-    const matching = strangers.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+    const matching = otherActors.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
     return [...matching, ...found]
   }
 }

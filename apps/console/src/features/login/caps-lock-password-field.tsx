@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'showLabel' | 
 export function CapsLockPasswordField(props: Props) {
   const t = useT()
   const [isOn, setIsOn] = useState(false)
-  const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'))
+  const update = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'))
   return (
     <PasswordField
       {...props}
@@ -17,8 +17,8 @@ export function CapsLockPasswordField(props: Props) {
       hideLabel={t('login.hidePassword')}
       autoComplete="current-password"
       hint={isOn ? <output>{t('login.capsLock')}</output> : undefined}
-      onKeyDown={look}
-      onKeyUp={look}
+      onKeyDown={update}
+      onKeyUp={update}
       onBlur={() => setIsOn(false)}
     />
   )

@@ -55,7 +55,7 @@ export function ProfilePicture({
       setProfile(await removePicture())
       showDone(t('profile.pictureRemoved'), {
         label: t('profile.undoRemove'),
-        onAction: () => void putBack(removed),
+        onAction: () => void restorePicture(removed),
       })
       // the button is gone with the picture
       moveFocus(choosing.current, { scroll: true })
@@ -65,7 +65,7 @@ export function ProfilePicture({
     setIsBusy(false)
   }
 
-  async function putBack(removed: Blob) {
+  async function restorePicture(removed: Blob) {
     try {
       setProfile(await savePicture(removed))
       showDone(t('profile.pictureSaved'))

@@ -34,9 +34,9 @@ export type PuzzlesName = NameOf<typeof puzzlesSearch>
 export type PuzzlesSearch = SearchState<PuzzlesName>
 
 /** Every status except for archived. */
-const standing = 'draft,published,paused'
+const notArchived = 'draft,published,paused'
 
 /** The filter in the contract's format: archived puzzles are only included on request. */
 export function filterInput(search: PuzzlesSearch): object {
-  return { ...puzzlesSearch.filterOf(search), status: search.status || standing }
+  return { ...puzzlesSearch.filterOf(search), status: search.status || notArchived }
 }

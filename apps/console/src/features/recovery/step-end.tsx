@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './recovery.module.css'
 
 /**
- * The content of a page instead of its form. After a submission (`isAnswer`), its title takes the focus from the form,
+ * The content of a page instead of its form. After a submission (`isResponse`), its title takes the focus from the form,
  * so that it is announced and Tab continues from there.
  */
 export function StepEnd({

@@ -36,10 +36,10 @@ export function AcceptInvitationPage({
   useDocumentTitle(t('setUp.invitationDocumentTitle'))
   useEffect(() => invitationToken.hide(), [])
   const isRefused = isOver || (failure !== null && failureCode(failure) === 'invitation_invalid')
-  const tellsNoLanguage = token === null || isRefused
+  const hasNoLanguage = token === null || isRefused
   useEffect(() => {
-    if (tellsNoLanguage) adoptLanguage(acceptedLocale(navigator.languages))
-  }, [tellsNoLanguage])
+    if (hasNoLanguage) adoptLanguage(acceptedLocale(navigator.languages))
+  }, [hasNoLanguage])
 
   if (token === null) {
     return <InvalidLink title={t('setUp.noInvitationTitle')}>{t('setUp.noInvitation')}</InvalidLink>
@@ -80,7 +80,7 @@ function useInvitation(token: string | null) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isConfirming, setIsConfirming] = useState(true)
   useEffect(() => {
-    async function look(id: string) {
+    async function load(id: string) {
       try {
         const found = await readInvitation(id)
         adoptLanguage(found.locale)
@@ -91,7 +91,7 @@ function useInvitation(token: string | null) {
         setIsConfirming(false)
       }
     }
-    if (token && isConfirming) void look(token)
+    if (token && isConfirming) void load(token)
   }, [token, isConfirming])
   const request = () => {
     setFailure(null)

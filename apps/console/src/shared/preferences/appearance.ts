@@ -8,12 +8,12 @@ import type { Preferences } from './preferences.ts'
  */
 export function applyAppearance(preferences: Preferences, root = document.documentElement): void {
   const { dataset } = root
-  const look = { preset: preferences.presetColor, mode: modeOf(preferences.navType) }
+  const presetAndMode = { preset: preferences.presetColor, mode: modeOf(preferences.navType) }
   const dir = preferences.rtlLayout ? 'rtl' : 'ltr'
   const isShown = dataset.preset !== undefined
-  const isOther = root.dir !== dir || Object.entries(look).some(([name, value]) => dataset[name] !== value)
+  const isOther = root.dir !== dir || Object.entries(presetAndMode).some(([name, value]) => dataset[name] !== value)
   if (isShown && isOther) suspendTransitions(root)
-  Object.assign(dataset, look)
+  Object.assign(dataset, presetAndMode)
   // setting the same direction again would recompute every element's style
   if (root.dir !== dir) root.dir = dir
   dataset.font = preferences.fontFamily

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a row of links that scrolls on narrow screens: scrolls the current one into view. @param look What its position
+ * For a row of links that scrolls on narrow screens: scrolls the current one into view. @param appearance What its position
  * depends on, such as which one it is and the labels of all; only a change of it scrolls again, as the user may have
  * scrolled the row meanwhile.
  */
-export function useCurrentInView<Row extends HTMLElement = HTMLElement>(look: string): RefObject<Row | null> {
+export function useCurrentInView<Row extends HTMLElement = HTMLElement>(appearance: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useEffect(() => {
     const box = row.current
-    const current = look ? box?.querySelector('[aria-current]') : null
+    const current = appearance ? box?.querySelector('[aria-current]') : null
     if (box && current) box.scrollLeft += overhang(current, box)
-  }, [look])
+  }, [appearance])
   return row
 }
 

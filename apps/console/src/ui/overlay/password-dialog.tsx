@@ -17,7 +17,7 @@ export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => vo
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function give(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     // this form is a React child of the dialog's below
     event.stopPropagation()
     const password = new FormData(event.currentTarget).get('password')
@@ -42,7 +42,7 @@ export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => vo
       description={t('passwords.againText')}
       onClose={onClose}
     >
-      <DialogForm busy={isBusy} onSubmit={give}>
+      <DialogForm busy={isBusy} onSubmit={submit}>
         <DialogBody>
           <AccountName email={email} />
           <PasswordField

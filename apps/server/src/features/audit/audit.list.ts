@@ -3,7 +3,7 @@ import {
   type auditFilters,
   auditResults,
   type auditSorts,
-  type auditStrangers,
+  type otherAuditActors,
 } from '@loupe/contract/admin/audit'
 import { auditActions, auditSubjects } from '@loupe/contract/admin/audit-actions'
 import type { FilterValues } from '@loupe/contract/shared/lists'
@@ -73,14 +73,14 @@ function byActor(): Filter<string[]> {
   return {
     column: 'actor_id',
     sql(actors, bind) {
-      const ids = actors.filter((actor) => !(actor in strangers))
-      const conditions = actors.flatMap((actor) => strangers[actor as keyof typeof strangers] ?? [])
+      const ids = actors.filter((actor) => !(actor in otherActorNames))
+      const conditions = actors.flatMap((actor) => otherActorNames[actor as keyof typeof otherActorNames] ?? [])
       return `(${[...(ids.length > 0 ? [`actor_id = any(${bind(ids)}::uuid[])`] : []), ...conditions].join(' or ')})`
     },
   }
 }
 
-const strangers: Record<(typeof auditStrangers)[number], string> = {
+const otherActorNames: Record<(typeof otherAuditActors)[number], string> = {
   system: `(actor_id is null and ip = '')`,
   visitor: `(actor_id is null and ip <> '')`,
 }

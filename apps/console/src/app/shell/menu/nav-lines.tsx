@@ -98,7 +98,7 @@ function Fold({
   const id = useId()
   const { isOpen, isExpanded, isPopped, fliesOut, line, button } = useFold({ holdsCurrent: holds, isMore })
   // a page whose own line is hidden is marked on its parent line
-  const standsIn = holds && (fliesOut || !isOpen)
+  const isMarkedForChild = holds && (fliesOut || !isOpen)
   return (
     <li
       {...line}
@@ -113,7 +113,7 @@ function Fold({
         className={styles.line}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-current={standsIn ? 'true' : undefined}
+        aria-current={isMarkedForChild ? 'true' : undefined}
         data-holds-current={holds ? '' : undefined}
       >
         <Icon of={icon} size={18} />

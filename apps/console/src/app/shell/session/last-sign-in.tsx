@@ -25,7 +25,7 @@ export function LastSignIn() {
     if (!id || !signedInAt) return undefined
     const leaving = new AbortController()
     const filter = { actor: id, action: 'account.signIn', result: 'done', part: 'rows', record: '5' } as const
-    const tellBefore = async () => {
+    const showPrevious = async () => {
       try {
         const { list } = await call(getAudit, filter, { signal: leaving.signal })
         const before = list.find(({ at }) => at < signedInAt)
@@ -34,7 +34,7 @@ export function LastSignIn() {
         // nothing is lost: the audit trail and the list of sessions show the same
       }
     }
-    void tellBefore()
+    void showPrevious()
     return () => leaving.abort()
   }, [id, signedInAt])
   return null

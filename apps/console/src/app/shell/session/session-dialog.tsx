@@ -34,14 +34,14 @@ export function SessionDialog() {
     if (typeof password !== 'string' || password === '') return setFailure('missing')
     setIsBusy(true)
     try {
-      await prove(password)
+      await verifyPassword(password)
     } catch (error) {
       setFailure(asFailure(error))
     }
     setIsBusy(false)
   }
 
-  async function prove(password: string) {
+  async function verifyPassword(password: string) {
     try {
       enter(await openSession(email, password))
     } catch (error) {

@@ -132,10 +132,10 @@ function Value({ name, value, messages }: { name: string; value: unknown; messag
     )
   }
   const text = messages.value(name, value)
-  const isKeptAsIs = typeof value === 'object' && value !== null
+  const isStructured = typeof value === 'object' && value !== null
   return (
     <Folding length={text.length}>
-      {isKeptAsIs ? <pre className={styles.raw}>{text}</pre> : <bdi className={styles.plain}>{text}</bdi>}
+      {isStructured ? <pre className={styles.raw}>{text}</pre> : <bdi className={styles.plain}>{text}</bdi>}
     </Folding>
   )
 }

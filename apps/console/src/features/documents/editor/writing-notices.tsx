@@ -26,7 +26,7 @@ export function WritingNotices({
   const messages = useDocumentMessages()
   const [foundAt] = useState(stored?.at)
   const theirs = state.draft ?? state.latest
-  const isOvertaken =
+  const hasNewerVersion =
     stored !== undefined &&
     !isSaving &&
     (state.draft
@@ -34,7 +34,7 @@ export function WritingNotices({
       : stored.base.draft !== null || state.newest > stored.base.after)
   return (
     <div className={styles.notices}>
-      {isOvertaken && theirs ? (
+      {hasNewerVersion && theirs ? (
         <Notice
           tone="warn"
           actions={
@@ -46,7 +46,7 @@ export function WritingNotices({
           {t('documents.overtaken', { name: messages.authorOf(theirs) })}
         </Notice>
       ) : null}
-      {stored && foundAt && !isOvertaken ? (
+      {stored && foundAt && !hasNewerVersion ? (
         <Notice
           tone="info"
           actions={

@@ -148,12 +148,12 @@ export function useComposeCommands(
       return compose.revert()
     }
     if (notification === null) {
-      const thrown = draft
+      const discarded = draft
       compose.restart(emptyDraft())
       form.clear()
       showDone(t('compose.discarded'), {
         label: t('notifications.undo'),
-        onAction: () => compose.restart(thrown),
+        onAction: () => compose.restart(discarded),
       })
       return undefined
     }

@@ -23,7 +23,7 @@ export function statisticsFilters(search: PuzzlesSearch, now: Date): Filters {
   const { at, atFrom, atTo } = search
   const days = Number.parseInt(at ?? '', 10)
   const from = days > 0 ? addDays(dayIn('UTC', now), 1 - days) : atFrom
-  const given = {
+  const filters = {
     language: known(search.language, playedLanguages),
     width: known(search.width, playedWidths),
     input: known(search.input, playedInputs),
@@ -31,7 +31,7 @@ export function statisticsFilters(search: PuzzlesSearch, now: Date): Filters {
     from: day(from),
     to: day(days > 0 ? undefined : atTo),
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 }
 
 /** The valid values of the address, which may be old, or typed by hand. */

@@ -69,7 +69,7 @@ export function BulkBar({
   const total = useExactUserTotal(filter, counted, selection.isAll)
   const notify = useNotify(selection, filter)
   useEscape(dialog === null, selection.clear)
-  const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.selected.size
+  const canSelectAll = !selection.isAll && total !== undefined && total.total > selection.selected.size
   const isTooMany = selection.selected.size > maxSelected
   const actions = [
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
@@ -79,7 +79,7 @@ export function BulkBar({
     { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
   ]
   const doing = isTooMany ? [] : isCompact ? ['more'] : actions.map(({ id }) => id)
-  const { bar, tool } = useToolbar([...(canTakeAll ? ['all'] : []), ...doing, 'clear'])
+  const { bar, tool } = useToolbar([...(canSelectAll ? ['all'] : []), ...doing, 'clear'])
   const element = useRef<HTMLDivElement>(null)
   // the button for all disappears with the focus
   useLostFocus(String(selection.isAll), () =>
@@ -105,7 +105,7 @@ export function BulkBar({
             ? t('usersBulk.all', { total: countText })
             : t('usersBulk.selected', { count, total: countText })}
       </output>
-      {canTakeAll ? (
+      {canSelectAll ? (
         <Button {...tool('all')} size="small" tone="accent" onClick={selection.selectAll}>
           {wholePageIsSelected || !isCompact
             ? t('usersBulk.takeAll', { total: formatCount(total) })

@@ -242,8 +242,8 @@ function useRefreshWhenOver(job: AnyJob | undefined): void {
 
 /** A job that no longer exists is dismissed. */
 function useDismissWhenGone(id: string, error: unknown): void {
-  const gone = error !== null && failureCode(asFailure(error)) === 'not_found'
+  const isGone = error !== null && failureCode(asFailure(error)) === 'not_found'
   useEffect(() => {
-    if (gone) dismissJob(id)
-  }, [gone, id])
+    if (isGone) dismissJob(id)
+  }, [isGone, id])
 }

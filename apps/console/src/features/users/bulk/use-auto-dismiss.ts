@@ -7,7 +7,7 @@ const dismissAfterMs = 60_000
  * hovers over it or focuses it.
  */
 export function useAutoDismiss(isOver: boolean, box: RefObject<HTMLElement | null>, onDismiss: () => void): void {
-  const leave = useEffectEvent(onDismiss)
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (!isOver) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,9 +16,9 @@ export function useAutoDismiss(isOver: boolean, box: RefObject<HTMLElement | nul
       if (!document.hidden) timer = setTimeout(end, dismissAfterMs)
     }
     function end() {
-      const isHeld = box.current?.contains(document.activeElement) || box.current?.matches(':hover')
-      if (isHeld) wait()
-      else leave()
+      const isInUse = box.current?.contains(document.activeElement) || box.current?.matches(':hover')
+      if (isInUse) wait()
+      else dismiss()
     }
     wait()
     document.addEventListener('visibilitychange', wait)
