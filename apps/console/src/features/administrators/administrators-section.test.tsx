@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('names everybody and where they stand, and offers nothing against oneself', async () => {
+it('lists everybody with their status, and no actions on oneself', async () => {
   administrators.push(makeAdministrator(3, { firstName: 'Gone', disabledAt: '2026-11-19T09:00:00.000Z' }))
   await open()
   const [self, other, gone] = await screen.findAllByRole('listitem')
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(screen.getByDisplayValue('maud2@loupe.example')).toBeTruthy()
   })
 
-  it('asks for the password in place where that was given too long ago, and goes on', async () => {
+  it('requests the password in place if it was entered too long ago, and continues', async () => {
     let isFresh = false
     api.on(addInvitation, ({ email }) =>
       isFresh ? makeInvitation({ email }) : new Refusal('fresh_password_needed'),
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(api.inputsOf(addInvitation)).toHaveLength(2)
   })
 
-  it('is as it was when the password is not given, and nothing is said to have failed', async () => {
+  it('is unchanged, without an error, if the password prompt is cancelled', async () => {
     api.on(addInvitation, () => new Refusal('fresh_password_needed'))
     await open()
     await invite('maud@loupe.example')
@@ -153,7 +153,7 @@ describe('another administrator', () => {
   })
 })
 
-it('takes the second factor of another administrator away who has lost it, after a question', async () => {
+it('can have a lost second factor removed, after a confirmation', async () => {
   administrators[1] = makeAdministrator(2, { twoFactor: true })
   api.on(removeAdministratorFactor, () => {
     const changed = makeAdministrator(2, { sessions: 0 })
@@ -170,7 +170,7 @@ it('takes the second factor of another administrator away who has lost it, after
   expect(screen.queryByRole('menuitem', { name: 'Reset two-factor' })).toBeNull()
 })
 
-it('offers to try again when the administrators cannot be had', async () => {
+it('offers Retry if the administrators cannot be loaded', async () => {
   api.on(getAdministrators, () => new Refusal('not_ready'))
   await open()
   await screen.findByText('Couldn’t load administrators')

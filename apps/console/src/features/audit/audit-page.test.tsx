@@ -20,7 +20,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const below = (link: HTMLElement) => link.lastElementChild?.textContent
 
 describe('the four states', () => {
-  it('holds the rows’ places while they load, and asks for the newest ten', async () => {
+  it('shows skeletons while rows load, and requests the newest ten', async () => {
     await renderAudit()
     expect(screen.getByRole('grid', { name: 'Audit log' }).getAttribute('aria-busy')).toBe('true')
     expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-at' }])
@@ -72,19 +72,19 @@ describe('the four states', () => {
     ])
   })
 
-  it('says that nothing has happened yet', async () => {
+  it('shows an empty state', async () => {
     await showAudit(api, [])
     expect(await screen.findByText('No entries yet')).toBeTruthy()
   })
 
-  it('says that nothing matches, and clears what narrows the log', async () => {
+  it('reports that nothing matches, and clears search and filters', async () => {
     const history = await showAudit(api, [], '/audit?search=zzz&result=failed&record=50')
     expect(await screen.findByText('No entries match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(getAudit, () => new Refusal('internal'))
     await renderAudit()
     const alert = await screen.findByRole('alert')
@@ -95,7 +95,7 @@ describe('the four states', () => {
 })
 
 describe('the address', () => {
-  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+  it('restores the state: a pasted one shows its filters as text and requests by them', async () => {
     const id = makeEntry().actor.id ?? ''
     api.on(getAuditActors, () => ({ list: [{ id, name: 'Ilinca Moraru', email: 'i@loupe.test' }] }))
     const address = `/audit?action=users.erase,users.add&actor=${id},system&result=done&subjectKind=users&atFrom=2026-11-02`
@@ -199,7 +199,7 @@ describe('an entry', () => {
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('says plainly when its seal does not hold', async () => {
+  it('reports an invalid seal', async () => {
     const seal = { seq: 7, previousHash: 'a', hash: 'b', isValid: false }
     const entry = makeEntry({ seal })
     await showAudit(api, [entry], `/audit/${entry.id}`)
@@ -226,7 +226,7 @@ describe('an entry', () => {
     ).toBeTruthy()
   })
 
-  it('says so when the address names none', async () => {
+  it('reports an address without a record', async () => {
     await showAudit(api, [], '/audit/01890000-0000-7000-8000-000000000000')
     expect(await screen.findByText('Entry not found')).toBeTruthy()
   })
@@ -235,7 +235,7 @@ describe('an entry', () => {
 describe('the chain', () => {
   const hash = 'c'.repeat(64)
 
-  it('says up to where it is sealed and what waits, and no more than that', async () => {
+  it('shows the last sealed entry and the pending ones', async () => {
     api.on(getAuditChain, () => ({
       head: { seq: 1234, hash, at: new Date().toISOString() },
       waiting: 2,
@@ -248,7 +248,7 @@ describe('the chain', () => {
     expect(within(text).getByText('just now').closest('time')).toBeTruthy()
   })
 
-  it('warns when nothing seals any more', async () => {
+  it('warns if sealing has stopped', async () => {
     api.on(getAuditChain, () => ({ head: null, waiting: 1, waitingSince: '2026-01-02T03:04:05.000Z' }))
     await renderAudit()
     expect(await screen.findByText(/Entries have been pending verification since 2 Jan 2026/)).toBeTruthy()
@@ -256,7 +256,7 @@ describe('the chain', () => {
 })
 
 describe('an export', () => {
-  it('names what is filtered in words and how many, and takes exactly these', async () => {
+  it('shows the filters and the number of rows, and exports exactly these', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     api.on(exportAudit, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
     await showAudit(api, [makeEntry()], '/audit?search=anna&result=failed&dialog=export')

@@ -83,7 +83,7 @@ describe('its states', () => {
     expect(screen.getByRole('button', { name: /compared with the previous 28 days/ })).toBeTruthy()
   })
 
-  it('says that nothing has happened yet, and where to begin', async () => {
+  it('shows an empty state with first steps', async () => {
     api.on(getDashboard, () => makeEmptyDashboard())
     await renderDashboard()
     expect(await screen.findByText('No activity yet')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('its states', () => {
     expect(screen.getByText('Stopped')).toBeTruthy()
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(getDashboard, () => new Refusal('internal'))
     await renderDashboard()
     const alert = await screen.findByRole('alert')

@@ -87,7 +87,7 @@ describe('the states of the page', () => {
     expect(document.querySelector('[aria-busy]')).toBeTruthy()
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(getDocs, () => new Refusal('internal'))
     api.on(getDocVersions, () => new Refusal('internal'))
     await render('/termsandcondition')

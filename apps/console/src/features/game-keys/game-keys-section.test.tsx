@@ -160,7 +160,7 @@ it('says which versions of an app send events that this server does not know, an
   expect(before?.textContent).toMatch(/^(?!.*Unknown events).*1 unknown event \(dance\)/)
 })
 
-it('offers to try again when the keys cannot be had', async () => {
+it('offers Retry if the keys cannot be loaded', async () => {
   api.on(getGameKeys, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
   await screen.findByText('Couldn’t load API keys')

@@ -5,7 +5,7 @@ import { originsIn } from './origins.ts'
 const isTaken = (origin: string) =>
   setGameKeyOrigins.input.safeParse({ id: '00000000-0000-7000-8000-000000000001', origins: [origin] }).success
 
-it('takes off what browsers leave out of an origin', () => {
+it('removes what browsers omit from an origin', () => {
   const written = `
     https://Games.example.com/
     http://localhost:5173
@@ -29,7 +29,7 @@ it.each([
   'https://games.example.com/play',
   'https://a b',
   'https://*.example.com',
-])('leaves %s, which is no origin, for the contract to refuse', (line) => {
+])('keeps the invalid origin %s for the contract to reject', (line) => {
   expect(originsIn(line)).toEqual([line])
   expect(isTaken(line)).toBe(false)
 })

@@ -34,7 +34,7 @@ async function open(game = makeGame({ events: makeEvents() }), search = '') {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe('the four states', () => {
-  it('holds the rows’ places while they load, and asks for the latest ten', async () => {
+  it('shows skeletons while rows load, and requests the latest ten', async () => {
     await renderGames()
     expect(screen.getByRole('grid', { name: 'Game History' }).getAttribute('aria-busy')).toBe('true')
     expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-startedAt' }])
@@ -62,19 +62,19 @@ describe('the four states', () => {
     expect(grid.dataset.lines).toBe('one')
   })
 
-  it('says that there are none yet', async () => {
+  it('shows an empty state', async () => {
     await showGames(api, [])
     expect(await screen.findByText('No games yet')).toBeTruthy()
   })
 
-  it('says that nothing matches, and clears what narrows the list', async () => {
+  it('reports that nothing matches, and clears search and filters', async () => {
     const history = await showGames(api, [], '/game-history?search=zzz&status=rejected&record=50')
     expect(await screen.findByText('No games match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(getAllGameHistory, () => new Refusal('internal'))
     await renderGames()
     const alert = await screen.findByRole('alert')
@@ -85,7 +85,7 @@ describe('the four states', () => {
 })
 
 describe('the address', () => {
-  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+  it('restores the state: a pasted one shows its filters as text and requests by them', async () => {
     const player = makeUser({ fullName: 'Ana Șerban' })
     const puzzleId = makeGame().puzzle.id
     api.on(getUser, () => player)
@@ -245,7 +245,7 @@ describe('a game', () => {
 })
 
 describe('an export', () => {
-  it('begins at once from the button above the list: there is nothing to choose', async () => {
+  it('starts at once from the button above the list, without options', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     api.on(exportGameHistory, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
     await showGames(api, [makeGame()], '/game-history?mode=solo')
@@ -256,7 +256,7 @@ describe('an export', () => {
     expect(api.inputsOf(exportGameHistory)).toEqual([{ filter: { mode: 'solo' }, sort: '-startedAt' }])
   })
 
-  it('names what is filtered in words and how many, and takes exactly these', async () => {
+  it('shows the filters and the number of rows, and exports exactly these', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     api.on(exportGameHistory, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
     await showGames(api, [makeGame()], '/game-history?search=ana&mode=solo&sort=-score&dialog=export')

@@ -54,19 +54,19 @@ describe('the four states', () => {
     expect(api.inputsOf(getUserQuery)[0]).toMatchObject({ sort: 'waiting', record: '10', part: 'rows' })
   })
 
-  it('says that nobody has asked yet, and what will be here', async () => {
+  it('shows an empty state before the first query', async () => {
     await showHelp(api, [])
     expect(await screen.findByText('No help queries yet')).toBeTruthy()
   })
 
-  it('says that nothing matches, and finds the way back', async () => {
+  it('reports that nothing matches, and clears search and filters', async () => {
     const history = await showHelp(api, [], '/help-center?status=spam')
     await screen.findByText('No help queries match')
     await press('Clear search and filters')
     expect(history.location.href).toBe('/help-center')
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(getUserQuery, () => new Refusal('internal'))
     api.on(getHelpCounts, () => new Refusal('internal'))
     await renderHelp()
@@ -78,7 +78,7 @@ describe('the four states', () => {
 })
 
 describe('the address', () => {
-  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+  it('restores the state: a pasted one shows its filters as text and requests by them', async () => {
     const search = 'search=ruby&status=new,open&assignee=me&waitingFrom=240&category=lesson'
     await showHelp(api, [makeQuery()], `/help-center?${search}`)
     for (const value of ['New or Open', 'Me', '4 hours or longer', 'Lesson']) {
@@ -296,7 +296,7 @@ const theirChange = (field: 'status' | 'priority', to: string) =>
   makeEntry({ author: 'admin', kind: 'change', text: '', changes: [{ field, from: 'normal', to }] })
 
 describe('a save over another administrator’s save', () => {
-  it('just goes on where they changed something else', async () => {
+  it('is repeated if they changed other fields', async () => {
     const query = makeQuery()
     const theirs = saved(query, {
       status: 'resolved',
@@ -382,7 +382,7 @@ const theirTags = makeEntry({
 })
 
 describe('an export', () => {
-  it('names what is filtered in words and how many, and takes exactly these', async () => {
+  it('shows the filters and the number of rows, and exports exactly these', async () => {
     api.on(exportUserQuery, () => ({ url: '/none', expiresAt: '2026-11-20T10:01:00.000Z' }))
     await showHelp(api, [makeQuery()], '/help-center?status=open&sort=-createdAt&dialog=export')
     const dialog = await screen.findByRole('dialog', { name: 'Export help queries' })

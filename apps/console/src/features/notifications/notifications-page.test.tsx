@@ -128,7 +128,7 @@ describe('the four states', () => {
     expect(await screen.findByText('No notifications match “zzz”')).toBeTruthy()
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(listNotifications, () => new Refusal('internal'))
     await renderNotifications()
     const alert = await screen.findByRole('alert')
@@ -335,7 +335,7 @@ describe('one notification', () => {
     await waitFor(() => expect(api.inputsOf(restoreNotification)).toEqual([{ id: one.id }]))
   })
 
-  it('says so when the address names none', async () => {
+  it('reports an address without a record', async () => {
     await showNotifications(api, [], '/notifications/01890000-0000-7000-8000-000000000000')
     expect(await screen.findByText('Notification not found')).toBeTruthy()
   })

@@ -90,14 +90,14 @@ describe('the four states', () => {
     expect(history.location.search).toBe('?dialog=add')
   })
 
-  it('says that nothing matches, and clears what narrows the list', async () => {
+  it('reports that nothing matches, and clears search and filters', async () => {
     const history = await showPuzzles(api, [], '/puzzles?search=zzz&difficulty=5&record=50')
     expect(await screen.findByText('No puzzles match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(getPuzzles, () => new Refusal('internal'))
     await renderPuzzles()
     const alert = await screen.findByRole('alert')

@@ -110,7 +110,7 @@ describe('a first factor that is set up at sign-in', () => {
     expect(onPassed).toHaveBeenCalledWith('secret')
   })
 
-  it('offers to try again where the key could not be had', async () => {
+  it('offers Retry if the secret could not be loaded', async () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await request([])
     const retry = await screen.findByRole('button', { name: 'Retry' })

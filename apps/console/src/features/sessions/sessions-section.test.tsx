@@ -63,7 +63,7 @@ it('ends all others at once, and says how many that were', async () => {
   expect(await screen.findByText('2 sessions ended.')).toBeTruthy()
 })
 
-it('offers to try again when the sessions cannot be had', async () => {
+it('offers Retry if the sessions cannot be loaded', async () => {
   api.on(getSessions, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/sessions', <SessionsSection />, ['sessions'])
   await screen.findByText('Couldn’t load sessions')

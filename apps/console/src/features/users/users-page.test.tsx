@@ -26,7 +26,7 @@ const rowsRequested = () => api.inputsOf(getAllUsers).filter(({ part }) => part 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe('the four states', () => {
-  it('holds the rows’ places while they load, and asks for ten of them', async () => {
+  it('shows skeletons while rows load, and requests ten of them', async () => {
     await renderUsers()
     expect(screen.getByRole('grid', { name: 'Players' }).getAttribute('aria-busy')).toBe('true')
     expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-lastSeenAt' }])
@@ -40,21 +40,21 @@ describe('the four states', () => {
     expect(await row('Grace Okafor')).toBeTruthy()
   })
 
-  it('says that there is nobody yet, and offers to change that', async () => {
+  it('shows an empty state with actions to add players', async () => {
     const history = await showUsers(api, [])
     expect(await screen.findByText('No players yet')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Import players' }))
     expect(history.location.search).toBe('?dialog=import')
   })
 
-  it('says that nobody matches, and clears what narrows the list', async () => {
+  it('reports that nobody matches, and clears search and filters', async () => {
     const history = await showUsers(api, [], '/users?search=zzz&status=active&record=50')
     expect(await screen.findByText('No players match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('reports an error, and retries', async () => {
     api.on(getAllUsers, () => new Refusal('internal'))
     await renderUsers()
     const alert = await screen.findByRole('alert')
@@ -132,7 +132,7 @@ describe('the address', () => {
     expect(history.location.href).toBe(`/users/${user.id}?sort=-games`)
   })
 
-  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+  it('restores the state: a pasted one shows its filters as text and requests by them', async () => {
     await showUsers(api, [makeUser()], '/users?status=active,suspended&country=FR&isTest=false&gamesFrom=10')
     for (const chip of [
       'Status Active or Suspended',
@@ -145,7 +145,7 @@ describe('the address', () => {
     expect(rowsRequested()[0]).toMatchObject({ status: 'active,suspended', country: 'FR', gamesFrom: '10' })
   })
 
-  it('loses one filter by its cross, and its page with it', async () => {
+  it('removes a filter by its button, and resets the page', async () => {
     const history = await showUsers(api, [makeUser()], '/users?status=active&country=FR&page=2')
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Country' }))
     expect(history.location.search).toBe('?status=active')
@@ -200,7 +200,7 @@ describe('paging', () => {
     expect(rowsRequested().at(-1)).toMatchObject({ page: '2' })
   })
 
-  it('leads back from a page that is not there any more', async () => {
+  it('links back from a page that no longer exists', async () => {
     const history = await showUsers(api, [], '/users?page=7')
     await userEvent.click(await screen.findByRole('button', { name: 'Go to first page' }))
     expect(history.location.search).toBe('')
@@ -224,7 +224,7 @@ describe('a selection', () => {
     endedAt: '2026-11-20T10:00:01.000Z',
   }
 
-  it('is of ticked players by id', async () => {
+  it('consists of selected players by ID', async () => {
     api.on(bulkUsers, () => ({ ...bulk, action: { kind: 'unsuspend' as const } }))
     api.on(getBulkUsers, () => ({ ...bulk, action: { kind: 'unsuspend' as const } }))
     const users = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
@@ -327,7 +327,7 @@ describe('a selection', () => {
     expect(counted).toEqual([{ part: 'exactTotal', search: 'ruby' }])
   })
 
-  it('is told once to be as before when all of it was undone: then there is nothing left to dismiss', async () => {
+  it('is reported once as undone, and needs no dismissal', async () => {
     const skips = { same: 0, erased: 0, changedSince: 0, tooManyTags: 0 }
     const undoing = { ...bulk, id: makeUser().id, undoOf: bulk.id, undoable: false, total: 2, done: 2 }
     const asBefore = { ...undoing, skipped: 0, skips }
@@ -343,7 +343,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull()
   })
 
-  it('is gone with another filter, and stays with another page', async () => {
+  it('is cleared by another filter, and kept on another page', async () => {
     const history = await showUsers(api, [makeUser({ fullName: 'One' })], '/users?status=active')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     history.push('/users?status=active&page=1')
@@ -352,7 +352,7 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
   })
 
-  it('is let go by Escape', async () => {
+  it('is cleared by Escape', async () => {
     await showUsers(api, [makeUser({ fullName: 'One' })])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     await screen.findByText('1 selected')

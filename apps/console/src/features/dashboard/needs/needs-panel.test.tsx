@@ -106,7 +106,7 @@ it('says which game client is in trouble, and leads to its key', async () => {
   expect(lines[3]?.[1]).toMatch(/^Last used \d+ \w+$/)
 })
 
-it('says each need in a line, with its cure one click away', async () => {
+it('lists each need with a link to its solution', async () => {
   const panel = await panelOf([
     {
       kind: 'queriesOverdue',
@@ -212,7 +212,7 @@ it('says in which languages a scheduled notification is missing, and leads to it
   ])
 })
 
-it('says calmly that nothing needs anyone, and how much was done', async () => {
+it('shows that nothing needs attention, and the number of completed tasks', async () => {
   const panel = await panelOf([], 3)
   expect(within(panel).getByText('Nothing needs you right now.')).toBeTruthy()
   expect(within(panel).getByText('3 done today')).toBeTruthy()

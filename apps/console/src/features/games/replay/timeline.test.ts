@@ -3,7 +3,7 @@ import { makeBoard, makeEvent, makeEvents, makeGame } from '../../../../test/gam
 import { indexAt, piecesOf, timelineOf } from './timeline.ts'
 
 describe('the timeline of a game', () => {
-  it('begins with its start, numbers the taps, and ends with its end', () => {
+  it('starts with the start, numbers the taps, and ends with the end', () => {
     const { moments, taps, endMs } = timelineOf(makeGame({ events: makeEvents() }), makeBoard())
     expect(moments.map(({ kind }) => kind)).toEqual(['start', 'tap', 'hint', 'tap', 'tap', 'tap', 'end'])
     expect(taps.map(({ tap }) => [tap.number, tap.outcome])).toEqual([
@@ -29,13 +29,13 @@ describe('the timeline of a game', () => {
     expect(piecesOf(makeBoard().items, laid).map(({ id }) => id)).toEqual(['ring'])
   })
 
-  it('does not wait for an end that was told days later', () => {
+  it('ignores an end that was reported days later', () => {
     const game = makeGame({ events: [makeEvent({ tMs: 5000 })], endedAt: '2026-11-23T10:00:00.000Z' })
     expect(timelineOf(game, undefined).endMs).toBe(5000)
     expect(timelineOf(makeGame({ endedAt: null }), undefined).moments).toHaveLength(1)
   })
 
-  it('knows what has begun at any moment', () => {
+  it('finds the last moment that has begun', () => {
     const { moments } = timelineOf(makeGame({ events: makeEvents() }), undefined)
     expect([indexAt(moments, 0), indexAt(moments, 3999), indexAt(moments, 4000)]).toEqual([0, 3, 4])
   })

@@ -174,7 +174,7 @@ it('does not claim that none is open while it cannot know', async () => {
   expect(await screen.findByText('No open findings')).toBeTruthy()
 })
 
-it('says what went wrong, and tries again', async () => {
+it('reports an error, and retries', async () => {
   api.on(getFindings, () => new Refusal('internal'))
   await renderPuzzles(address)
   const alert = await screen.findByRole('alert')

@@ -69,7 +69,7 @@ const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 const bar = () => screen.queryByRole('region', { name: 'Progress' })
 
 describe('an import', () => {
-  it('wants to know which column names the player before it can be checked', async () => {
+  it('requires a username column before the check', async () => {
     api.on(getImport, () => job)
     await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
@@ -204,7 +204,7 @@ describe('the result of an import', () => {
     localStorage.clear()
   })
 
-  it('leaves a minute after it was in sight, but not while the focus is in it', async () => {
+  it('disappears after being visible for a minute, but not while focused', async () => {
     api.on(getImport, () => done)
     await showUsers(api, [])
     const details = await screen.findByRole('button', { name: 'Details' })
@@ -218,7 +218,7 @@ describe('the result of an import', () => {
     expect(localStorage.getItem('loupe-jobs')).toBe('[]')
   })
 
-  it('stays until it was looked at where rows were rejected', async () => {
+  it('stays until dismissed if rows were rejected', async () => {
     api.on(getImport, () => ({ ...done, added: 2, rejected: 1 }))
     await showUsers(api, [])
     await screen.findByRole('button', { name: 'Details' })
@@ -255,13 +255,13 @@ describe('a mapping', () => {
     ['2nd score', 'nd_score'],
     ['等级', ''],
     ['x'.repeat(60), 'x'.repeat(40)],
-  ])('makes of the head %s the name %j', (head, name) => {
+  ])('converts the header %s to the name %j', (head, name) => {
     expect(suggestPropertyName(head)).toBe(name)
   })
 })
 
 describe('an export', () => {
-  it('names what is filtered in label and how many, and has the browser fetch it', async () => {
+  it('shows the filters and the number of players, and downloads the file', async () => {
     api.on(exportUsers, () => ({
       url: '/admin/download-export?ticket=t',
       expiresAt: '2026-11-20T10:00:00.000Z',
@@ -277,7 +277,7 @@ describe('an export', () => {
     expect(clicked).toHaveBeenCalledWith('/admin/download-export?ticket=t')
   })
 
-  it('asks for the password in place where that was given too long ago, and goes on', async () => {
+  it('requests the password in place if it was entered too long ago, and continues', async () => {
     let isFresh = false
     api.on(exportUsers, () =>
       isFresh ? { url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' } : new Refusal('fresh_password_needed'),
@@ -293,7 +293,7 @@ describe('an export', () => {
     expect(api.inputsOf(exportUsers)).toHaveLength(2)
   })
 
-  it('begins at once from the button above the list where no player is selected', async () => {
+  it('starts at once from the button above the list without a selection', async () => {
     let isFresh = false
     api.on(exportUsers, () =>
       isFresh ? { url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' } : new Refusal('fresh_password_needed'),
@@ -310,7 +310,7 @@ describe('an export', () => {
     expect(api.inputsOf(exportUsers).at(-1)?.selection).toEqual({ filter: { status: 'active' } })
   })
 
-  it('takes just the ticked players where some are', async () => {
+  it('exports only the selected players, if any', async () => {
     const users = [makeUser({ fullName: 'One' }), makeUser()]
     api.on(exportUsers, () => ({ url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
     await showUsers(api, users)

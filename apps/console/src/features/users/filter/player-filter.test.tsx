@@ -153,7 +153,7 @@ it('says that a condition without a value does not apply, and how several values
 })
 
 describe('the conditions in force', () => {
-  it('lose one by its cross, and all with the other filters', async () => {
+  it('are removed one by one, and all with the other filters', async () => {
     const history = await showUsers(
       api,
       [makeUser()],

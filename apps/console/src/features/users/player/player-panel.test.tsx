@@ -172,7 +172,7 @@ describe('the panel', () => {
     expect(api.inputsOf(updateUser).at(-1)).toMatchObject({ version: 2, tags: ['vip', 'theirs'] })
   })
 
-  it('puts a removed tag back on Undo, where it was, and leaves what others did to the tags since', async () => {
+  it('restores a removed tag on Undo at its position, and keeps later changes by others', async () => {
     const user = makeUser({ fullName: 'One', tags: ['vip', 'old', 'beta'] })
     await showUsers(api, [user], `/users/${user.id}`)
     let now = user
@@ -356,7 +356,7 @@ describe('an e-mail address that the game has sent', () => {
 })
 
 describe('suspending', () => {
-  it('needs a reason, and can be undone', async () => {
+  it('requires a reason, and can be undone', async () => {
     const user = makeUser({ fullName: 'One' })
     await showUsers(api, [user], `/users/${user.id}`)
     api.on(suspendUser, () => ({ ...user, status: 'suspended' as const }))
@@ -375,7 +375,7 @@ describe('suspending', () => {
 })
 
 describe('erasing', () => {
-  it('shows first what goes and what stays, and wants the username', async () => {
+  it('shows what is erased and kept, and requires the username', async () => {
     const user = makeUser({ fullName: 'One', username: 'one' })
     await showUsers(api, [user], `/users/${user.id}?dialog=erase`)
     api.on(getErasePlan, () => ({
@@ -401,7 +401,7 @@ describe('erasing', () => {
 })
 
 describe('the form', () => {
-  it('says what is missing beside the field and above, and leads there', async () => {
+  it('reports missing values beside the field and in the summary, which links to it', async () => {
     await showUsers(api, [], '/users?dialog=add')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add player' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Add player' }))
@@ -434,7 +434,7 @@ describe('the form', () => {
     expect(api.inputsOf(addUser).at(-1)).toMatchObject({ username: 'grace2', email: null })
   })
 
-  it('asks before typed words are lost', async () => {
+  it('asks before typed text is lost', async () => {
     const history = await showUsers(api, [], '/users?dialog=add')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), 'grace')
     await userEvent.keyboard('{Escape}')
@@ -444,7 +444,7 @@ describe('the form', () => {
 })
 
 describe('a save over another administrator’s save', () => {
-  it('just goes on where they changed something else', async () => {
+  it('is repeated if they changed other fields', async () => {
     const user = makeUser({ fullName: 'One' })
     await edit(user, { ...user, version: 2, notes: 'theirs' }, 'Mine')
     await screen.findByText('Mine saved.')

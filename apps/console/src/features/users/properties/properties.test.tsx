@@ -97,7 +97,7 @@ describe('the filter', () => {
     await userEvent.keyboard('{Escape}')
   })
 
-  it('offers to try again where the names could not be loaded', async () => {
+  it('offers Retry if the names could not be loaded', async () => {
     api.on(getUserProperties, () => new Refusal('internal'))
     await showUsers(api, [makeUser()])
     const editor = await openFilter()

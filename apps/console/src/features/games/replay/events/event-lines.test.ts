@@ -20,7 +20,7 @@ function momentsOf(...of: (typeof outcomes)[number][]) {
 }
 
 describe('the lines of events', () => {
-  it('join misses that follow one another, and nothing else', () => {
+  it('merge consecutive misses, and nothing else', () => {
     const lines = eventLines(momentsOf('miss', 'miss', 'miss', 'near', 'miss', 'hit', 'hit'))
     expect(lines.map(({ first, last, count }) => [first.tap?.number, last.tap?.number, count])).toEqual([
       [undefined, undefined, 1],
@@ -32,7 +32,7 @@ describe('the lines of events', () => {
     ])
   })
 
-  it('hold each moment once, in order, and are found by any of them', () => {
+  it('contain each moment once, in order, and are found by any of them', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...outcomes), { maxLength: 40 }), (of) => {
         const moments = momentsOf(...of)

@@ -44,7 +44,7 @@ describe('suspending one player', () => {
     await waitFor(() => expect(history.location.search).toBe(''))
   })
 
-  it('asks nothing when nothing was typed', async () => {
+  it('asks nothing if nothing was typed', async () => {
     const history = await showUsers(api, [one], `/users/${one.id}?dialog=suspend`)
     await userEvent.click(await screen.findByRole('radio', { name: 'Indefinitely' }))
     await userEvent.keyboard('{Escape}')
@@ -75,7 +75,7 @@ describe('suspending many players', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull())
   })
 
-  it('asks nothing when nothing was typed', async () => {
+  it('asks nothing if nothing was typed', async () => {
     await openSuspendMany()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull())
@@ -83,7 +83,7 @@ describe('suspending many players', () => {
   })
 })
 
-describe('matching the columns of a file', () => {
+describe('mapping the columns of a file', () => {
   const job: Import = {
     id: makeUser().id,
     fileName: 'players.csv',
