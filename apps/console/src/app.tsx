@@ -14,7 +14,7 @@ import { Shell } from '#src/app/shell/shell.tsx'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { failStart } from '#src/shared/loading/not-loaded.ts'
-import { beginTakeOver } from '#src/shared/loading/until-loaded.tsx'
+import { beginHydration } from '#src/shared/loading/until-loaded.tsx'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
@@ -41,7 +41,7 @@ async function start(element: Element): Promise<void> {
   for (const [key, data] of initialData?.queries ?? []) client.setQueryData(key, data)
   // the page is already rendered: nothing else may replace it until its code renders the same; if its code cannot be
   // loaded, the page reports that itself
-  const onShown = initialData?.isRendered ? beginTakeOver() : undefined
+  const onShown = initialData?.isRendered ? beginHydration() : undefined
   if (onShown) await readyPage(location.pathname).catch(() => undefined)
   createRoot(element).render(
     <QueryClientProvider client={client}>

@@ -38,10 +38,10 @@ export function useSectionInView(
       isPinned.current = false
       observer.disconnect()
     }
-    for (const event of takingOver) addEventListener(event, release, { once: true, passive: true })
+    for (const event of userEvents) addEventListener(event, release, { once: true, passive: true })
     return () => {
       release()
-      for (const event of takingOver) removeEventListener(event, release)
+      for (const event of userEvents) removeEventListener(event, release)
     }
   }, [content, destination])
 
@@ -57,7 +57,7 @@ export function useSectionInView(
 }
 
 /** With any of these the user takes over the scroll position. */
-const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * The last section that begins near the top; at the end of the page the last one, which may not be able to scroll

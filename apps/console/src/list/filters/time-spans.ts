@@ -1,5 +1,5 @@
 import type { SearchState } from '#src/list/address/list-search.ts'
-import { addDays, dayIn, startOfDay } from '#src/ui/date/dates.ts'
+import { addDays, dayIn, startOfDay } from '#src/ui/date/date-arithmetic.ts'
 
 /** Relative time spans, by their value in the address. */
 export const spans = ['today', '1d', '7d', '30d', '90d'] as const

@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense, use } from 'react'
 
 /** Settles once the console has hydrated the rendered page of its document; undefined without one. */
-let takingOver: Promise<void> | undefined
+let hydration: Promise<void> | undefined
 
 /**
  * From here on the rendered page stays unchanged until the code of everything it shows is loaded; call the returned
  * function then.
  */
-export function beginTakeOver(): () => void {
+export function beginHydration(): () => void {
   let finish: (() => void) | undefined
-  takingOver = new Promise((resolve) => {
+  hydration = new Promise((resolve) => {
     finish = resolve
   })
   return () => {
-    takingOver = undefined
+    hydration = undefined
     finish?.()
     // the page is visible already: its entry animations must not run again; animations driven by scrolling, such as a
     // fading edge, are kept
@@ -25,10 +25,10 @@ export function beginTakeOver(): () => void {
 
 /** A part of a page whose code may be loading. If the document already shows it rendered, no fallback replaces it. */
 export function UntilLoaded({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return <Suspense fallback={<Outline>{fallback}</Outline>}>{children}</Suspense>
+  return <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>
 }
 
-function Outline({ children }: { children: ReactNode }) {
-  if (takingOver) use(takingOver)
+function Fallback({ children }: { children: ReactNode }) {
+  if (hydration) use(hydration)
   return children
 }

@@ -1,9 +1,9 @@
 import { onIdle } from './idle.ts'
 
-/** A click often follows right after the pointer arrives; this is shorter. */
-const aimMs = 300
-/** Within this time after a key or a click, another one is likely. */
-const restMs = 1000
+/** The delay before speculative work starts: shorter than a user takes to aim at a target and click it. */
+const delayMs = 300
+/** Within this time after a key or a click, another one is likely: work waits. */
+const quietMs = 1000
 
 const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,12 +19,12 @@ for (const type of ['keydown', 'pointerdown']) {
  */
 export function whenIdle(work: () => void): void {
   waiting.add(work)
-  timer ??= setTimeout(begin, aimMs)
+  timer ??= setTimeout(begin, delayMs)
 }
 
 function begin(): void {
-  const restsInMs = lastInputAt + restMs - performance.now()
-  if (restsInMs > 0) timer = setTimeout(begin, restsInMs)
+  const quietInMs = lastInputAt + quietMs - performance.now()
+  if (quietInMs > 0) timer = setTimeout(begin, quietInMs)
   else onIdle(doNext)
 }
 
@@ -34,5 +34,5 @@ function doNext(): void {
   if (!work) return
   waiting.delete(work)
   work()
-  if (waiting.size > 0) timer = setTimeout(begin, aimMs)
+  if (waiting.size > 0) timer = setTimeout(begin, delayMs)
 }

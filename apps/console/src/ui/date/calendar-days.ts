@@ -1,4 +1,4 @@
-import { addDays, isoDay } from './dates.ts'
+import { addDays, isoDay } from './date-arithmetic.ts'
 
 /** The same day of another month, or that month's last day if it has fewer. */
 export function addMonths(day: string, months: number): string {

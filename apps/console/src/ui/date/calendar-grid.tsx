@@ -10,7 +10,7 @@ import type { LucideIcon } from '#src/ui/display/icon.tsx'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { addMonths, monthDays } from './calendar-days.ts'
 import styles from './calendar-grid.module.css'
-import { addDays, dayIn } from './dates.ts'
+import { addDays, dayIn } from './date-arithmetic.ts'
 
 /**
  * A month of days, by the date picker pattern of the ARIA authoring practices. One day is a tab stop; arrows move by

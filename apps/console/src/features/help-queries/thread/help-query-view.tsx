@@ -33,10 +33,10 @@ export function HelpQueryView({ query }: { query: HelpQueryRecord }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const hasSpace = width === null || width >= besideFrom
-  const [side, setSide] = useState<'talk' | 'known'>('talk')
+  const [side, setSide] = useState<'thread' | 'details'>('thread')
   const saving = useSaving(query)
   const [stored] = useReplyDraft(query.id)
-  const known = <HelpAside query={query} saving={saving} />
+  const details = <HelpAside query={query} saving={saving} />
   return (
     <div ref={box} className={styles.page} data-beside={hasSpace ? '' : undefined}>
       <div className={styles.talk}>
@@ -47,25 +47,25 @@ export function HelpQueryView({ query }: { query: HelpQueryRecord }) {
               label={t('helpQueries.sides')}
               value={side}
               options={[
-                { value: 'talk', label: t('helpQueries.thread') },
-                { value: 'known', label: t('helpQueries.details') },
+                { value: 'thread', label: t('helpQueries.thread') },
+                { value: 'details', label: t('helpQueries.details') },
               ]}
               onChange={setSide}
             />
           </div>
         )}
-        {hasSpace || side === 'talk' ? (
+        {hasSpace || side === 'thread' ? (
           <>
             <HelpThread query={query} seen={stored?.seen ?? null} />
             <HelpComposer query={query} saving={saving} />
           </>
         ) : (
-          <div className={styles.known}>{known}</div>
+          <div className={styles.details}>{details}</div>
         )}
       </div>
       {hasSpace ? (
         <aside className={styles.aside} aria-label={t('helpQueries.details')}>
-          {known}
+          {details}
         </aside>
       ) : null}
       {saving.conflict ? (

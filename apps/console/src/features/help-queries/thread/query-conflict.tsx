@@ -14,7 +14,7 @@ import type { Conflict, Saving } from './use-saving.ts'
 
 /** Shows what others have done meanwhile, and lets the user choose between both values of each conflicting field. */
 export function QueryConflict({
-  conflict: { change, known, theirs, both, onSaved },
+  conflict: { change, base, theirs, both, onSaved },
   onSave,
   onBack,
 }: {
@@ -27,7 +27,7 @@ export function QueryConflict({
   const valueOf = useFieldMessages()
   const [sides, setSides] = useState<Partial<Record<HelpField, Side>>>({})
   const sideOf = (field: HelpField): Side => sides[field] ?? 'mine'
-  const news = theirs.thread.slice(known.seen)
+  const news = theirs.thread.slice(base.seen)
   const isReply = change.reply !== undefined
   /** Settled by another administrator, while the reply sets no status. */
   const settled = isReply && change.status === undefined ? settledStatus(theirs) : null

@@ -14,7 +14,7 @@ import { moveReplyDraft } from './reply-draft.ts'
 type OnSaved = (saved: HelpQueryRecord) => void
 
 /** The state that a change is based on. */
-export interface Known {
+export interface BaseState {
   version: number
   /** The number of entries in the thread. */
   seen: number
@@ -23,14 +23,14 @@ export interface Known {
 /** A change that conflicts with another administrator's: nothing is saved until it is resolved. */
 export interface Conflict {
   change: Change
-  known: Known
+  base: BaseState
   theirs: HelpQueryRecord
   /** The fields that both changed, differently. */
   both: HelpField[]
   onSaved: OnSaved
 }
 
-type Attempt = Pick<Conflict, 'change' | 'known' | 'onSaved'>
+type Attempt = Pick<Conflict, 'change' | 'base' | 'onSaved'>
 
 /** What was saved here, and since which version nobody else saved anything in between. */
 interface OwnSave {
@@ -39,12 +39,12 @@ interface OwnSave {
 }
 
 /** Pending changes, and the number of their requests. */
-interface Unanswered {
+interface PendingChanges {
   count: number
   fields: Change
 }
 
-const nothing: Unanswered = { count: 0, fields: {} }
+const nothing: PendingChanges = { count: 0, fields: {} }
 
 /**
  * Saves changes of a query, one after the other: a change during a save waits for its response, and is saved on top of
@@ -58,51 +58,51 @@ export function useSaving(query: HelpQueryRecord) {
   const showRemoved = useRemovedTag()
   const showUnsaved = useUnsavedTag('helpQueries')
   const last = useRef<Promise<OwnSave | null>>(Promise.resolve(null))
-  const [unanswered, setUnanswered] = useState(nothing)
+  const [pending, setPending] = useState(nothing)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const visible = knownOf(query)
+  const visible = baseOf(query)
   // closing the document aborts a pending request; navigating inside the console does not
-  useLeaveWarning(unanswered.count > 0)
+  useLeaveWarning(pending.count > 0)
 
-  function save(change: Change, known: Known = visible, onSaved: OnSaved = () => undefined) {
+  function save(change: Change, base: BaseState = visible, onSaved: OnSaved = () => undefined) {
     setConflict(null)
-    setUnanswered(({ count, fields }) => ({ count: count + 1, fields: { ...fields, ...change } }))
-    last.current = last.current.then((before) => send(before, { change, known, onSaved }))
+    setPending(({ count, fields }) => ({ count: count + 1, fields: { ...fields, ...change } }))
+    last.current = last.current.then((before) => send(before, { change, base, onSaved }))
   }
 
   /** It is completed even if another query is open by then: sent text must not be sent again. */
-  async function send(before: OwnSave | null, { change, known, onSaved }: Attempt): Promise<OwnSave | null> {
+  async function send(before: OwnSave | null, { change, base, onSaved }: Attempt): Promise<OwnSave | null> {
     const own =
-      before && before.from <= known.version && known.version <= before.saved.version ? before : null
-    const version = own?.saved.version ?? known.version
+      before && before.from <= base.version && base.version <= before.saved.version ? before : null
+    const version = own?.saved.version ?? base.version
     try {
       const saved = await update.mutateAsync({ id: query.id, version, ...change })
       moveReplyDraft(query.id, version, saved)
       onSaved(saved)
       return { from: own?.from ?? version, saved }
     } catch (error) {
-      refused(error, { change, known: own ? knownOf(own.saved) : known, onSaved })
+      handleRefusal(error, { change, base: own ? baseOf(own.saved) : base, onSaved })
       return own
     } finally {
-      setUnanswered(responded)
+      setPending(withoutOne)
     }
   }
 
-  function refused(error: unknown, { change, known, onSaved }: Attempt) {
+  function handleRefusal(error: unknown, { change, base, onSaved }: Attempt) {
     const theirs = currentQueryOf(error)
     if (!theirs) return showFailure(messages(error))
     cacheQuery(client, theirs)
-    const both = conflictsOf(change, theirs, known.seen)
+    const both = conflictsOf(change, theirs, base.seen)
     if (change.reply === undefined && both.length === 0) {
-      return save(change, { version: theirs.version, seen: known.seen }, onSaved)
+      return save(change, { version: theirs.version, seen: base.seen }, onSaved)
     }
-    setConflict({ change, known, theirs, both, onSaved })
+    setConflict({ change, base, theirs, both, onSaved })
   }
 
   /** Adds and removes tags; over a newer version the same is done to its tags, so that there is no conflict. */
   function changeTags(change: TagChange) {
     const visibleTags = latestQuery(client, query).tags
-    setUnanswered(({ count, fields }) => ({
+    setPending(({ count, fields }) => ({
       count: count + 1,
       fields: { ...fields, tags: withChange(fields.tags ?? visibleTags, change) },
     }))
@@ -119,7 +119,7 @@ export function useSaving(query: HelpQueryRecord) {
       showUnsaved(change, error, changeTags)
       return before
     } finally {
-      setUnanswered(responded)
+      setPending(withoutOne)
     }
   }
 
@@ -141,9 +141,9 @@ export function useSaving(query: HelpQueryRecord) {
   return {
     save,
     changeTags,
-    isSaving: unanswered.count > 0,
+    isSaving: pending.count > 0,
     /** Changes of this page without a response yet. */
-    pending: unanswered.fields,
+    pending: pending.fields,
     conflict,
     leaveConflict: () => setConflict(null),
   }
@@ -151,10 +151,10 @@ export function useSaving(query: HelpQueryRecord) {
 
 export type Saving = ReturnType<typeof useSaving>
 
-function responded({ count, fields }: Unanswered): Unanswered {
+function withoutOne({ count, fields }: PendingChanges): PendingChanges {
   return count === 1 ? nothing : { count: count - 1, fields }
 }
 
-function knownOf({ version, thread }: HelpQueryRecord): Known {
+function baseOf({ version, thread }: HelpQueryRecord): BaseState {
   return { version, seen: thread.length }
 }

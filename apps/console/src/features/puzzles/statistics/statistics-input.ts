@@ -7,7 +7,7 @@ import {
 } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { valuesOf } from '#src/list/filters/list-filters.ts'
-import { addDays, dayIn } from '#src/ui/date/dates.ts'
+import { addDays, dayIn } from '#src/ui/date/date-arithmetic.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
 
 type Filters = Omit<InputOf<typeof getPuzzleStatistics>, '_id' | 'version'>

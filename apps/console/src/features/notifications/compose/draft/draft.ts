@@ -7,7 +7,7 @@ import { deviceZone } from '#src/shared/dates/time-zones.ts'
 import type { PlayerFilter, PlayerFilterState } from '#src/shared/records/player-filter.ts'
 import type { ChosenPlayer } from '#src/shared/records/test-notification/players-field.tsx'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
-import { dayIn, momentIn, timeIn } from '#src/ui/date/dates.ts'
+import { dayIn, momentIn, timeIn } from '#src/ui/date/date-arithmetic.ts'
 
 export interface Texts {
   title: string

@@ -1,5 +1,5 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
-import { dayIn, timeIn } from '#src/ui/date/dates.ts'
+import { dayIn, timeIn } from '#src/ui/date/date-arithmetic.ts'
 import { copyOf, type Draft, type DraftContext } from './draft.ts'
 
 /** The audience of a follow-up: those who read a notification, or those who have not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { addDays, dayIn, momentIn, startOfDay, timeIn } from './dates.ts'
+import { addDays, dayIn, momentIn, startOfDay, timeIn } from './date-arithmetic.ts'
 
 describe('days', () => {
   it('cross the ends of months and years', () => {
