@@ -39,7 +39,7 @@ export function HelpQueryView({ query }: { query: HelpQueryRecord }) {
   const details = <HelpAside query={query} saving={saving} />
   return (
     <div ref={box} className={styles.page} data-beside={hasSpace ? '' : undefined}>
-      <div className={styles.talk}>
+      <div className={styles.thread}>
         <Head query={query} saving={saving} />
         {hasSpace ? null : (
           <div className={styles.switch}>
