@@ -36,29 +36,26 @@ describe('administrators', () => {
     return /http\S+#token=\S+/.exec(text)?.[0] ?? ''
   }
 
-  it.each(locales)(
-    'accept the link of an invitation mail in its language, once (%s)',
-    async (language) => {
-      const email = `maud-${language}@loupe.example`
-      await call(server.url, addInvitation, { email, locale: language }, token)
-      const link = await linkTo(email)
-      const messages = messagesOf(language)
-      await visit(browser, server.url, async (page) => {
-        await page.goto(link)
-        const field = page.getByLabel(messages('setUp.email'), { exact: true })
-        await field.waitFor()
-        expect([await field.inputValue(), page.url()]).toEqual([email, `${server.url}/accept-invitation`])
-        await expectAccessible(page, `accept-invitation (${language})`)
-        await fillIn(page, language)
-        await page.waitForURL('**/dashboard')
-        expect(await accountMenu(page, language).textContent()).toContain('Maud Okafor')
-        // in the next document: the console leaves this one once its token is missing, which would race with the link
-        await page.addInitScript(() => localStorage.removeItem('serviceToken'))
-        await page.goto(link)
-        await page.getByRole('heading', { name: messages('setUp.invitationOverTitle') }).waitFor()
-      })
-    },
-  )
+  it.each(locales)('accept the link of an invitation mail in its language, once (%s)', async (language) => {
+    const email = `maud-${language}@loupe.example`
+    await call(server.url, addInvitation, { email, locale: language }, token)
+    const link = await linkTo(email)
+    const messages = messagesOf(language)
+    await visit(browser, server.url, async (page) => {
+      await page.goto(link)
+      const field = page.getByLabel(messages('setUp.email'), { exact: true })
+      await field.waitFor()
+      expect([await field.inputValue(), page.url()]).toEqual([email, `${server.url}/accept-invitation`])
+      await expectAccessible(page, `accept-invitation (${language})`)
+      await fillIn(page, language)
+      await page.waitForURL('**/dashboard')
+      expect(await accountMenu(page, language).textContent()).toContain('Maud Okafor')
+      // in the next document: the console leaves this one once its token is missing, which would race with the link
+      await page.addInitScript(() => localStorage.removeItem('serviceToken'))
+      await page.goto(link)
+      await page.getByRole('heading', { name: messages('setUp.invitationOverTitle') }).waitFor()
+    })
+  })
 
   it('are invited, disabled and enabled in the account settings, by keyboard alone', () =>
     visit(browser, server.url, async (page) => {

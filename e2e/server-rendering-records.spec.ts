@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { prepareJourneys } from './harness/journey.ts'
 import {
-  signInForData,
   callsDuring,
   holdModules,
+  signInForData,
   untilRendered,
   wide,
   withScriptsOff,

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import {
-  signInForData,
   callsDuring,
   holdModules,
+  signInForData,
   untilRendered,
   wide,
   withScriptsOff,

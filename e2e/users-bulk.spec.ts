@@ -93,48 +93,46 @@ describe('the footer of the list', () => {
     ['wide', 'rtl'],
     ['phone', 'ltr'],
     ['phone', 'rtl'],
-  ] as const)(
-    'has no overlap of selection bar, job, messages and pager (%s, %s)',
-    (size, direction) =>
-      visitSignedIn(
-        async (page) => {
-          // the menu, which covers a small page on entry, was closed before
-          await page.addInitScript(() => sessionStorage.setItem('loupe-drawer-seen', 'yes'))
-          await page.goto('/users')
-          const tick = (name: string) => page.getByRole('checkbox', { name: en('ui.tickRow', { name }) })
-          const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
-          await keepRunning(page)
-          await tick('Ada Abel').check()
-          await unsuspend(page, size)
-          await page.getByRole('region', { name: en('usersBulk.job.label') }).waitFor()
-          await expectApart(page, ['job', 'pager'])
+  ] as const)('has no overlap of selection bar, job, messages and pager (%s, %s)', (size, direction) =>
+    visitSignedIn(
+      async (page) => {
+        // the menu, which covers a small page on entry, was closed before
+        await page.addInitScript(() => sessionStorage.setItem('loupe-drawer-seen', 'yes'))
+        await page.goto('/users')
+        const tick = (name: string) => page.getByRole('checkbox', { name: en('ui.tickRow', { name }) })
+        const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
+        await keepRunning(page)
+        await tick('Ada Abel').check()
+        await unsuspend(page, size)
+        await page.getByRole('region', { name: en('usersBulk.job.label') }).waitFor()
+        await expectApart(page, ['job', 'pager'])
 
-          await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
-          await tick('Ada Abel').check()
-          await bar.waitFor()
-          await unsuspend(page, size)
-          // messages stay while hovered: the second one is triggered without the pointer
-          await page.getByRole('alert').first().hover()
-          await unsuspend(page, size, (button) => button.dispatchEvent('click'))
-          await page.getByRole('alert').nth(1).waitFor()
-          await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-          await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
+        await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
+        await tick('Ada Abel').check()
+        await bar.waitFor()
+        await unsuspend(page, size)
+        // messages stay while hovered: the second one is triggered without the pointer
+        await page.getByRole('alert').first().hover()
+        await unsuspend(page, size, (button) => button.dispatchEvent('click'))
+        await page.getByRole('alert').nth(1).waitFor()
+        await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
 
-          // the bar disappears and reappears below existing messages
-          await tick('Ada Abel').dispatchEvent('click')
-          await bar.waitFor({ state: 'hidden' })
-          await expectApart(page, ['job', 'message', 'message', 'pager'])
-          await tick('Ada Abel').dispatchEvent('click')
-          await bar.waitFor()
-          await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
-        },
-        {
-          viewport: sizes[size],
-          preferences: { rtlLayout: direction === 'rtl' },
-          tolerates: /503/,
-        },
-      ),
+        // the bar disappears and reappears below existing messages
+        await tick('Ada Abel').dispatchEvent('click')
+        await bar.waitFor({ state: 'hidden' })
+        await expectApart(page, ['job', 'message', 'message', 'pager'])
+        await tick('Ada Abel').dispatchEvent('click')
+        await bar.waitFor()
+        await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
+      },
+      {
+        viewport: sizes[size],
+        preferences: { rtlLayout: direction === 'rtl' },
+        tolerates: /503/,
+      },
+    ),
   )
 })
 

@@ -6,27 +6,25 @@ import { engines, visitIn } from './visit.ts'
 const presets = ['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6']
 
 describe.each(engines)('%s with the system setting for more contrast', (_name, open) => {
-  it.each(['light', 'dark'] as const)(
-    'has no text below 7:1 and no line below 2:1 in %s mode',
-    (mode) =>
-      visitIn(
-        open,
-        async ({ tab }) => {
-          await enter({ tab, isPhone: false, look: () => Promise.resolve() })
-          const tooWeak: string[] = []
-          for (const presetColor of presets) {
-            await setLook(tab, { navType: mode, presetColor })
-            await tab.goto('/account-setting')
-            await find(tab, 'h1')
-            tooWeak.push(...(await tab.evaluate(findTooWeak)).map((each) => `${presetColor}: ${each}`))
-          }
-          expect(tooWeak).toEqual([])
-          expect(await tab.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode)
-          expect(await tab.evaluate(() => matchMedia('(prefers-contrast: more)').matches)).toBe(true)
-          expect(await tab.complaints()).toEqual([])
-        },
-        { isHighContrast: true },
-      ),
+  it.each(['light', 'dark'] as const)('has no text below 7:1 and no line below 2:1 in %s mode', (mode) =>
+    visitIn(
+      open,
+      async ({ tab }) => {
+        await enter({ tab, isPhone: false, look: () => Promise.resolve() })
+        const tooWeak: string[] = []
+        for (const presetColor of presets) {
+          await setLook(tab, { navType: mode, presetColor })
+          await tab.goto('/account-setting')
+          await find(tab, 'h1')
+          tooWeak.push(...(await tab.evaluate(findTooWeak)).map((each) => `${presetColor}: ${each}`))
+        }
+        expect(tooWeak).toEqual([])
+        expect(await tab.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode)
+        expect(await tab.evaluate(() => matchMedia('(prefers-contrast: more)').matches)).toBe(true)
+        expect(await tab.complaints()).toEqual([])
+      },
+      { isHighContrast: true },
+    ),
   )
 })
 

@@ -77,7 +77,8 @@ function show(rendered: HTMLElement, { keys, width }: InitialData): boolean {
 
 /** Whether a list has exactly its columns: those that fit its width, or all if there is space for them. */
 function fitsColumns(list: HTMLElement, width: number | undefined): boolean {
-  if (width !== undefined) return Math.floor(list.clientWidth / textScale() / widthStepPx) * widthStepPx === width
+  if (width !== undefined)
+    return Math.floor(list.clientWidth / textScale() / widthStepPx) * widthStepPx === width
   const grid = list.querySelector('[data-scrolls]')
   return list.clientWidth >= minListPx && (grid?.scrollWidth ?? 0) <= (grid?.clientWidth ?? 0)
 }

@@ -195,10 +195,13 @@ describe('wording', () => {
     },
   )
 
-  it.each(['en', 'fr', 'ro', 'zh'])('includes the visible text of a button in its accessible name in %s', (locale) => {
-    const texts = messagesOf(locale)
-    for (const [visible, name] of named) expect(texts[name]).toContain(texts[visible])
-  })
+  it.each(['en', 'fr', 'ro', 'zh'])(
+    'includes the visible text of a button in its accessible name in %s',
+    (locale) => {
+      const texts = messagesOf(locale)
+      for (const [visible, name] of named) expect(texts[name]).toContain(texts[visible])
+    },
+  )
 
   it('finds a banned phrase', () => {
     expect(bannedPhrases.en?.some((phrase) => phrase.test('Deleted for whoever has not read it.'))).toBe(true)

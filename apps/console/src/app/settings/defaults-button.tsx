@@ -24,7 +24,10 @@ export function DefaultsButton() {
     const selection = currentPreferences()
     setBefore(isDefault(selection) ? null : selection)
     changePreferences({ ...defaultPreferences, locale: selection.locale })
-    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => restorePrevious(selection) })
+    showDone(t('settings.restored'), {
+      label: t('settings.undo'),
+      onAction: () => restorePrevious(selection),
+    })
   }
   function undo() {
     if (before) restorePrevious(before)

@@ -33,7 +33,9 @@ export function useFilterValue(search: AuditSearch): (id: FilterId) => string {
         return some(valuesOf(search.result).map((value) => messages.result(value as AuditResult)))
       case 'actor':
         return some(
-          actors.map((actor) => (isOtherActor(actor) ? messages.otherActor(actor) : (names.get(actor) ?? actor))),
+          actors.map((actor) =>
+            isOtherActor(actor) ? messages.otherActor(actor) : (names.get(actor) ?? actor),
+          ),
         )
       case 'subject':
         return some([

@@ -3,7 +3,7 @@ import type { NotificationState } from '@loupe/contract/admin/notifications/noti
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { changeOf, allowsPercent } from '#src/shared/numbers/change.ts'
+import { allowsPercent, changeOf } from '#src/shared/numbers/change.ts'
 import { useFormatShare } from '#src/shared/numbers/format-share.ts'
 import { partDone } from '#src/shared/numbers/part-done.ts'
 

@@ -15,6 +15,7 @@ import { ChangesPanel } from './changes/changes-panel.tsx'
 import { useDashboard } from './dashboard.queries.ts'
 import { useDashboardMessages } from './dashboard-messages.ts'
 import styles from './dashboard-page.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { GamesPerDay } from './days/games-per-day.tsx'
 import { Figures } from './figures.tsx'
 import { HardestPuzzles } from './hardest-puzzles.tsx'
@@ -27,7 +28,6 @@ import { readPeriod, readView, writePeriod } from './period/period.ts'
 import { PeriodPicker } from './period/period-picker.tsx'
 import { RetentionPanel } from './retention/retention-panel.tsx'
 import { useLiveFigures } from './use-live-figures.ts'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
 /** /dashboard: the figures of a period compared to the previous one, each with a link to its list. */
 export function DashboardPage() {
@@ -43,7 +43,8 @@ export function DashboardPage() {
   const updatedAt = data ? dataUpdatedAt : openedAt
   const liveness = useLiveFigures(period, query.refetch)
   const [layout, changeLayout] = usePanelLayout()
-  const goTo = (text: string, replace: boolean) => navigate(text ? `/dashboard?${text}` : '/dashboard', { replace })
+  const goTo = (text: string, replace: boolean) =>
+    navigate(text ? `/dashboard?${text}` : '/dashboard', { replace })
   return (
     <div className={styles.page}>
       <header className={styles.header}>

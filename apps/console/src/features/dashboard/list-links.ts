@@ -29,7 +29,12 @@ export function joinedOn(day: string): string {
 
 /** The players who joined in a span of days. */
 export function joinedBetween(from: string, to: string): string {
-  return href('/users', { ...withoutTestData, status: 'active,suspended', joinedFrom: `${from}Z`, joinedTo: `${to}Z` })
+  return href('/users', {
+    ...withoutTestData,
+    status: 'active,suspended',
+    joinedFrom: `${from}Z`,
+    joinedTo: `${to}Z`,
+  })
 }
 
 const unanswered = { ...withoutTestData, status: 'new,open' }

@@ -55,7 +55,9 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
             id="otp"
             name="otp"
             label={t('recovery.code')}
-            aside={recovery ? <span>{t('recovery.timeLeft', { time: formatCountdown(seconds) })}</span> : null}
+            aside={
+              recovery ? <span>{t('recovery.timeLeft', { time: formatCountdown(seconds) })}</span> : null
+            }
             hint={t('recovery.codeHint', { tries: codeTries })}
             error={error}
             ref={keepDigits}

@@ -13,7 +13,7 @@ import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { linkToken } from './link-token.ts'
-import { signInInvited, readInvitation } from './set-up.queries.ts'
+import { readInvitation, signInInvited } from './set-up.queries.ts'
 import { SetUpForm } from './set-up-form.tsx'
 import styles from './set-up-page.module.css'
 

@@ -48,7 +48,9 @@ export function fittingIds<Id extends string>(
   const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
   const left = (space.width ?? 0) - taken
   return (
-    mustFit ? fittingColumns(candidates, sortedBy, left, (id) => minTrackWidth(columns[id].width)) : candidates
+    mustFit
+      ? fittingColumns(candidates, sortedBy, left, (id) => minTrackWidth(columns[id].width))
+      : candidates
   ).join(' ')
 }
 

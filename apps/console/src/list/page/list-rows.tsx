@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { isPhoneSized, minTableWidth, maxSkeletons, rowHeights } from './available-space.ts'
+import { isPhoneSized, maxSkeletons, minTableWidth, rowHeights } from './available-space.ts'
 import {
   isBeyondEnd,
   isWithoutRows,

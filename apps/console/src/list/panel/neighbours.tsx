@@ -6,7 +6,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './neighbours.module.css'
-import { type OpenList, useNeighbours, type Direction } from './use-neighbours.ts'
+import { type Direction, type OpenList, useNeighbours } from './use-neighbours.ts'
 
 /** `aria-keyshortcuts`, by which the keys of the console find the buttons. */
 const neighbourKeys: Record<Direction, string> = { previous: 'K', next: 'J' }

@@ -39,7 +39,8 @@ export function useNeighbours<Row extends { id: string }>(
   const [isBusy, setIsBusy] = useState(false)
   const { hasPosition, hasLeft, index, inPage } = usePosition(id, pageKey, page)
   const steps = stepsOf(search, page)
-  const can = (direction: Direction) => hasPosition && !isBusy && Boolean(inPage[direction] ?? steps[direction])
+  const can = (direction: Direction) =>
+    hasPosition && !isBusy && Boolean(inPage[direction] ?? steps[direction])
 
   const edge = directions.find((direction) => hasPosition && !inPage[direction] && steps[direction])
   const prefetchEdge = useEffectEvent((direction: Direction) => {
@@ -103,7 +104,8 @@ function usePosition<Row extends { id: string }>(id: string, pageKey: string, pa
   const isHere = lastPosition?.id === id && lastPosition.pageKey === pageKey
   const isListed = ids.includes(id)
   const beside = neighbouringRows(ids, id, isHere ? lastPosition.ids : ids)
-  if (isListed && beside.index !== null && !(isHere && lastPosition.ids === ids)) setLastPosition({ id, pageKey, ids })
+  if (isListed && beside.index !== null && !(isHere && lastPosition.ids === ids))
+    setLastPosition({ id, pageKey, ids })
   return {
     hasPosition: page !== undefined && (isListed || isHere),
     hasLeft: page !== undefined && isHere && !isListed,

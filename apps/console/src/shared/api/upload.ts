@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
-import { callUrl } from './call-url.ts'
 import { type CallOptions, fail, sendAndRead, wrongServices } from './api-client.ts'
+import { callUrl } from './call-url.ts'
 
 export interface UploadOptions extends CallOptions {
   /** Called with the sent part, from 0 to 1. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearReloadMark, chunkTimeoutMs, loadChunk, reloadOnce } from './load-chunk.ts'
+import { chunkTimeoutMs, clearReloadMark, loadChunk, reloadOnce } from './load-chunk.ts'
 
 afterEach(() => {
   vi.useRealTimers()

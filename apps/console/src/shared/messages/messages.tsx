@@ -4,7 +4,7 @@ import { createIntl, createIntlCache, MissingTranslationError, RawIntlProvider, 
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { formatChinese, type Values } from './chinese-spacing.ts'
 import { intlLocales } from './locales.ts'
-import { currentMessages, subscribeToMessages, noteMissing } from './messages-store.ts'
+import { currentMessages, noteMissing, subscribeToMessages } from './messages-store.ts'
 
 /** The language of the messages on the page. */
 export function useMessagesLocale(): Locale {

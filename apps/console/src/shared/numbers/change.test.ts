@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { changeOf, allowsPercent } from './change.ts'
+import { allowsPercent, changeOf } from './change.ts'
 
 describe('changeOf', () => {
   it('returns a fraction from a base of 30 on, and the difference below', () => {

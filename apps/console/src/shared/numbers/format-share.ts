@@ -13,7 +13,8 @@ export function useFormatShare(): (part: number, whole: number) => string {
   return useCallback(
     (part, whole) => {
       if (whole === 0) return '–'
-      if (!allowsPercent(whole)) return t('ui.share', { part: formatNumber(part), whole: formatNumber(whole) })
+      if (!allowsPercent(whole))
+        return t('ui.share', { part: formatNumber(part), whole: formatNumber(whole) })
       return formatNumber(part / whole, {
         style: 'percent',
         minimumFractionDigits: digits,

@@ -11,7 +11,8 @@ export function applyAppearance(preferences: Preferences, root = document.docume
   const presetAndMode = { preset: preferences.presetColor, mode: modeOf(preferences.navType) }
   const dir = preferences.rtlLayout ? 'rtl' : 'ltr'
   const isShown = dataset.preset !== undefined
-  const isOther = root.dir !== dir || Object.entries(presetAndMode).some(([name, value]) => dataset[name] !== value)
+  const isOther =
+    root.dir !== dir || Object.entries(presetAndMode).some(([name, value]) => dataset[name] !== value)
   if (isShown && isOther) suspendTransitions(root)
   Object.assign(dataset, presetAndMode)
   // setting the same direction again would recompute every element's style

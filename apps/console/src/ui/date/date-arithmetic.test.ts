@@ -36,11 +36,8 @@ describe('days', () => {
     ['2026-10-25', '02:30', 'Europe/Bucharest', '2026-10-24T23:30:00.000Z'],
     ['2026-03-08', '03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
     ['2026-11-01', '00:30', 'America/New_York', '2026-11-01T04:30:00.000Z'],
-  ])(
-    'have correct hours around clock changes: %s %s %s',
-    (day, time, zone, moment) => {
-      expect(momentIn(day, time, zone).toISOString()).toBe(moment)
-      expect(timeIn(zone, new Date(moment))).toBe(time)
-    },
-  )
+  ])('have correct hours around clock changes: %s %s %s', (day, time, zone, moment) => {
+    expect(momentIn(day, time, zone).toISOString()).toBe(moment)
+    expect(timeIn(zone, new Date(moment))).toBe(time)
+  })
 })

@@ -39,7 +39,8 @@ export function Rules() {
         {date.day(moment)} · {date.moment(moment)} · {date.exact(moment)}
       </Rule>
       <Rule of="Durations" by="shared/dates/durations.ts">
-        {formatGameTime(252_000)} · {formatGameTime(3_750_000)} · {duration.span(180_000)} · {duration.seconds(30)}
+        {formatGameTime(252_000)} · {formatGameTime(3_750_000)} · {duration.span(180_000)} ·{' '}
+        {duration.seconds(30)}
       </Rule>
       <Rule of="Titles" by="styles/base.css">
         h1 24 px on a page, 18 px on an editor’s page, in a narrow list and on a phone, 16 px after a

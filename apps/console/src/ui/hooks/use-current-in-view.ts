@@ -5,7 +5,9 @@ import { type RefObject, useEffect, useRef } from 'react'
  * depends on, such as which one it is and the labels of all; only a change of it scrolls again, as the user may have
  * scrolled the row meanwhile.
  */
-export function useCurrentInView<Row extends HTMLElement = HTMLElement>(appearance: string): RefObject<Row | null> {
+export function useCurrentInView<Row extends HTMLElement = HTMLElement>(
+  appearance: string,
+): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useEffect(() => {
     const box = row.current

@@ -74,7 +74,9 @@ function byActor(): Filter<string[]> {
     column: 'actor_id',
     sql(actors, bind) {
       const ids = actors.filter((actor) => !(actor in otherActorNames))
-      const conditions = actors.flatMap((actor) => otherActorNames[actor as keyof typeof otherActorNames] ?? [])
+      const conditions = actors.flatMap(
+        (actor) => otherActorNames[actor as keyof typeof otherActorNames] ?? [],
+      )
       return `(${[...(ids.length > 0 ? [`actor_id = any(${bind(ids)}::uuid[])`] : []), ...conditions].join(' or ')})`
     },
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { setSingleKeys, areSingleKeysOn } from '#src/shared/keyboard/single-keys.ts'
+import { areSingleKeysOn, setSingleKeys } from '#src/shared/keyboard/single-keys.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'

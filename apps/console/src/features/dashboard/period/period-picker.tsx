@@ -9,7 +9,7 @@ import { DateField } from '#src/ui/date/date-field.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import { useDashboardMessages } from '../dashboard-messages.ts'
-import { daysOf, periodErrorOf, maxDays, type Period, presets } from './period.ts'
+import { daysOf, maxDays, type Period, periodErrorOf, presets } from './period.ts'
 import styles from './period-picker.module.css'
 
 interface PickerProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeDocument } from '../../../../test/makers.ts'
-import { inForceAt, documentStates, nextVersion } from './documents-state.ts'
+import { documentStates, inForceAt, nextVersion } from './documents-state.ts'
 
 const locales = ['en', 'fr', 'ro', 'zh'] as const
 const scheduled = (fields: Parameters<typeof makeDocument>[0]) =>

@@ -3,7 +3,10 @@ import type { Locale } from '@loupe/contract/shared/values'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
 
 /** `outdated`: the English text in force is newer than the one that this translation matches. */
-export type LanguageStatus = Extract<LanguageState, 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'>
+export type LanguageStatus = Extract<
+  LanguageState,
+  'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'
+>
 
 /** The state of a document in one language. */
 export interface DocumentState {

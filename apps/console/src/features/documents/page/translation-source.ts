@@ -1,5 +1,5 @@
 import { wasWithdrawn } from '@loupe/contract/admin/documents'
-import { inForceAt, type DocumentState } from './documents-state.ts'
+import { type DocumentState, inForceAt } from './documents-state.ts'
 
 /**
  * The English version that a translation matches: the one in force with it or, if it lacks the latest changes, an

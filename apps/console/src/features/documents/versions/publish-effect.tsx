@@ -2,7 +2,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useDocumentMessages } from '../documents-messages.ts'
-import { inForceAt, type DocumentState } from '../page/documents-state.ts'
+import { type DocumentState, inForceAt } from '../page/documents-state.ts'
 
 /** The effect of publishing for readers: when they get the version, and what happens to the other versions. */
 export function PublishEffect({ state, day }: { state: DocumentState; day: string }) {

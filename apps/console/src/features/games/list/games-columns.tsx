@@ -1,7 +1,12 @@
 import type { Game } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import { type AvailableSpace, isPhoneSized, isStacked, minTrackWidth } from '#src/list/page/available-space.ts'
+import {
+  type AvailableSpace,
+  isPhoneSized,
+  isStacked,
+  minTrackWidth,
+} from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -8,8 +8,8 @@ import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useAssignees } from '../help-queries.queries.ts'
 import { settledStatus, useHelpMessages } from '../help-queries-messages.ts'
 import { type Change, fieldOf } from './conflict.ts'
-import styles from './query-conflict.module.css'
 import { Entry } from './help-thread.tsx'
+import styles from './query-conflict.module.css'
 import type { Conflict, Saving } from './use-saving.ts'
 
 /** Shows what others have done meanwhile, and lets the user choose between both values of each conflicting field. */

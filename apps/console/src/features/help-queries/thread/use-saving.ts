@@ -72,8 +72,7 @@ export function useSaving(query: HelpQueryRecord) {
 
   /** It is completed even if another query is open by then: sent text must not be sent again. */
   async function send(before: OwnSave | null, { change, base, onSaved }: Attempt): Promise<OwnSave | null> {
-    const own =
-      before && before.from <= base.version && base.version <= before.saved.version ? before : null
+    const own = before && before.from <= base.version && base.version <= before.saved.version ? before : null
     const version = own?.saved.version ?? base.version
     try {
       const saved = await update.mutateAsync({ id: query.id, version, ...change })

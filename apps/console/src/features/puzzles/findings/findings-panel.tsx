@@ -52,7 +52,7 @@ export function FindingsPanel({
   const open = data?.list.filter(({ dismissal }) => dismissal === null) ?? []
   const dismissed = data?.list.filter(({ dismissal }) => dismissal !== null) ?? []
 
-  function restore({ key }: PuzzleFinding) {
+  function restoreFinding({ key }: PuzzleFinding) {
     restore.mutate(
       { _id: puzzleId, key },
       {
@@ -73,7 +73,7 @@ export function FindingsPanel({
         text={messages.text(finding)}
         cause={causeOf(finding, data?.list, messages.about)}
         onDismiss={() => setDismissing(finding)}
-        onRestore={() => restore(finding)}
+        onRestore={() => restoreFinding(finding)}
       >
         {itemId === null ? null : (
           <Button

@@ -41,7 +41,7 @@ export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
   const about = messages.about(finding)
   const title = textIn(puzzle.title, locale)
 
-  function restore() {
+  function restoreFinding() {
     restore.mutate(
       { _id: puzzle._id, key: finding.key },
       {
@@ -70,7 +70,7 @@ export function ListedFindingRow({ finding }: { finding: ListedFinding }) {
           </p>
         }
         onDismiss={() => setIsDismissing(true)}
-        onRestore={restore}
+        onRestore={restoreFinding}
       >
         <PageLink
           className={buttonClass({ size: 'small', tone: 'accent' })}

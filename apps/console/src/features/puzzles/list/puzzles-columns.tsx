@@ -1,7 +1,12 @@
 import type { Puzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import { type AvailableSpace, isPhoneSized, isStacked, minTrackWidth } from '#src/list/page/available-space.ts'
+import {
+  type AvailableSpace,
+  isPhoneSized,
+  isStacked,
+  minTrackWidth,
+} from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
@@ -151,7 +156,11 @@ function TitleCell({
   )
 }
 
-function specsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean): Record<ColumnId, ColumnSpec> {
+function specsOf(
+  messages: PuzzleMessages,
+  phoneSized: boolean,
+  stacked: boolean,
+): Record<ColumnId, ColumnSpec> {
   return {
     status: {
       width: statusWidth(phoneSized, stacked),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { makeItem } from '../../../../test/puzzles.ts'
-import { figuresOf, withTap, type Tap } from './play.ts'
+import { figuresOf, type Tap, withTap } from './play.ts'
 
 const ring = makeItem({ id: 'ring', points: 100 })
 const washer = makeItem({

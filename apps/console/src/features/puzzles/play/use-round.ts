@@ -1,7 +1,7 @@
 import type { Rendition } from '@loupe/contract/shared/rendition'
 import { useEffect, useState } from 'react'
 import type { Point } from '../editor/board/geometry.ts'
-import { figuresOf, withTap, type Playable, type Tap } from './play.ts'
+import { figuresOf, type Playable, type Tap, withTap } from './play.ts'
 
 /** One round: the clock, the taps and the hints. It starts with the first tap. */
 export function useRound(puzzle: Playable, picture: Rendition) {

@@ -36,7 +36,8 @@ export function useStatisticsMessages() {
           maximumFractionDigits: 1,
           signDisplay: 'exceptZero',
         }),
-      clock: (seconds: number | null) => (seconds === null ? '–' : formatGameTime(Math.round(seconds) * 1000)),
+      clock: (seconds: number | null) =>
+        seconds === null ? '–' : formatGameTime(Math.round(seconds) * 1000),
       /** As minutes and seconds; a time above all steps as "over". */
       findTime: (seconds: number | null) => {
         const longest = findTimeSteps.at(-1) ?? 0

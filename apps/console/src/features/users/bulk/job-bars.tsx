@@ -13,12 +13,12 @@ import { Icon } from '#src/ui/display/icon.tsx'
 import { footerMarker } from '#src/ui/feedback/clearance.ts'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
-import { useAutoDismiss } from './use-auto-dismiss.ts'
 import { refreshUsers } from '../users.queries.ts'
 import { useUserMessages } from '../users-messages.ts'
 import styles from './job-bars.module.css'
 import { isRunning, useBulk, useBulkActions, useImport, useImportActions } from './jobs.queries.ts'
 import { dismissJob, type Job } from './jobs-store.ts'
+import { useAutoDismiss } from './use-auto-dismiss.ts'
 
 /** Running or just finished jobs, above the list's footer; they reappear after a reload. */
 export function JobBars({ jobs, onImport }: { jobs: readonly Job[]; onImport: (id: string) => void }) {

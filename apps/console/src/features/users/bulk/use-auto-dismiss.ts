@@ -6,7 +6,11 @@ const dismissAfterMs = 60_000
  * Hides a finished job after it has been visible for a minute: the time restarts whenever the user returns to the page,
  * hovers over it or focuses it.
  */
-export function useAutoDismiss(isOver: boolean, box: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+export function useAutoDismiss(
+  isOver: boolean,
+  box: RefObject<HTMLElement | null>,
+  onDismiss: () => void,
+): void {
   const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (!isOver) return undefined

@@ -1,7 +1,12 @@
 import type { User } from '@loupe/contract/admin/users/users'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
-import { type AvailableSpace, isPhoneSized, isStacked, minTrackWidth } from '#src/list/page/available-space.ts'
+import {
+  type AvailableSpace,
+  isPhoneSized,
+  isStacked,
+  minTrackWidth,
+} from '#src/list/page/available-space.ts'
 import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import type { MessageId } from '#src/messages/catalogue.ts'
@@ -76,7 +81,10 @@ export function useUserColumns(
     () => new Map(properties.map((property) => [property.id, propertyColumn(property, propertyMessages)])),
     [properties, propertyMessages],
   )
-  const all: Record<string, ColumnSpec> = useMemo(() => ({ ...specs, ...Object.fromEntries(own) }), [specs, own])
+  const all: Record<string, ColumnSpec> = useMemo(
+    () => ({ ...specs, ...Object.fromEntries(own) }),
+    [specs, own],
+  )
   const chosenProperties = [...own.keys()].filter((id) => chosen?.includes(id))
   const wanted = space.narrow || stacked ? shownWhenNarrow : [...columns.visible(chosen), ...chosenProperties]
   const taken = (phoneSized ? 42 : 48) + minTrackWidth(playerWidth(phoneSized))

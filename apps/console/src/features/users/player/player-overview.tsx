@@ -58,7 +58,15 @@ export function PlayerSidebar({ user }: { user: User }) {
   )
 }
 
-function ActivityOverview({ user, weeks, onActivity }: { user: User; weeks: number; onActivity: () => void }) {
+function ActivityOverview({
+  user,
+  weeks,
+  onActivity,
+}: {
+  user: User
+  weeks: number
+  onActivity: () => void
+}) {
   return (
     <>
       <Weeks id={user.id} weeks={weeks} />

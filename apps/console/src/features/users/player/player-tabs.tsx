@@ -20,7 +20,8 @@ const loadGamesTab = keepLoaded(
 )
 const loadMessagesTab = keepLoaded(
   async () =>
-    (await loadPart([...tabMessages, 'help-queries'], () => import('./activity/messages-tab.tsx'))).MessagesTab,
+    (await loadPart([...tabMessages, 'help-queries'], () => import('./activity/messages-tab.tsx')))
+      .MessagesTab,
 )
 const loadActivityTab = keepLoaded(
   async () => (await loadPart(tabMessages, () => import('./activity/activity-tab.tsx'))).ActivityTab,
@@ -75,8 +76,16 @@ export function PlayerTabs({
       count: isPage && user.totals.games > 0 ? games : undefined,
       panel: whenLoaded(<GamesTab id={user.id} total={user.totals.games} />),
     },
-    { id: 'messages', label: t('userActivity.tab.messages'), panel: whenLoaded(<MessagesTab id={user.id} />) },
-    { id: 'activity', label: t('userActivity.tab.activity'), panel: whenLoaded(<ActivityTab id={user.id} />) },
+    {
+      id: 'messages',
+      label: t('userActivity.tab.messages'),
+      panel: whenLoaded(<MessagesTab id={user.id} />),
+    },
+    {
+      id: 'activity',
+      label: t('userActivity.tab.activity'),
+      panel: whenLoaded(<ActivityTab id={user.id} />),
+    },
     { id: 'data', label: t('usersParts.tab.data'), panel: <PlayerData user={user} /> },
   ]
   return (

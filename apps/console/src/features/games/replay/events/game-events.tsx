@@ -61,7 +61,11 @@ function Events({
   const lines = useMemo(() => eventLines(moments), [moments])
   const labelOf = useCallback(
     (line: EventLine) =>
-      [formatGameTime(line.first.tMs), messages.what(momentOf(line)), messages.outcome(momentOf(line), line.count)]
+      [
+        formatGameTime(line.first.tMs),
+        messages.what(momentOf(line)),
+        messages.outcome(momentOf(line), line.count),
+      ]
         .filter(Boolean)
         .join(', '),
     [messages],

@@ -70,7 +70,10 @@ function Scene({
               ry={(radius / height) * 100}
             />
           ) : null}
-          <TapPath taps={taps.slice(Math.max(0, current - 1), current + maxAfter)} className={styles.coming} />
+          <TapPath
+            taps={taps.slice(Math.max(0, current - 1), current + maxAfter)}
+            className={styles.coming}
+          />
           <TapPath taps={taps.slice(first, current)} className={styles.under} />
           <TapPath taps={taps.slice(first, current)} className={styles.way} />
         </svg>

@@ -18,7 +18,10 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The last days before the fix and the first after it, each with the interval of its rate. */
 export function chartDays(before: CaseVersionFigures, after: CaseVersionFigures): ChartDay[] {
-  const days = [...sideOf('before', before.days.slice(-maxDays)), ...sideOf('after', after.days.slice(0, maxDays))]
+  const days = [
+    ...sideOf('before', before.days.slice(-maxDays)),
+    ...sideOf('after', after.days.slice(0, maxDays)),
+  ]
   const first = Math.min(...days.map(({ day }) => Date.parse(day)))
   return days.map(({ day, found, of, side }) =>
     Object.assign({ day, found, of, side }, intervalOfRate(found, of), {

@@ -26,7 +26,9 @@ export function cropAround(shapes: readonly Shape[], { width, height }: Size): C
   const bottom = Math.max(...boxes.map((box) => box.y + box.height), 0)
   const tall = width / height / cropRatio
   const wanted =
-    boxes.length === 0 ? 1 : Math.max(minWidth, (right - left) * shapeScale, ((bottom - top) * shapeScale) / tall)
+    boxes.length === 0
+      ? 1
+      : Math.max(minWidth, (right - left) * shapeScale, ((bottom - top) * shapeScale) / tall)
   const wide = Math.min(1, wanted, 1 / tall)
   const high = wide * tall
   return {

@@ -9,8 +9,8 @@ import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useFieldName } from '../use-field-name.ts'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
-import styles from './puzzle-conflict.module.css'
 import { type Conflict, mergeDrafts, type Side } from './merge-drafts.ts'
+import styles from './puzzle-conflict.module.css'
 import { cleaned, draftOf } from './puzzle-draft.ts'
 
 /** Another administrator saved first: conflicting changes are chosen, the others are merged automatically. */

@@ -79,9 +79,7 @@ function Rate({
       <dt>{label}</dt>
       <dd>
         <span className={styles.track} aria-hidden="true">
-          <span
-            style={{ insetInlineStart: at(low), inlineSize: `${((high - low) / (max - min)) * 100}%` }}
-          />
+          <span style={{ insetInlineStart: at(low), inlineSize: `${((high - low) / (max - min)) * 100}%` }} />
           <i style={{ insetInlineStart: at(whole === 0 ? low : part / whole) }} />
         </span>
         <span>
