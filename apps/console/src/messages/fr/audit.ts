@@ -288,7 +288,7 @@ export const messages = {
   'audit.field.system': 'Système',
   'audit.field.cleared': 'Entrées aux valeurs effacées',
   'audit.field.voucher': 'Preuve',
-  'audit.field.before': 'Antérieurs au',
+  'audit.field.before': 'Avant le',
   'audit.field.games': 'Parties',
   'audit.field.events': 'Événements',
   'audit.field.threads': 'Demandes',

@@ -37,7 +37,7 @@ export const messages = {
   'cases.gone': 'Dossier introuvable',
   'cases.goneText': 'Le lien est peut-être erroné ou incomplet.',
   'cases.loadFailed': 'Impossible de charger ce dossier',
-  'cases.stale': 'Impossible d’actualiser ce dossier. Les chiffres affichés sont plus anciens.',
+  'cases.stale': 'Impossible d’actualiser ce dossier. Les chiffres ne sont peut-être plus à jour.',
   'cases.cause': 'Cause',
   'cases.fix': 'Correction',
   'cases.notify': 'Information des joueurs',
@@ -154,7 +154,7 @@ export const messages = {
   'cases.allIfAt': 'Pour un envoi à {at}, tous la reçoivent immédiatement.',
   'cases.allAtOnce': 'Tous la reçoivent immédiatement.',
   'cases.atOnce': 'Immédiatement',
-  'cases.afterQuiet': 'Après les heures calmes, au plus tard le {at}',
+  'cases.afterQuiet': 'Après les heures calmes, dernier envoi : {at}',
   'cases.leftOutCap': 'Exclus : limite quotidienne atteinte',
   'cases.leftOutQuiet': 'Exclus : heures calmes toute la journée',
   'cases.waitingText': 'En attente de la fin des heures calmes : {waiting, number}. Prochain envoi : {at}.',
@@ -202,7 +202,7 @@ export const messages = {
   'cases.viewNotification': 'Voir la notification',
   'cases.closedText': 'Ce dossier est clos.',
   'cases.drifted':
-    'Les chiffres ont changé depuis l’ouverture du dossier. Vérifiez-les, puis relancez l’envoi.',
+    'Les chiffres ont changé depuis l’affichage de cette page. Vérifiez-les, puis relancez l’envoi.',
   'cases.failedText': 'L’envoi est incomplet. Réessayez pour envoyer les messages restants.',
   'cases.editTexts': 'Modifier les messages',
   'cases.editTextsText': 'Chaque joueur reçoit le texte dans sa langue.',
@@ -257,7 +257,7 @@ export const messages = {
     'Joueurs informés : {of, number} ; ont rejoué : {played, number} ; ont terminé : {found, number}.',
   'cases.startsWhenSent': 'Les joueurs informés seront comptés après l’envoi',
   'cases.notifyAndReply':
-    'Informer {notify, number}, envoyer {replies, plural, one {# réponse} many {# réponses} other {# réponses}}',
+    'Informer {notify, plural, one {# joueur} many {# joueurs} other {# joueurs}}, répondre à {replies, number}',
   'cases.notifyPlayers':
     '{notify, plural, one {Informer # joueur} many {Informer # joueurs} other {Informer # joueurs}}',
   'cases.sendReplies':

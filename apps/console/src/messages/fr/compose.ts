@@ -7,9 +7,9 @@ export const messages = {
   'compose.fallback': 'Les langues manquantes sont remplacées par l’anglais',
   'compose.noBody': 'Aucun texte pour le moment',
   'compose.noTitle': 'Aucun titre pour le moment',
-  'compose.opens': 'Ouvre',
+  'compose.opens': 'Lien',
   'compose.opensHint': 'Un tableau, un document, un chemin dans le jeu ou une adresse https://.',
-  'compose.opensNothing': 'Rien',
+  'compose.opensNothing': 'Aucun',
   'compose.link.puzzle': 'Tableau',
   'compose.link.document': 'Document',
   'compose.link.address': 'Adresse web',
@@ -58,7 +58,8 @@ export const messages = {
   'compose.templates.more': 'Autres actions : {name}',
   'compose.viewPlayers': 'Voir les joueurs',
   'compose.counting': 'Décompte des joueurs…',
-  'compose.noAudience': 'Sélectionnez les destinataires pour voir combien de joueurs la recevront.',
+  'compose.noAudience':
+    'Sélectionnez les destinataires pour voir combien de joueurs recevront la notification.',
   'compose.ofAudience': 'sur {total}',
   'compose.willReceive': 'La recevront',
   'compose.samples': 'Exemples de joueurs',
@@ -77,7 +78,7 @@ export const messages = {
   'compose.typeWrong': 'Saisissez le nombre de joueurs : {total}.',
   'compose.unsaved': 'Modifications non enregistrées',
   'compose.saving': 'Enregistrement…',
-  'compose.savedOffline': 'Hors ligne. Enregistré dans ce navigateur',
+  'compose.savedOffline': 'Hors ligne, enregistré dans ce navigateur',
   'compose.saveFailed': 'Brouillon non enregistré',
   'compose.savedHereOnly': 'Vos modifications ne sont enregistrées que dans ce navigateur.',
   'compose.compare': 'Comparer les versions',
@@ -89,7 +90,8 @@ export const messages = {
   'compose.clock': 'Fuseau horaire',
   'compose.clock.mine': 'Votre heure',
   'compose.clock.player': 'Heure de chaque joueur',
-  'compose.localNote': 'À l’heure de chaque joueur. À défaut de fuseau horaire : {zone}.',
+  'compose.localNote':
+    'Envoyée à cette heure dans le fuseau de chaque joueur. Joueurs sans fuseau horaire : {zone}.',
   'compose.hold': 'Délai avant l’envoi',
   'compose.hold.none': 'Aucun',
   'compose.hold.minutes': '{count, plural, one {# minute} many {# minutes} other {# minutes}}',
@@ -98,7 +100,7 @@ export const messages = {
   'compose.spread.hours': '{count, plural, one {# heure} many {# heures} other {# heures}}',
   'compose.confirmSpread':
     '{count, plural, one {L’envoi est étalé régulièrement sur # heure.} many {L’envoi est étalé régulièrement sur # heures.} other {L’envoi est étalé régulièrement sur # heures.}}',
-  'compose.confirmLocal': 'Elle sera envoyée le {day}, à l’heure de chaque joueur : {time}.',
+  'compose.confirmLocal': 'Elle sera envoyée le {day} à {time}, heure locale de chaque joueur.',
   'compose.held':
     '{count, plural, one {Envoi dans # minute.} many {Envoi dans # minutes.} other {Envoi dans # minutes.}}',
   'compose.tooLate': 'L’envoi a déjà commencé. Vous pouvez encore l’arrêter.',
@@ -106,7 +108,7 @@ export const messages = {
   'compose.rules': 'Règles',
   'compose.criticalNote':
     'Les notifications critiques sont envoyées à toute heure, y compris aux joueurs désabonnés, sans limite quotidienne.',
-  'compose.criticalHint': 'Atteint aussi les joueurs désabonnés.',
+  'compose.criticalHint': 'Envoyée aussi aux joueurs désabonnés.',
   'compose.quietHours': 'Respecter les heures calmes',
   'compose.quietHours.note': 'Retenue jusqu’à leur fin',
   'compose.quietHours.held':
@@ -122,7 +124,7 @@ export const messages = {
   'compose.exclude.view': 'Vue enregistrée',
   'compose.test.title': 'Envoyer un test',
   'compose.test.text':
-    'Jusqu’à {count, plural, one {# joueur reçoit} other {# joueurs reçoivent}} le texte actuel dans leurs messages, avec la mention « test ». Cet envoi n’est pas comptabilisé.',
+    'Le texte actuel apparaît dans les messages de {count, plural, one {# joueur} other {# joueurs}} au plus, avec la mention « test ». Cet envoi n’est pas comptabilisé.',
   'compose.test.noPlayers': 'Sélectionnez au moins un joueur.',
   'compose.test.me': 'Moi (jeu de démonstration)',
   'compose.test.languages.player': 'Langue du joueur',

@@ -91,7 +91,7 @@ export const messages = {
   'dashboard.need.queriesOverdueMany':
     'Plus de {count, plural, one {# demande en retard} other {# demandes en retard}}',
   'dashboard.need.oldest': 'La plus ancienne : {player}, en retard de {span}',
-  'dashboard.need.openQueue': 'Ouvrir la file',
+  'dashboard.need.openQueue': 'Voir les demandes',
   'dashboard.need.signInAttack':
     '{count, plural, one {# échec de connexion en une heure} other {# échecs de connexion en une heure}}',
   'dashboard.need.signInAttackMany':
@@ -265,7 +265,7 @@ export const messages = {
   'dashboard.retention.week': 'Inscription',
   'dashboard.retention.day': 'Jour {number}',
   'dashboard.retention.note':
-    'Part des joueurs ayant joué 1, 7 et 30 jours après leur inscription. Chaque jour compte une fois terminé. Pour les joueurs dotés d’une propriété retention_1, retention_7 ou retention_30, sa valeur est utilisée.',
+    'Part des joueurs ayant joué 1, 7 et 30 jours après leur inscription. Un jour n’est pris en compte qu’à sa fin. Pour les joueurs dotés d’une propriété retention_1, retention_7 ou retention_30, sa valeur est utilisée.',
   'dashboard.export': 'Exporter',
   'dashboard.define.players': 'Joueurs à la fin de la période, actifs ou suspendus.',
   'dashboard.define.activePlayers': 'Joueurs distincts ayant commencé une partie pendant la période.',

@@ -135,7 +135,7 @@ export const messages = {
     'Cette ligne n’a pas le même nombre de cellules que la ligne d’en-tête. Vérifiez ses séparateurs et ses guillemets.',
   'errors.table_too_large':
     'Ce texte contient un tableau trop grand. Limite : 50 colonnes par tableau et 2\u202f000 cellules au total.',
-  'errors.variable_unknown': 'Cette variable n’existe pas. Insérez-en une de la liste.',
+  'errors.variable_unknown': 'Cette variable n’existe pas. Choisissez-en une dans la liste.',
   'errors.text_too_complex':
     'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez-le.',
   'errors.repeated_in_file': 'Une ligne précédente a déjà cette valeur. N’en conservez qu’une.',

@@ -42,7 +42,7 @@ export const messages = {
   'gameKeys.originsListed': 'Origines autorisées : {origins}',
   'gameKeys.originsInvalid':
     '« {origin} » n’est pas une origine. Saisissez un schéma et un hôte sans chemin, par exemple https://games.example.com.',
-  'gameKeys.originsTooMany': 'Vous pouvez autoriser jusqu’à 20 origines. Retirez-en.',
+  'gameKeys.originsTooMany': 'Vous pouvez autoriser jusqu’à 20 origines. Retirez-en quelques-unes.',
   'gameKeys.saveOrigins': 'Enregistrer',
   'gameKeys.revoke': 'Révoquer',
   'gameKeys.revokeKey': 'Révoquer la clé',
@@ -52,6 +52,6 @@ export const messages = {
     'Les applications qui utilisent cette clé sont immédiatement refusées, et les joueurs inscrits par son intermédiaire devront être identifiés de nouveau. Cette action est irréversible.',
   'gameKeys.revoked': 'Clé « {name} » révoquée.',
   'gameKeys.empty': 'Aucune clé pour le moment',
-  'gameKeys.emptyText': 'Créez une clé par application pour pouvoir les révoquer séparément.',
+  'gameKeys.emptyText': 'Créez une clé par application : chacune pourra être révoquée séparément.',
   'gameKeys.failed': 'Impossible de charger les clés API',
 } satisfies Record<keyof typeof en, string>

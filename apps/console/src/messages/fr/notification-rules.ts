@@ -46,7 +46,7 @@ export const messages = {
   'notificationRules.repeat': 'Fréquence',
   'notificationRules.timesAtMost': 'Maximum par joueur',
   'notificationRules.everyDays': 'Intervalle minimal en jours',
-  'notificationRules.numberWrong': 'Saisissez un nombre entier de {most} au plus.',
+  'notificationRules.numberWrong': 'Saisissez un nombre entier inférieur ou égal à {most}.',
   'notificationRules.reachesAll': 'Inclure les joueurs qui remplissent déjà la condition',
   'notificationRules.sparing':
     'Vérifiée chaque heure. Les heures calmes et la limite quotidienne sont toujours respectées.',

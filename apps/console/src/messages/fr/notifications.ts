@@ -106,10 +106,10 @@ export const messages = {
   'notifications.sendingNow': 'Envoi en cours…',
   'notifications.scheduled': 'Programmée pour le {when}.',
   'notifications.backToDraft': 'Repasser en brouillon',
-  'notifications.scheduledLocal': 'Sera envoyée à l’heure de chaque joueur : {day}, {time}.',
+  'notifications.scheduledLocal': 'Sera envoyée le {day} à {time}, heure locale de chaque joueur.',
   'notifications.duplicate': 'Dupliquer',
-  'notifications.followUp': 'Relancer',
-  'notifications.sendCorrection': 'Envoyer un correctif aux lecteurs…',
+  'notifications.followUp': 'Donner suite',
+  'notifications.sendCorrection': 'Envoyer un rectificatif aux joueurs qui l’ont lue…',
   'notifications.resend': 'Renvoyer aux joueurs qui ne l’ont pas lue…',
   'notifications.editShort': 'Modifier',
   'notifications.editSent':
@@ -167,7 +167,7 @@ export const messages = {
   'notifications.deliveries.read': 'Lus',
   'notifications.deliveries.opened': 'Lien ouvert',
   'notifications.deliveriesGone':
-    'Les envois de cette notification ont été supprimés à la fin de leur durée de conservation. Ses chiffres restent.',
+    'Les envois de cette notification ont été supprimés à la fin de leur durée de conservation. Ses chiffres sont conservés.',
   'notifications.deliveries.unread': 'Non lus',
   'notifications.deliveries.find': 'Rechercher un joueur',
   'notifications.deliveries.export': 'Exporter',

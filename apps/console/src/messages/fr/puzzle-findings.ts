@@ -12,7 +12,7 @@ export const messages = {
   'puzzleFindings.loadFailed': 'Impossible de charger les constats',
   'puzzleFindings.severity.serious': 'Grave',
   'puzzleFindings.severity.warning': 'Avertissement',
-  'puzzleFindings.severity.note': 'Note',
+  'puzzleFindings.severity.note': 'Remarque',
   'puzzleFindings.about.shapeShifted': '{piece} : contour sans doute décalé',
   'puzzleFindings.about.tapsStolen': '{piece} et {other} se disputent les appuis',
   'puzzleFindings.about.smallOnPhones': '{piece} : trop petit sur téléphone',
@@ -24,15 +24,15 @@ export const messages = {
   'puzzleFindings.about.versionWorse': '{piece} : moins souvent trouvé qu’en version {version}',
   'puzzleFindings.about.completedWorse': 'Moins souvent terminé qu’en version {version}',
   'puzzleFindings.text.shapeShifted.left':
-    'Avec un contour {distance} px plus à gauche, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour décalé de {distance} px vers la gauche, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} à proximité compteraient',
   'puzzleFindings.text.shapeShifted.right':
-    'Avec un contour {distance} px plus à droite, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour décalé de {distance} px vers la droite, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} à proximité compteraient',
   'puzzleFindings.text.shapeShifted.up':
-    'Avec un contour {distance} px plus haut, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour décalé de {distance} px vers le haut, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} à proximité compteraient',
   'puzzleFindings.text.shapeShifted.down':
-    'Avec un contour {distance} px plus bas, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} autour compteraient',
+    'Avec un contour décalé de {distance} px vers le bas, environ {gained} sur {misses, plural, one {# appui raté} many {# appuis ratés} other {# appuis ratés}} à proximité compteraient',
   'puzzleFindings.text.tapsStolen':
-    'Là où ils se touchent, {taps, plural, one {# appui a été attribué} many {# appuis ont été attribués} other {# appuis ont été attribués}} à {other}, déjà trouvé',
+    'Là où ils se chevauchent, {taps, plural, one {# appui a été attribué} many {# appuis ont été attribués} other {# appuis ont été attribués}} à {other}, déjà trouvé',
   'puzzleFindings.text.smallOnPhones':
     'Écart médian des appuis ratés de peu : {median} px ; rayon d’appui : {radius} px',
   'puzzleFindings.text.hintUseless':

@@ -39,7 +39,7 @@ export const messages = {
   'puzzleStatistics.waiting':
     '{count, plural, one {# partie antérieure est encore en cours de décompte.} many {# parties antérieures sont encore en cours de décompte.} other {# parties antérieures sont encore en cours de décompte.}}',
   'puzzleStatistics.loadFailed': 'Impossible de charger les statistiques',
-  'puzzleStatistics.compareFailed': 'Impossible de charger la version {version} pour comparer.',
+  'puzzleStatistics.compareFailed': 'Impossible de charger la version {version} pour la comparaison.',
   'puzzleStatistics.versionGone': 'Version introuvable',
   'puzzleStatistics.versionGoneText': 'Ce tableau n’a aucune version publiée portant ce numéro.',
   'puzzleStatistics.toLive': 'Voir la dernière version',

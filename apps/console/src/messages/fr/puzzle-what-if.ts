@@ -2,8 +2,8 @@ import type { messages as en } from '#src/messages/en/puzzle-what-if.ts'
 
 export const messages = {
   'puzzleWhatIf.switch': 'Appuis des joueurs',
-  'puzzleWhatIf.off': 'Voyez où les joueurs ont appuyé et l’effet de vos modifications.',
-  'puzzleWhatIf.unpublished': 'Disponible dès qu’une version publiée a été jouée.',
+  'puzzleWhatIf.off': 'Voyez où les joueurs ont appuyé et quel serait l’effet de vos modifications.',
+  'puzzleWhatIf.unpublished': 'Disponible dès qu’une version publiée aura été jouée.',
   'puzzleWhatIf.loading': 'Chargement des appuis…',
   'puzzleWhatIf.failed': 'Impossible de charger les appuis des joueurs.',
   'puzzleWhatIf.none': 'Aucune partie de la version {version} pour le moment.',
@@ -41,13 +41,13 @@ export const messages = {
   'puzzleWhatIf.ofMisses': 'sur {misses}',
   'puzzleWhatIf.why': 'Quels appuis ratés ?',
   'puzzleWhatIf.around':
-    'Appuis qui ne touchent rien dans la version {version} et dont ce bijou est le plus proche, jusqu’à {reach} px, plus ceux qui le toucheraient ici.',
+    'Appuis qui n’ont rien touché dans la version {version} et dont ce bijou est le plus proche, à {reach} px au plus, ainsi que ceux qui le toucheraient à cette position.',
   'puzzleWhatIf.sampleInterval': '{share} de l’échantillon ; intervalle à 95 % : de {low} à {high}.',
   'puzzleWhatIf.newPiece': 'Absent de la version {version}.',
   'puzzleWhatIf.foundRate': 'Taux de réussite estimé',
   'puzzleWhatIf.interval': 'Intervalle à 95 %',
   'puzzleWhatIf.foundRateText':
-    'Part des parties passées où au moins un appui toucherait ce bijou, avec son intervalle à 95 %. Une estimation : si le bijou change de place, les joueurs peuvent appuyer ailleurs.',
+    'Part des parties passées où au moins un appui toucherait ce bijou, avec son intervalle à 95 %. Ce n’est qu’une estimation : si le bijou change de place, les joueurs peuvent appuyer ailleurs.',
   'puzzleWhatIf.tooFew': 'Trop peu de parties pour conclure (moins de {least})',
   'puzzleWhatIf.between': '(intervalle à 95 % : de {low} à {high})',
   'puzzleWhatIf.here': 'Brouillon',

@@ -6,7 +6,7 @@ export const messages = {
   'rehearsal.start': 'Lancer la simulation',
   'rehearsal.none': 'Aucune simulation pour le moment',
   'rehearsal.noneText':
-    'La simulation montre combien de joueurs la recevront, dans quelle langue et quand, et pourquoi d’autres sont exclus. Rien n’est envoyé.',
+    'La simulation montre combien de joueurs recevront la notification, dans quelle langue et quand, et pourquoi d’autres sont exclus. Rien n’est envoyé.',
   'rehearsal.failed': 'La simulation a échoué. Relancez-la.',
   'rehearsal.gone': 'Simulation introuvable',
   'rehearsal.goneText': 'Les simulations sont conservées sept jours.',
@@ -35,9 +35,9 @@ export const messages = {
   'rehearsal.openListOf': 'Ouvrir la liste : {name}',
   'rehearsal.export': 'Exporter',
   'rehearsal.noneExcluded': 'Aucun joueur n’est exclu.',
-  'rehearsal.noFallback': 'Aucun joueur ne la reçoit en anglais à défaut de traduction.',
+  'rehearsal.noFallback': 'Aucun joueur ne la recevra en anglais faute de traduction.',
   'rehearsal.fallback':
-    '{count, plural, one {{total} joueur la recevra en anglais.} many {{total} joueurs la recevront en anglais.} other {{total} joueurs la recevront en anglais.}}',
+    '{count, plural, one {{total} joueur la recevra en anglais faute de traduction.} many {{total} joueurs la recevront en anglais faute de traduction.} other {{total} joueurs la recevront en anglais faute de traduction.}}',
   'rehearsal.lacking':
     '{count, plural, one {{total} joueur n’a pas de valeur pour {variable} et lira la valeur par défaut.} many {{total} joueurs n’ont pas de valeur pour {variable} et liront la valeur par défaut.} other {{total} joueurs n’ont pas de valeur pour {variable} et liront la valeur par défaut.}}',
   'rehearsal.samples': 'Exemples',

@@ -44,7 +44,7 @@ export const messages = {
   'userActivity.showAll': 'Tout afficher',
   'userActivity.failed': 'Impossible de charger l’activité',
   'userActivity.gamesEmpty': 'Aucune partie pour le moment',
-  'userActivity.gamesEmptyText': 'Ses parties apparaîtront ici.',
+  'userActivity.gamesEmptyText': 'Les parties de ce joueur apparaîtront ici.',
   'userActivity.gamesTotalsOnly': 'Aucun détail de partie',
   'userActivity.gamesTotalsOnlyText':
     '{count, plural, one {Seuls les totaux de # partie sont enregistrés.} other {Seuls les totaux de # parties sont enregistrés.}}',
@@ -71,7 +71,7 @@ export const messages = {
   'userActivity.line.gameAbandoned': '{name} : abandon',
   'userActivity.line.duelWon': '{name} : duel gagné',
   'userActivity.line.duelLost': '{name} : duel perdu',
-  'userActivity.line.duelOver': '{name} : duel sans vainqueur',
+  'userActivity.line.duelOver': '{name} : duel terminé',
   'userActivity.line.pieceFound': 'Trouvé : {name}',
   'userActivity.line.hintUsed': 'Indice utilisé : {name}',
   'userActivity.line.hintUsedAny': 'Indice utilisé',
@@ -135,5 +135,5 @@ export const messages = {
   'userActivity.compose.view': 'Voir',
   'userActivity.compose.suspended':
     'Un joueur suspendu ne reçoit pas de notifications. Levez d’abord la suspension.',
-  'userActivity.compose.optedOut': 'Ce joueur est désabonné de ce type et ne recevra pas le message.',
+  'userActivity.compose.optedOut': 'Ce joueur est désabonné de ce type de message et ne le recevra pas.',
 } satisfies Record<keyof typeof en, string>

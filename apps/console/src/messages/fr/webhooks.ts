@@ -4,7 +4,7 @@ import type { messages as en } from '#src/messages/en/webhooks.ts'
 export const messages = {
   'webhooks.title': 'Webhooks',
   'webhooks.text':
-    'Loupe prévient votre propre service lorsque des joueurs reçoivent une notification, pour qu’il envoie aussi des messages push ou des e-mails. Les requêtes contiennent le nom d’utilisateur, l’adresse e-mail et le texte de chaque joueur, et sont signées selon Standard Webhooks.',
+    'Loupe informe votre propre service lorsque des joueurs reçoivent une notification, pour qu’il envoie aussi des messages push ou des e-mails. Les requêtes contiennent, pour chaque joueur, le nom d’utilisateur, l’adresse e-mail et le texte, et sont signées selon la spécification Standard Webhooks.',
   'webhooks.list': 'Webhooks',
   'webhooks.add': 'Ajouter un webhook',
   'webhooks.name': 'Nom',
@@ -22,12 +22,12 @@ export const messages = {
   'webhooks.testOne': 'Tester « {name} »',
   'webhooks.tested': 'Le webhook a répondu avec le code {status}.',
   'webhooks.testRefused': 'Le webhook a refusé le test avec le code {status}.',
-  'webhooks.testFailed.timeout': 'Le webhook n’a pas répondu en 10 secondes. Vérifiez son service.',
+  'webhooks.testFailed.timeout': 'Le webhook n’a pas répondu en 10 secondes. Vérifiez le service.',
   'webhooks.testFailed.unreachable': 'Le webhook est injoignable. Vérifiez son adresse.',
   'webhooks.testFailed.address_forbidden':
     'L’adresse du webhook mène à un réseau privé. Indiquez une adresse publique.',
   'webhooks.testFailed.cut_off':
-    'La connexion a été coupée avant la fin de la réponse du webhook. Vérifiez son service.',
+    'La connexion a été coupée avant la fin de la réponse du webhook. Vérifiez le service.',
   'webhooks.editTitle': 'Modifier le webhook',
   'webhooks.edit': 'Modifier',
   'webhooks.editOne': 'Modifier « {name} »',

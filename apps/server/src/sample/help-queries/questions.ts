@@ -116,7 +116,8 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     scenes: {
       subject: 'Après «\u00a0{puzzle}\u00a0», d’autres scènes\u202f?',
       text: 'Mes enfants et moi aimons beaucoup «\u00a0{puzzle}\u00a0». Quand y aura-t-il une nouvelle scène\u202f?',
-      reply: 'Merci, cela nous fait plaisir. Les nouvelles scènes sont annoncées dans Messages.',
+      reply:
+        'Merci, cela nous fait plaisir. Les nouvelles scènes sont annoncées dans «\u00a0Messages\u00a0».',
     },
     device: {
       subject: 'Nouveau téléphone',

@@ -75,7 +75,7 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     },
     added: {
       en: '<p>Players who break these terms may be suspended. We’ll tell you why and for how long.</p>',
-      fr: '<p>Tout joueur qui enfreint ces conditions peut être suspendu. Nous en indiquons le motif et la durée.</p>',
+      fr: '<p>Tout joueur qui enfreint ces conditions peut être suspendu. Nous lui indiquons le motif et la durée de la suspension.</p>',
       ro: '<p>Jucătorii care încalcă acești termeni pot fi suspendați. Le comunicăm motivul și durata.</p>',
       zh: '<p>我们可能封禁违反条款的账号，并会说明原因和期限。</p>',
     },

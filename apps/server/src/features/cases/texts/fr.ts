@@ -18,9 +18,9 @@ export const phrases: Phrases = {
   piece: {
     title: (piece) => `Plus facile à trouver\u00a0: ${piece}`,
     body: (_, puzzle) =>
-      `Dans «\u00a0${puzzle}\u00a0», ce bijou était plus difficile à trouver que prévu. C’est amélioré. Envie de réessayer\u202f?`,
+      `Dans «\u00a0${puzzle}\u00a0», ce bijou était plus difficile à trouver que prévu. Nous y avons remédié. Envie de réessayer\u202f?`,
     reply: (piece, puzzle) =>
-      `Bonjour {name},\n\nVous aviez raison\u00a0: dans «\u00a0${puzzle}\u00a0», «\u00a0${piece}\u00a0» était trop difficile à trouver. C’est amélioré, vous pouvez réessayer.\n\nMerci de nous l’avoir signalé.`,
+      `Bonjour {name},\n\nVous aviez raison\u00a0: dans «\u00a0${puzzle}\u00a0», «\u00a0${piece}\u00a0» était trop difficile à trouver. Nous y avons remédié, vous pouvez réessayer.\n\nMerci de nous l’avoir signalé.`,
   },
   puzzle: {
     title: (_, puzzle) => `Nouvelle version de «\u00a0${puzzle}\u00a0»`,

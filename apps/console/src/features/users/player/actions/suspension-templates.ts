@@ -25,7 +25,7 @@ export const templateTexts: Record<Template, Record<Locale, string>> = {
   },
   spam: {
     en: 'You used the game for spam or advertising.',
-    fr: 'Vous avez utilisé le jeu pour du spam ou de la publicité.',
+    fr: 'Vous avez utilisé le jeu à des fins de spam ou de publicité.',
     ro: 'Ai folosit jocul pentru spam sau publicitate.',
     zh: '您利用游戏发布垃圾信息或广告。',
   },
