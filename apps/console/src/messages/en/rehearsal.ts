@@ -26,7 +26,7 @@ export const messages = {
   'rehearsal.atOnce': 'All deliveries: {at}.',
   'rehearsal.span': 'First delivery: {first} ({firstZone}). Last: {last} ({lastZone}).',
   'rehearsal.noClockChanges': 'The clocks don’t change in between.',
-  'rehearsal.clockChanges': 'The clocks change in between in: {zones}.',
+  'rehearsal.clockChanges': 'Clocks go forward or back during the send in: {zones}.',
   'rehearsal.late':
     '{count, plural, one {For {total} player, this time has already passed. They receive it when sending starts.} other {For {total} players, this time has already passed. They receive it when sending starts.}}',
   'rehearsal.exportAll': 'Export all',
